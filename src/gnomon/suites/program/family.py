@@ -44,6 +44,8 @@ class Question:
     twin_en: str
     twin_zh: str
     answer: Value
+    way: tuple[str, str] = ("", "")
+    """How the figure's data give the answer, in English and Chinese; see `ways`."""
     unit: str = ""
     """``°`` where degrees are asked for; empty otherwise."""
 

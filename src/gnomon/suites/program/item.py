@@ -41,7 +41,9 @@ def solution(made: Draft) -> tuple[Step, ...]:
     sign = "=" if float(value) == made.answer.value else "\\approx"
     answer = f"${made.answer.exact}$" if value == made.answer.exact else f"${made.answer.exact} {sign} {value}$"
     relation = []
-    if made.family.key in RELATIONS:
+    if made.way:
+        relation.append(Step(dict(made.way), "relation"))
+    elif made.family.key in RELATIONS:
         both = zip(("en", "zh"), RELATIONS[made.family.key], strict=True)
         named = {name: lettered(text, made.context.letters, made.family.key) for name, text in both}
         relation.append(Step(named, "relation"))

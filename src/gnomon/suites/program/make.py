@@ -26,6 +26,7 @@ from gnomon.suites.program.leak_check import given_away, literal_leak, pair_leak
 from gnomon.suites.program.place_labels import Sides, crowded, extent, label_sides
 from gnomon.suites.program.sketch import Sketch
 from gnomon.suites.program.text import lettered
+from gnomon.suites.program.ways import answered
 
 _SIZES = (3.5, 11.0)
 """Between these two sizes a drawing is scaled."""
@@ -49,6 +50,8 @@ class Draft:
     answer: Number
     text: Mapping[str, str]
     twin: Mapping[str, str]
+    way: Mapping[str, str]
+    """The relation that gives the answer, in words; empty if the family has none of its own."""
 
     def code(self, language: str) -> str:
         """The program in a language."""
@@ -94,7 +97,12 @@ def draft(family: Family, rng: Rng) -> Draft:
         "en": lettered(question.twin_en, letters, family.key),
         "zh": lettered(question.twin_zh, letters, family.key),
     }
-    return Draft(family, question, sketch.program, context, events, answer, text, twin)
+    way = {
+        name: answered(lettered(told, letters, family.key), answer.exact, answer.unit)
+        for name, told in zip(("en", "zh"), question.way, strict=True)
+        if told
+    }
+    return Draft(family, question, sketch.program, context, events, answer, text, twin, way)
 
 
 def written(family: Family, rng: Rng, language: str) -> tuple[Draft, str]:

@@ -6,6 +6,7 @@ from fractions import Fraction
 from math import gcd, isqrt
 
 from gnomon.exact import PI, Exact, sqrt
+from gnomon.suites.program import ways as eq
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.numbers import in_ratio, tex
 from gnomon.suites.program.sketch import Sketch
@@ -85,6 +86,15 @@ def pappus_chain(f: Sketch) -> Question:
         "直径的圆之间，从以 $[CB]$ 为直径的圆开始作一串圆，每个圆都与这两个圆相切，并且与前一个圆外切。"
         f"以 $[CB]$ 为直径的圆之后的第 ${n}$ 个圆的圆心为 $[P]$，求这个圆的半径。",
         answer=g * radius,
+        way=eq.way(
+            "An inversion about $[A]$ turns the large circle and the circle on $[AC]$ into parallel lines and the chain into a column of equal circles between them. So the centre of circle number $k$ lies $2k$ of its radii above $[AB]$. This gives its radius as $\\frac{r(1 - r)}{2(k^2(1 - r)^2 + r)} \\cdot [AB]$ with "
+            "<1>; <2>. So it is <3>.",
+            "以 $[A]$ 为中心作反演，大圆和以 $[AC]$ 为直径的圆变成两条平行线，这串圆变成夹在其间的一列等圆，所以第 $k$ 个圆的圆心到 $[AB]$ 的距离是其半径的 $2k$ 倍。由此得半径为 "
+            "$\\frac{r(1 - r)}{2(k^2(1 - r)^2 + r)} \\cdot [AB]$，其中 <1>，<2>。所以半径为 <3>。",
+            f"r = {eq.said(r)}",
+            f"k = {n}",
+            f"{eq.dot(g, eq.over(eq.dot(r, 1 - r), eq.dot(2, eq.bracket(f'{eq.dot(eq.power(n, 2), eq.squared(1 - r))} + {eq.said(r)}'))))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -131,6 +141,16 @@ def soddy_circle(f: Sketch) -> Question:
         twin_zh=f"以 $[A]$、$[B]$、$[C]$ 为圆心的圆两两外切，半径之比为 ${in_ratio(a, b, c)}$，其中第一个圆的半径为 ${g}$。"
         "在它们之间有一个小圆与它们都外切。求小圆的半径。",
         answer=Exact.of(g * b * c) / bend,
+        way=eq.way(
+            "By Descartes' theorem the reciprocal of the small radius is $\\frac{1}{a} + \\frac{1}{b} + \\frac{1}{c} + 2\\sqrt{\\frac{1}{ab} + \\frac{1}{bc} + \\frac{1}{ca}}$. In a unit of <1> the radii are <2>, <3>, <4>, so the reciprocal is <5>, and the radius is <6>.",
+            "由笛卡儿定理，小圆半径的倒数为 $\\frac{1}{a} + \\frac{1}{b} + \\frac{1}{c} + 2\\sqrt{\\frac{1}{ab} + \\frac{1}{bc} + \\frac{1}{ca}}$。取 <1> 为单位，三圆半径为 <2>、<3>、<4>，倒数为 <5>，半径为 <6>。",
+            f"{eq.said(Fraction(g, a))}",
+            f"a = {a}",
+            f"b = {b}",
+            f"c = {c}",
+            f"{eq.over(1, a)} + {eq.over(1, b)} + {eq.over(1, c)} + 2{eq.rooted(f'{eq.over(1, a * b)} + {eq.over(1, b * c)} + {eq.over(1, c * a)}')} = {eq.said(bend / (a * b * c))}",
+            f"{eq.dot(Fraction(g, a), eq.over(1, bend / (a * b * c)))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -222,4 +242,15 @@ def steiner_ring(f: Sketch) -> Question:
         twin_zh=f"两个同心圆之间有 ${n}$ 个等圆，每个等圆都与两个同心圆相切，并且与相邻的两个等圆外切；{twin[1]} ${g}$。"
         "求两个同心圆之间的圆环中未被等圆覆盖的部分的面积。",
         answer=PI * g**2 * (4 * z - n * z * z) / (size * size),
+        way=eq.way(
+            "Neighbouring centres and the middle form an isosceles triangle, so with the centres at the distance $d$ from the middle the <1> discs have the radius $\\rho = d \\sin <2>$, <3> of $d$; the circles have the radii $d - \\rho$ and $d + \\rho$. From what is given, <4>. "
+            "The ring without the discs is $\\pi\\left((d + \\rho)^2 - (d - \\rho)^2 - n\\rho^2\\right)$, that is <5>.",
+            "相邻两圆心与中心构成等腰三角形。设圆心到中心的距离为 $d$，则 <1> 个小圆的半径为 $\\rho = d \\sin <2>$，是 $d$ 的 <3>；两个同心圆的半径为 $d - \\rho$ 和 $d + \\rho$。由已知，<4>。"
+            "圆环去掉小圆后的面积为 $\\pi\\left((d + \\rho)^2 - (d - \\rho)^2 - n\\rho^2\\right)$，即 <5>。",
+            f"{n}",
+            f"{180 // n}^\\circ",
+            f"{eq.sin(180 // n)} = {eq.said(z)}",
+            f"d^2 = {eq.said(Exact.of(g * g) / (size * size))}",
+            f"{eq.dot(eq.PI, Exact.of(g * g) / (size * size), eq.bracket(f'{eq.dot(4, z)} - {eq.dot(n, eq.squared(z))}'))} = {eq.ANSWER}",
+        ),
     )

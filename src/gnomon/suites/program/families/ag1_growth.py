@@ -7,6 +7,7 @@ from math import atan, degrees
 from math import sqrt as real_sqrt
 
 from gnomon.exact import Exact, sqrt
+from gnomon.suites.program import ways as eq
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.language.expressions import Expr, Var
 from gnomon.suites.program.numbers import tex
@@ -55,6 +56,15 @@ def pursuit_length(f: Sketch) -> Question:
         f"$BB' = {tex(t)}\\,BC$，$CC' = {tex(t)}\\,CD$，$DD' = {tex(t)}\\,DA$。对正方形 $A'B'C'D'$ 重复同样的操作，依此类推。"
         f"依次连接第一个顶点 $A$、$A'$ 等的各个位置，得到一条由 ${n}$ 条线段组成的折线，其中第一段长为 ${g}$。求整条折线的长。",
         answer=g * (1 - q**n) / (1 - q),
+        way=eq.way(
+            "The next square has the side $\\sqrt{t^2 + (1 - t)^2}$ times as long, with <1>: <2>. So each segment of the line is <2> of the one before, and with <3> segments the line "
+            "has length <4>.",
+            "下一个正方形的边长是前一个的 $\\sqrt{t^2 + (1 - t)^2}$ 倍，其中 <1>，即 <2>。所以折线的每一段都是前一段的 <2>，共 <3> 段，总长为 <4>。",
+            f"t = {eq.said(t)}",
+            f"{eq.said(q)}",
+            f"{n}",
+            f"{eq.dot(g, eq.bracket(eq.plus('1', *(eq.power(q, k) for k in range(1, n)))))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -106,6 +116,15 @@ def carpet_recursion(f: Sketch) -> Question:
         twin_zh=f"把面积为 ${K}$ 的正方形分成 ${k * k}$ 个相同的小正方形，保留其中 ${m}$ 个，去掉其余的。对保留的每个小正方形按同样的"
         f"方式操作，共操作 ${n}$ 次。求最终{left[1]}的总面积。",
         answer=K * (1 - share) if white else K * share,
+        way=eq.way(
+            "The test keeps <1> of the <2> small squares, and each step does the same inside every square kept. After <3> steps the share left is <4>, so the area is <5>.",
+            "条件保留 <2> 个小正方形中的 <1> 个，每一步都对保留的正方形作同样的操作。<3> 步之后剩下的部分占 <4>，所以面积为 <5>。",
+            f"{m}",
+            f"{k * k}",
+            f"{n}",
+            f"{eq.power(Fraction(m, k * k), n)} = {eq.said(share)}",
+            f"{eq.dot(K, eq.bracket(f'1 - {eq.said(share)}') if white else share)} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -169,6 +188,7 @@ def koch_area(f: Sketch) -> Question:
         6: ("a regular hexagon", "正六边形"),
     }[sides]
     where = ("inward", "向内") if inward else ("outward", "向外")
+    first = {3: Exact.of(Fraction(1, 3)), 4: sqrt(3) / 9, 6: Exact.of(Fraction(1, 9))}[sides]
     return Question(
         en=f"The dashed polygon has area ${K}$. Find the area enclosed by the solid curve.",
         zh=f"虚线多边形的面积为 ${K}$，求实线曲线所围成的图形的面积。",
@@ -178,6 +198,17 @@ def koch_area(f: Sketch) -> Question:
         twin_zh=f"把多边形每条边的中间三分之一换成以它为一边{where[1]}所作正三角形的另外两条边，这算一次操作。从面积为 ${K}$ 的"
         f"{name[1]}开始，每次对所有的边操作，共操作 ${n}$ 次。求最后所得曲线围成的图形的面积。",
         answer=K * (1 - gain) if inward else K * (1 + gain),
+        way=eq.way(
+            "In the first step every side gets a triangle whose side is a third of it; together they are <1> of the polygon. In each later step there are four times as many triangles, each a ninth "
+            "as large, so the change is <2> times the one before. The number of steps is <3>, so the whole change is <4>, and the area is <5>.",
+            "第一次操作在每条边上作一个边长为其三分之一的正三角形，它们的总面积是多边形的 <1>。以后每次三角形的个数是前一次的四倍，每个面积是九分之一，所以变化量是前一次的 <2>。"
+            "<3> 次之后总变化为 <4>，面积为 <5>。",
+            f"{eq.said(first)}",
+            f"{eq.over(4, 9)}",
+            f"{n}",
+            f"{eq.dot(first, *([eq.bracket(eq.plus('1', *(eq.power(Fraction(4, 9), k) for k in range(1, n))))] if n > 1 else []))} = {eq.said(gain)}",
+            f"{eq.dot(K, eq.bracket(f'1 - {eq.bracketed(gain)}' if inward else f'1 + {eq.said(gain)}'))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -242,6 +273,15 @@ def square_koch_perimeter(f: Sketch) -> Question:
         twin_zh=f"正多边形的周长为 ${g}$。把每条边换成连接其两端、由 ${len(motif)}$ 条线段组成的折线，每条线段的长是这条边的 "
         f"$\\frac{{1}}{{{cut}}}$。对所得折线的每条线段重复同样的操作，共操作 ${n}$ 次。求最后所得折线的长。",
         answer=g * Fraction(len(motif), cut) ** n,
+        way=eq.way(
+            "Each step replaces a segment by <1> segments, each <2> as long, and so multiplies the length by <3>. The number of steps is <4>, so the length is <5>.",
+            "每次操作把一条线段换成 <1> 条线段，每条长为原来的 <2>，所以总长变为原来的 <3> 倍。<4> 次之后为 <5>。",
+            f"{len(motif)}",
+            f"{eq.over(1, cut)}",
+            f"{eq.said(Fraction(len(motif), cut))}",
+            f"{n}",
+            f"{eq.dot(g, eq.power(Fraction(len(motif), cut), n))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -318,6 +358,17 @@ def geometric_turtle_limit(f: Sketch) -> Question:
         twin_zh=f"一条折线由无穷多条线段组成，第一段长为 ${g}$，此后每一段的长是前一段的 ${tex(r)}$，并且每到一个折点，前进方向都向"
         f"同一侧转过 ${t}^\\circ$。折线趋近于一个定点。求这个定点到折线起点的距离。",
         answer=g / sqrt(1 - 2 * r * cosine + r * r),
+        way=eq.way(
+            "The whole path from its second point on is the path itself, turned by <1> and shrunk to <2>. Let $z$ be the way from the start to the limit; then $z$, the first segment and the image of $z$ "
+            "form a triangle with the sides $z$ and $rz$ at this angle and the side <3> opposite to it. So <4>, and $z$ is <5>.",
+            "从第二个点开始的折线，就是原折线旋转 <1> 并缩小到 <2> 所得。设起点到定点的距离为 $z$，则 $z$、第一段以及 $z$ 的像围成三角形，两边 $z$ 与 $rz$ 的夹角为上述角，对边为 <3>。"
+            "所以 <4>，$z$ 等于 <5>。",
+            f"{t}^\\circ",
+            f"r = {eq.said(r)}",
+            f"{g}",
+            f"z^2 \\left(1 + {eq.squared(r)} - {eq.dot(2, r, eq.cos(t))}\\right) = {g}^2",
+            f"{eq.over(g, eq.rooted(f'1 + {eq.squared(r)} - {eq.dot(2, r, eq.cos(t))}'))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -347,4 +398,11 @@ def root_spiral(f: Sketch) -> Question:
         f"斜边的另一端；依此类推，一共作 ${n}$ 个直角三角形，每个三角形中不过 $[O]$ 的直角边长都是 ${tex(Fraction(g * b, a))}$。"
         f"$[OR]$ 是最后一个三角形的斜边，$[OP] = {g}$，求 $[OR]$ 的长。",
         answer=Fraction(g, a) * sqrt(a * a + n * b * b),
+        way=eq.way(
+            "By Pythagoras each of the <1> triangles adds the square of its outer leg, <2>, to the square of the distance from $[O]$. So <3>.",
+            "由勾股定理，<1> 个直角三角形中的每一个都使到 $[O]$ 的距离的平方增加外侧直角边 <2> 的平方。所以 <3>。",
+            f"{n}",
+            f"{eq.said(Fraction(g * b, a))}",
+            f"[OR] = {eq.rooted(f'{g}^2 + {eq.dot(n, eq.squared(Fraction(g * b, a)))}')} = {eq.ANSWER}",
+        ),
     )

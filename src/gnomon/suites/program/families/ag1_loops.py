@@ -7,6 +7,7 @@ from math import gcd
 from typing import TypeVar
 
 from gnomon.exact import PI, Exact, sqrt
+from gnomon.suites.program import ways as eq
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.language.expressions import Expr
 from gnomon.suites.program.numbers import in_ratio, tex
@@ -39,7 +40,8 @@ def corner_ray_regions(f: Sketch) -> Question:
             f.set(dy, -dy)
     f.draw(p)
     crossings = (across - 1) * (high - 1) // 2
-    if f.chance():
+    regions = f.chance()
+    if regions:
         ask = ("Into how many regions does the path divide the rectangle?", "这条折线把矩形分成多少个区域？")
         answer = across + high + crossings
     else:
@@ -53,6 +55,27 @@ def corner_ray_regions(f: Sketch) -> Question:
         twin_zh=f"矩形两邻边之比为 ${in_ratio(across, high)}$。小球从一个顶点出发，沿与边成 $45^\\circ$ 角的方向运动，遇到边时反射，到达矩形的一个顶点时"
         f"停止，运动路线是一条折线。{ask[1]}",
         answer=answer,
+        way=eq.way(
+            "Let the sides be <1> and <2> units. The path runs along diagonals of unit squares and meets the grid only at points whose coordinates have an even sum; at the "
+            "inner ones of these it crosses itself. Half of the <3> inner grid points are such: <4> crossings."
+            + (
+                " The path consists of <5> chords of the rectangle, and chords divide it into one region more than there are chords and crossings: <6>."
+                if regions
+                else ""
+            ),
+            "设两边长为 <1> 和 <2> 个单位。路线沿单位正方形的对角线行进，只经过坐标之和为偶数的格点，并在其中位于内部的格点处与自身相交。<3> 个内部格点中有一半"
+            "是这样的点，即 <4> 个交点。"
+            + ("路线由矩形的 <5> 条弦组成，区域数等于弦数与交点数之和加一：<6>。" if regions else ""),
+            f"{across}",
+            f"{high}",
+            f"{eq.dot(f'({across} - 1)', f'({high} - 1)')} = {(across - 1) * (high - 1)}",
+            f"{eq.over((across - 1) * (high - 1), 2)} = {crossings if regions else eq.ANSWER}",
+            *(
+                [f"{across} + {high} - 1 = {across + high - 1}", f"1 + {across + high - 1} + {crossings} = {eq.ANSWER}"]
+                if regions
+                else []
+            ),
+        ),
     )
 
 
@@ -92,6 +115,15 @@ def mosaic_by_test(f: Sketch) -> Question:
         twin_zh=f"一个矩形由 ${m}$ 乘 ${n}$ 个边长为 ${g}$ 的小正方形组成。其中 ${quarters}$ 个小正方形内以一个顶点为圆心、${g}$ 为半径的四分之一圆"
         f"涂上阴影，${halves}$ 个小正方形内被对角线分成的两个三角形中的一个涂上阴影。求阴影部分的总面积。",
         answer=Exact.of(Fraction(halves * g * g, 2)) + PI * Fraction(quarters * g * g, 4),
+        way=eq.way(
+            "The test in the loop holds for <1> squares with a quarter of a disc and for <2> with half of a square. A quarter disc has area <3>, half a square <4>; together <5>.",
+            "循环中的条件使 <1> 个小正方形内画四分之一圆，<2> 个小正方形内画半个正方形。四分之一圆的面积为 <3>，半个正方形的面积为 <4>，总面积为 <5>。",
+            f"{quarters}",
+            f"{halves}",
+            f"{eq.dot(eq.over(1, 4), eq.PI, f'{g}^2')} = {eq.said(PI * Fraction(g * g, 4))}",
+            f"{eq.dot(eq.over(1, 2), f'{g}^2')} = {eq.said(Fraction(g * g, 2))}",
+            f"{eq.dot(quarters, PI * Fraction(g * g, 4))} + {eq.dot(halves, Fraction(g * g, 2))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -146,6 +178,16 @@ def turtle_with_test(f: Sketch) -> Question:
         twin_zh=f"从 $[A]$ 到 $[B]$ 的一条折线由 ${n}$ 条线段组成，各段长度之比依次为 {'、'.join(lengths)}。在各折点处，前进方向依次转过 {'、'.join(angles)}，"
         f"正角表示向左转，负角表示向右转。第一段长为 ${g * plus}$。求 $[A]$、$[B]$ 两点间的距离。",
         answer=g * sqrt(square),
+        way=eq.way(
+            "Let one unit of the loop be <1> long. Added up, the steps lead from $[A]$ by <2> units in the first direction and by <3> units in the direction <4> to the "
+            "left of it. So <5>.",
+            "循环中的一个单位长为 <1>。把各步相加，从 $[A]$ 出发沿第一个方向共走 <2> 个单位，沿由它向左转 <4> 的方向共走 <3> 个单位。所以 <5>。",
+            f"{g * plus} \\div {plus} = {g}",
+            f"x = {at[0]}",
+            f"y = {at[1]}",
+            f"{t}^\\circ",
+            f"[AB] = {eq.dot(g, eq.rooted(f'{eq.held(at[0])}^2 + {eq.held(at[1])}^2' + (f' + {eq.dot(at[0], at[1])}' if t == 60 else '')))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -188,6 +230,15 @@ def peeled_parallelogram(f: Sketch) -> Question:
         twin_zh=f"用平行于一边的直线从面积为 ${K}$ 的平行四边形 $[ABCD]$ 上截下它的 ${tex(t)}$，剩下的部分仍是平行四边形，再用同样的方法截下"
         f"剩下部分的 ${tex(t)}$，依此类推，共截下 ${n}$ 块。其中第 {'、'.join(number)} 块涂上阴影。求阴影部分的总面积。",
         answer=K * sum((t * (1 - t) ** (k - 1) for k in shaded), Fraction(0)),
+        way=eq.way(
+            "Each cut leaves <1> of what was there, so piece number $k$ is $t(1 - t)^{k - 1}$ of the whole, with <2>. The shaded pieces are <3> of it together, and "
+            "the area is <4>.",
+            "每次截取后剩下原来的 <1>，所以第 $k$ 块占整体的 $t(1 - t)^{k - 1}$，其中 <2>。阴影各块共占 <3>，面积为 <4>。",
+            f"1 - {eq.said(t)} = {eq.said(1 - t)}",
+            f"t = {eq.said(t)}",
+            f"{eq.plus(*(eq.dot(t, eq.power(1 - t, k - 1)) if k > 1 else eq.said(t) for k in shaded))} = {eq.said(sum((t * (1 - t) ** (k - 1) for k in shaded), Fraction(0)))}",
+            f"{eq.dot(K, sum((t * (1 - t) ** (k - 1) for k in shaded), Fraction(0)))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -235,4 +286,11 @@ def affine_chain_area(f: Sketch) -> Question:
         twin_zh=f"平面上的一个变换对图形依次进行：{'；'.join(step[2] for step in said)}。"
         f"对面积为 ${K}$ 的四边形连续进行 ${n}$ 次这个变换。求最后所得图形的面积。",
         answer=K * (across * up) ** n,
+        way=eq.way(
+            "Turns and shears keep areas; the stretching multiplies them by <1>. This happens <2> times: <3>.",
+            "旋转和切变不改变面积，伸缩使面积变为原来的 <1> 倍。共进行 <2> 次：<3>。",
+            f"{eq.dot(across, up)} = {eq.said(across * up)}",
+            f"{n}",
+            f"{eq.dot(K, eq.power(across * up, n))} = {eq.ANSWER}",
+        ),
     )

@@ -6,6 +6,7 @@ from fractions import Fraction
 from math import gcd
 
 from gnomon.exact import PI, Exact, sqrt
+from gnomon.suites.program import ways as eq
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.numbers import regular_polygon, tex
 from gnomon.suites.program.sketch import Sketch
@@ -44,6 +45,16 @@ def corner_ray_box(f: Sketch) -> Question:
         twin_zh=f"矩形的边 $[AB] = {g}$，$[AD] = {tex(Fraction(g * high, across))}$。小球从顶点 $[A]$ 出发，沿与边成 $45^\\circ$ 角的方向运动，"
         "遇到边时反射，到达矩形的一个顶点时停止。求小球运动路线的长。",
         answer=g * high * sqrt(2),
+        way=eq.way(
+            "Mirror the rectangle instead of the ball: the path becomes straight, at $45^\\circ$, and ends where it has gone a whole number of widths across and the same length as a whole number of heights up. As <1>, this is first so "
+            "after <2> widths, <3>. The path is the diagonal of this square: <4>.",
+            "用翻折矩形代替小球的反射，路线成为与边成 $45^\\circ$ 的直线，当它在两个方向上走过的长度相等且分别是宽和高的整数倍时结束。因为 <1>，第一次是在走过 <2> 个宽，即 <3> 时。"
+            "路线是这个正方形的对角线：<4>。",
+            f"[AB] : [AD] = {across} : {high}",
+            f"{high}",
+            f"{eq.dot(high, g)} = {high * g}",
+            f"{eq.dot(high * g, eq.rooted(2))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -116,6 +127,16 @@ def unfolded_billiard(f: Sketch) -> Question:
         f"点 $[Q]$ 到 $[DA]$ 的距离为 ${real[3]}$，到 $[AB]$ 的距离为 ${real[4]}$。小球从 $[P]$ 出发，依次在 {listed[1]} 上反射，"
         "然后滚到 $[Q]$。求小球所走路线的长。",
         answer=Fraction(g, box[0]) * sqrt(dx * dx + dy * dy),
+        way=eq.way(
+            "Reflect $[Q]$ in the sides that the ball hits, the last one first. The path becomes the segment from $[P]$ to the image. In units of the grid the image lies <1> across and <2> up from $[P]$, and a unit is <3>. So the path has the "
+            "length <4>.",
+            "把 $[Q]$ 依次关于小球所碰的各边（从最后一边开始）作对称，路线成为从 $[P]$ 到像点的线段。以网格单位计，像点与 $[P]$ 横向相距 <1>，纵向相距 <2>，一个单位为 <3>。"
+            "所以路线长为 <4>。",
+            f"{abs(dx)}",
+            f"{abs(dy)}",
+            f"{eq.said(Fraction(g, box[0]))}",
+            f"{eq.dot(Fraction(g, box[0]), eq.rooted(f'{abs(dx)}^2 + {abs(dy)}^2'))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -148,6 +169,13 @@ def rolling_around_polygon(f: Sketch) -> Question:
         twin_zh=f"半径为 ${g}$ 的圆在一个各角相等的{kind[1]}外部沿它的边滚动一周，该{kind[1]}的边长依次为 "
         f"{'、'.join(f'${x}$' for x in listed)}。求圆心轨迹的长。",
         answer=Exact.of(Fraction(g * sum(sides), r)) + 2 * g * PI,
+        way=eq.way(
+            "Along the sides the centre moves as far as the perimeter, <1>. Round the corners it moves on arcs that together make one full turn with the radius of the circle: <2>. In all <3>.",
+            "沿各边圆心移动的路程等于周长 <1>。绕过各顶点时圆心走过的弧合起来是以圆的半径为半径的一整圈：<2>。总长为 <3>。",
+            f"{eq.plus(*(Fraction(g * side, r) for side in sides))} = {eq.said(Fraction(g * sum(sides), r))}",
+            f"{eq.dot(2, eq.PI, g)} = {eq.said(2 * g * PI)}",
+            f"{eq.said(Fraction(g * sum(sides), r))} + {eq.said(2 * g * PI)} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -178,6 +206,21 @@ def hypocycloid(f: Sketch) -> Question:
         twin_zh=f"半径为 ${tex(Fraction(g, k))}$ 的圆在半径为 ${g}$ 的定圆{where[1]}沿定圆滚动，动圆上的一点描出一条封闭曲线。"
         "求这条曲线所围成的图形的面积。",
         answer=PI * g**2 * area,
+        way=eq.way(
+            "The rolling circle has the radius <1>, the dashed one is <2> times as large. The curve of a point of a circle that rolls "
+            + ("inside encloses $(k - 1)(k - 2)\\pi r^2$" if inside else "outside encloses $(k + 1)(k + 2)\\pi r^2$")
+            + ": <3>.",
+            "动圆半径为 <1>，虚线圆半径是它的 <2> 倍。"
+            + (
+                "内摆线围成的面积为 $(k - 1)(k - 2)\\pi r^2$"
+                if inside
+                else "外摆线围成的面积为 $(k + 1)(k + 2)\\pi r^2$"
+            )
+            + "：<3>。",
+            f"r = {eq.said(Fraction(g, k))}",
+            f"k = {k}",
+            f"{eq.dot(k - 1 if inside else k + 1, k - 2 if inside else k + 2, eq.PI, eq.squared(Fraction(g, k)))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -225,6 +268,15 @@ def rolling_polygon_vertex(f: Sketch) -> Question:
         twin_zh=f"边长为 ${g}$ 的{polygon[1]}有一边在直线上，沿直线向右滚动，共翻转 ${times}$ 次，每次绕前方的顶点转动，直到下一条边"
         "落在直线上。求开始时最下方那条边的左端点所经过的路线的长。",
         answer=2 * g * PI / n * chords,
+        way=eq.way(
+            "At turn number $j$ the vertex moves on an arc of <1> about a corner $j$ sides away, at the distance $g\\frac{\\sin(j \\cdot <2>)}{\\sin <2>}$, where <3> is the side. Over the <4> turns the length is <5>.",
+            "第 $j$ 次翻转时，该顶点绕相隔 $j$ 条边的顶点转过 <1> 的弧，半径为 $g\\frac{\\sin(j \\cdot <2>)}{\\sin <2>}$，其中 <3> 是边长。<4> 次翻转的总长为 <5>。",
+            f"{360 // n}^\\circ",
+            f"{180 // n}^\\circ",
+            f"g = {g}",
+            f"{times}",
+            f"{eq.dot(eq.over(eq.dot(2, eq.PI), n), g, eq.over(eq.plus(*(eq.sin(x) for x in angles if x % 180)), eq.sin(180 // n)))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -267,6 +319,16 @@ def rolling_rectangle_vertex(f: Sketch) -> Question:
         twin_zh=f"周长为 ${g}$ 的矩形放在直线上，水平边的长为 ${tex(a * side)}$。矩形沿直线向右滚动，共翻转 ${times}$ 次，每次绕前方的顶点转动 "
         f"$90^\\circ$。求开始时{where[1]}方的顶点所经过的路线的长。",
         answer=PI * side * sum(radii, Exact.of(0)) / 2,
+        way=eq.way(
+            "The sides are <1> and <2>. Each time the rectangle tips, the vertex moves on a quarter circle about the corner in front, whose distance is a side or the diagonal <3>, and stays at rest when it is that corner itself. The radii are, "
+            "in order, the terms of <4>, so the length is <5>.",
+            "矩形的边长为 <1> 和 <2>。每次翻转时该顶点绕前方顶点走过四分之一圆，半径为一条边或对角线 <3>；当它自己就是转动中心时保持不动。各次半径依次为 <4> 的各项，所以总长为 <5>。",
+            f"{eq.said(a * side)}",
+            f"{eq.said(b * side)}",
+            f"{eq.said(side * diagonal)}",
+            f"{eq.plus(*(side * radius for radius in radii))} = {eq.said(side * sum(radii, Exact.of(0)))}",
+            f"{eq.dot(eq.over(eq.PI, 2), side * sum(radii, Exact.of(0)))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -293,4 +355,15 @@ def string_art_union(f: Sketch) -> Question:
         f"对 $k = 1$ 到 ${n}$，$[OP]$ 上编号为 $k$ 的点与 $[OQ]$ 上编号为 ${n + 1} - k$ 的点和 $[O]$ 构成一个三角形。"
         f"三角形 $[OPQ]$ 的面积为 ${K}$，求这些三角形共同覆盖的区域的面积。",
         answer=Fraction(K * (n + 2), 3 * n),
+        way=eq.way(
+            "Neighbouring lines cross, and joined to $[O]$ the region falls into <1> triangles, one at each line. Of the triangle that line $i$ forms with $[O]$, $\\frac{1}{2}i(n + 1 - i)$ cells, the part between the crossings is <2>. The sum "
+            "over all lines is <3> cells, and triangle $[OPQ]$ has <4>. So the area is <5>.",
+            "相邻的线段相交，把交点与 $[O]$ 相连，区域分成 <1> 个三角形，每条线段一个。第 $i$ 条线段与 $[O]$ 所成三角形含 $\\frac{1}{2}i(n + 1 - i)$ 个单位格，两交点之间的部分占 <2>。"
+            "对所有线段求和得 <3> 个单位格，而三角形 $[OPQ]$ 有 <4> 个。所以面积为 <5>。",
+            f"{n}",
+            f"{eq.over(2, n + 1)}",
+            f"{eq.dot(eq.over(2, n + 1), eq.over(1, 2), eq.over(eq.dot(n, n + 1, n + 2), 6))} = {eq.said(Fraction(n * (n + 2), 6))}",
+            f"{eq.over(f'{n}^2', 2)}",
+            f"{eq.dot(K, Fraction(n * (n + 2), 6))} \\div {eq.said(Fraction(n * n, 2)) if n % 2 == 0 else f'({eq.said(Fraction(n * n, 2))})'} = {eq.ANSWER}",
+        ),
     )

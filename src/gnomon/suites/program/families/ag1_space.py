@@ -6,6 +6,7 @@ from fractions import Fraction
 from itertools import combinations
 
 from gnomon.exact import PI, Exact, root, sqrt
+from gnomon.suites.program import ways as eq
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.language.expressions import Expr, Var
 from gnomon.suites.program.numbers import tex
@@ -165,6 +166,16 @@ def slanted_prism_section(f: Sketch) -> Question:
         twin_zh=f"正方体的棱长为 ${g}$，$A$、$B$、$C$、$D$ 依次为底面的顶点。一个平面与过 $A$、$B$、$D$ 的竖直棱的交点到底面的距离分别为 "
         f"${heights[0]}$、${heights[1]}$、${heights[2]}$。求这个平面截正方体所得四边形的面积。",
         answer=Fraction(g**2, e) * sqrt(e**2 + (h1 - h0) ** 2 + (h3 - h0) ** 2),
+        way=eq.way(
+            "In units of which the edge has <1>, the section rises by <2> along one edge of the base and by <3> along the other. It is a parallelogram over the whole base, with the area <4> square units. A unit is <5>, so the area is <6>.",
+            "以棱长为 <1> 个单位，截面沿底面的一条棱升高 <2>，沿另一条棱升高 <3>。它是以整个底面为投影的平行四边形，面积为 <4> 个平方单位。一个单位为 <5>，所以面积为 <6>。",
+            f"{e}",
+            f"{h1} - {h0} = {h1 - h0}",
+            f"{h3} - {h0} = {h3 - h0}",
+            f"{eq.dot(e, eq.rooted(f'{e}^2 + {eq.held(h1 - h0)}^2 + {eq.held(h3 - h0)}^2'))} = {eq.said(e * sqrt(e**2 + (h1 - h0) ** 2 + (h3 - h0) ** 2))}",
+            f"{eq.said(Fraction(g, e))}",
+            f"{eq.dot(eq.squared(Fraction(g, e)), e * sqrt(e**2 + (h1 - h0) ** 2 + (h3 - h0) ** 2))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -231,4 +242,14 @@ def cylinder_helix(f: Sketch) -> Question:
         f"with ${n}$ full turns. Find the length of the thread.",
         twin_zh=f"一根细线均匀缠绕在高为 ${g}$、底面半径为 ${tex(ratio * r)}$ 的圆柱侧面上，从下底到上底恰好绕 ${n}$ 圈。求细线的长。",
         answer=root(inside),
+        way=eq.way(
+            "The base has the radius <1>, since height and radius are as <2> in the program. Unrolled, the thread is the hypotenuse of a right triangle with the legs <3>, the height, and <4>, that is <5> times round the base: <6>.",
+            "程序中高与半径之比为 <2>，所以底面半径为 <1>。侧面展开后，细线是直角三角形的斜边，两直角边为高 <3> 和底面周长的 <5> 倍 <4>：<6>。",
+            f"{eq.said(ratio * r)}",
+            f"{h} : {r}",
+            f"{g}",
+            f"{eq.dot(n, 2, eq.PI, ratio * r)} = {eq.said(2 * n * ratio * r * PI)}",
+            f"{n}",
+            f"{eq.rooted(f'{g}^2 + {eq.squared(2 * n * ratio * r * PI)}')} = {eq.ANSWER}",
+        ),
     )

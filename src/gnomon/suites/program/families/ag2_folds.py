@@ -6,6 +6,7 @@ from fractions import Fraction
 from math import gcd
 
 from gnomon.exact import Exact, sqrt
+from gnomon.suites.program import ways as eq
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.numbers import in_ratio, tex, times
 from gnomon.suites.program.sketch import Sketch
@@ -49,6 +50,34 @@ def haga_fold(f: Sketch) -> Question:
         twin_zh=f"正方形纸片 $[ABCD]$ 中，$[AB] = {g}$，点 $[T]$ 在 $[CD]$ 上，$[CT] = {tex(g * u)}$。折叠纸片，使顶点 $[B]$ 落在 $[T]$ 处，此时顶点 "
         f"$[A]$ 落在 $[E]$ 处，$[TE]$ 与 $[AD]$ 交于 $[X]$。求 $[{asked}]$ 的长。",
         answer=g * value,
+        way=eq.way(
+            "Let $[CT] = u \\cdot [AB]$ with <1>, and measure in sides of the square. The crease meets $[BC]$ at a point whose distance $y$ from $[C]$ satisfies $y^2 + u^2 = (1 - y)^2$, so <2>. The folded corner at "
+            "$[T]$ is a right angle, so the right triangles at $[C]$ and $[D]$ are similar, and <3>, <4>. "
+            + {
+                "DX": "So $[DX]$ is <5>.",
+                "XT": "So $[XT]$ is <5>.",
+                "EX": "As $[TE]$ is a side of the square, $[EX]$ is <5>.",
+                "AX": "So $[AX]$ is the rest of the side, <5>.",
+            }[asked],
+            "设 $[CT] = u \\cdot [AB]$，<1>，以正方形边长为单位。折痕与 $[BC]$ 的交点到 $[C]$ 的距离 $y$ 满足 $y^2 + u^2 = (1 - y)^2$，所以 <2>。折过来的角在 $[T]$ 处是直角，"
+            "所以 $[C]$ 处和 $[D]$ 处的两个直角三角形相似，<3>，<4>。"
+            + {
+                "DX": "所以 $[DX]$ 为 <5>。",
+                "XT": "所以 $[XT]$ 为 <5>。",
+                "EX": "因为 $[TE]$ 等于正方形的边长，$[EX]$ 为 <5>。",
+                "AX": "所以 $[AX]$ 是边的剩余部分 <5>。",
+            }[asked],
+            f"u = {eq.said(u)}",
+            f"y = {eq.over(f'1 - {eq.squared(u)}', 2)} = {eq.said((1 - u * u) / 2)}",
+            f"[DX] = {eq.over(eq.dot(u, 1 - u), (1 - u * u) / 2)} \\cdot [AB]",
+            f"[XT] = {eq.over(eq.dot((1 + u * u) / 2, 1 - u), (1 - u * u) / 2)} \\cdot [AB]",
+            {
+                "DX": f"{eq.dot(g, 2 * u / (1 + u))} = {eq.ANSWER}",
+                "XT": f"{eq.dot(g, (1 + u * u) / (1 + u))} = {eq.ANSWER}",
+                "EX": f"{g} - {eq.dot(g, (1 + u * u) / (1 + u))} = {eq.ANSWER}",
+                "AX": f"{g} - {eq.dot(g, 2 * u / (1 + u))} = {eq.ANSWER}",
+            }[asked],
+        ),
     )
 
 
@@ -110,6 +139,15 @@ def strip_fold_overlap(f: Sketch) -> Question:
         "where the paper lies double.",
         twin_zh=f"长纸条 $[ABCD]$ 的宽 $[AB] = {g}$。将纸条折叠一次，{slope[1]}。求纸条重叠部分的面积。",
         answer=value,
+        way=eq.way(
+            "The fold makes two angles equal, so the double part is an isosceles triangle: its equal sides run along the edges and enclose twice the angle $t$ of the crease with the edge, or its supplement. Its height on an equal side is the width <1>, so "
+            "that side is $\\frac{<1>}{\\sin 2t}$. Here <2>, and the area is <3>.",
+            "折叠使两角相等，所以重叠部分是等腰三角形：两腰沿纸条的边，夹角是折痕与边的夹角 $t$ 的两倍或其补角。腰上的高就是纸条的宽 <1>，所以腰长为 $\\frac{<1>}{\\sin 2t}$。"
+            "这里 <2>，面积为 <3>。",
+            f"{g}",
+            f"\\sin 2t = {eq.said(double) if by_angle else eq.said(2 * along * high / (along**2 + high**2))}",
+            f"{eq.dot(eq.over(1, 2), g, eq.over(g, double if by_angle else 2 * along * high / (along**2 + high**2)))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -175,6 +213,17 @@ def unfold_punch(f: Sketch) -> Question:
         f"punched through all its layers, in these places: {en}. How many holes has the unfolded sheet?",
         twin_zh=f"一张纸沿竖直折痕对折{times(p)[1]}，再沿水平折痕对折{times(q)[1]}，然后打穿各层，孔的位置为：{zh}。展开后的纸上共有多少个孔？",
         answer=total,
+        way=eq.way(
+            "The sheet has <1> layers. A hole inside goes through all of them and gives <1> holes; at a crease two layers share a hole, which leaves <2>, and at the corner of two creases <3>. With <4> holes inside, <5> on creases and <6> at the corner there are <7>.",
+            "纸共有 <1> 层。内部的孔穿过各层，得到 <1> 个孔；折痕上每两层共一个孔，得到 <2> 个；两条折痕的交点处得到 <3> 个。内部有 <4> 个孔，折痕上有 <5> 个，交点处有 <6> 个，共 <7>。",
+            f"2^{p + q} = {2 ** (p + q)}",
+            f"{2 ** (p + q - 1)}",
+            f"{2 ** (p + q - 2)}",
+            f"{inside}",
+            f"{right + top}",
+            f"{corner}",
+            f"{eq.dot(inside, 2 ** (p + q))} + {eq.dot(right + top, 2 ** (p + q - 1))} + {eq.dot(corner, 2 ** (p + q - 2))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -241,6 +290,15 @@ def kaleidoscope_orbit(f: Sketch) -> Question:
         twin_zh=f"直线 $[OA]$ 与 $[OB]$ 相交于 $[O]$，夹角为 ${angle}^\\circ$。{where[1]}，各点到 $[O]$ 的距离互不相同。将这些点及其像反复关于两条直线"
         "作轴对称，直到不再产生新的点。此时共有多少个不同的点（包括已知的点）？",
         answer=n * (2 * free + bound),
+        way=eq.way(
+            "The lines enclose <1>, that is <2> of $180^\\circ$. The reflections together make <3> turns and as many reflections. A point on none of the mirrors has <4> images with itself, a point on a mirror <3>. So there are <5>.",
+            "两直线的夹角为 <1>，是 $180^\\circ$ 的 <2>。这些反射共产生 <3> 个旋转和同样多的反射。不在任何对称轴上的点（连同自身）有 <4> 个像，在对称轴上的点有 <3> 个。所以共有 <5>。",
+            f"{angle}^\\circ",
+            f"{eq.said(Fraction(k, n))}",
+            f"{n}",
+            f"{2 * n}",
+            f"{eq.dot(free, 2 * n)} + {eq.dot(bound, n)} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -275,6 +333,13 @@ def double_mirror_perimeter(f: Sketch) -> Question:
         twin_zh=f"{said}，点 $[P]$ 在这个锐角的内部，$[OP] = {g}$。在射线 $[OA]$ 上取点 $[X]$，在射线 $[OB]$ 上取点 $[Y]$，使三角形 "
         "$[PXY]$ 的周长最小。求这个周长。",
         answer=2 * g * (sine if plain else Fraction(b, c)),
+        way=eq.way(
+            "Reflect $[P]$ in both lines. Both images are <1> from $[O]$ and enclose twice the angle $[AOB]$ there, and the perimeter of triangle $[PXY]$ is their distance: $2 [OP] \\sin \\angle [AOB]$. With <2> it is <3>.",
+            "把 $[P]$ 关于两条直线作对称。两个像点到 $[O]$ 的距离都是 <1>，在 $[O]$ 处张成角 $[AOB]$ 的两倍，三角形 $[PXY]$ 的周长等于它们的距离 $2 [OP] \\sin \\angle [AOB]$。由 <2>，周长为 <3>。",
+            f"{g}",
+            f"\\sin \\angle [AOB] = {eq.said(sine) if plain else eq.said(Fraction(b, c))}",
+            f"{eq.dot(2, g, sine if plain else Fraction(b, c))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -312,4 +377,16 @@ def fermat_network(f: Sketch) -> Question:
         twin_zh=f"三角形 $[ABC]$ 的三边之比为 $[BC] : [CA] : [AB] = {in_ratio(a, b, c)}$，周长为 ${g}$。点 $[F]$ 是到三个顶点的距离之和最小的点。"
         "求 $([FA] + [FB] + [FC])^2$ 的值。",
         answer=scale**2 * (Exact.of(Fraction(a * a + b * b + c * c, 2)) + 2 * sqrt(3) * doubled),
+        way=eq.way(
+            "At $[F]$ the three segments meet at $120^\\circ$. Adding the three equations of the law of cosines and the areas of the three triangles gives $([FA] + [FB] + [FC])^2 = \\frac{a^2 + b^2 + c^2}{2} + 2\\sqrt{3} \\Delta$, where $\\Delta$ is the area of the triangle. In a unit of <1> the sides are <2>, <3>, <4> and the area is <5>, "
+            "so the value is <6>.",
+            "在 $[F]$ 处三条线段两两成 $120^\\circ$ 角。把三个余弦定理的等式和三个小三角形的面积相加，得 $([FA] + [FB] + [FC])^2 = \\frac{a^2 + b^2 + c^2}{2} + 2\\sqrt{3} \\Delta$，其中 $\\Delta$ 为三角形的面积。取 <1> 为单位，三边为 <2>、<3>、<4>，面积为 <5>，"
+            "所以所求值为 <6>。",
+            f"{eq.said(scale)}",
+            f"a = {a}",
+            f"b = {b}",
+            f"c = {c}",
+            f"\\Delta = {eq.said(doubled)}",
+            f"{eq.dot(eq.squared(scale), eq.bracket(eq.over(f'{a}^2 + {b}^2 + {c}^2', 2) + ' + ' + eq.dot(2, eq.rooted(3), doubled)))} = {eq.ANSWER}",
+        ),
     )

@@ -6,6 +6,7 @@ from fractions import Fraction
 from math import comb, gcd
 
 from gnomon.exact import Exact, sqrt
+from gnomon.suites.program import ways as eq
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.language.expressions import Expr
 from gnomon.suites.program.numbers import tex
@@ -54,6 +55,7 @@ def honeycomb_edges(f: Sketch) -> Question:
             f"There are ${a}$ rows; the first has one cell, and each row has one cell more than the row before it, so that a triangle arises",
             f"共有 ${a}$ 行，第一行有一个蜂房，以后每行都比前一行多一个蜂房，组成一个三角形",
         )
+    cells = {"rings": 3 * n * n + 3 * n + 1, "rhombus": a * b, "triangle": a * (a + 1) // 2}[shape]
     return Question(
         en=f"All sides of the hexagons have length ${g}$. Find the total length of the lines in the figure; a side shared by two hexagons counts once.",
         zh=f"图中各正六边形的边长都是 ${g}$，求图中所有线段的总长（两个六边形的公共边只计一次）。",
@@ -61,6 +63,15 @@ def honeycomb_edges(f: Sketch) -> Question:
         "counts once.",
         twin_zh=f"蜂巢由边长为 ${g}$ 的正六边形蜂房组成。{said[1]}。求所有边的总长（两个六边形的公共边只计一次）。",
         answer=g * edges,
+        way=eq.way(
+            "There are <1> cells with <2> sides in all; <3> of these sides are shared by two cells and count once. So <4> sides are drawn, with the total length <5>.",
+            "共有 <1> 个蜂房，边数合计 <2>；其中有 <3> 条边为两个蜂房所共有，只计一次。所以共画出 <4> 条边，总长为 <5>。",
+            f"{cells}",
+            f"6 \\cdot {cells} = {6 * cells}",
+            f"{6 * cells - edges}",
+            f"{6 * cells} - {6 * cells - edges} = {edges}",
+            f"{eq.dot(edges, g)} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -102,6 +113,32 @@ def triangle_grid_count(f: Sketch) -> Question:
         twin_en=f"Each side of triangle $[ABC]$ is divided into ${n}$ equal parts, and through the points of division the parallels to the sides are drawn. {ask[0]}",
         twin_zh=f"三角形 $[ABC]$ 的每条边被分成 ${n}$ 等份，过各分点作各边的平行线。{ask[1]}",
         answer=count,
+        way=eq.way(
+            "Each side has <1> parts. "
+            + {
+                "least": "A triangle of side $k$ that points like $[ABC]$ has $\\frac{1}{2}(n + 1 - k)(n + 2 - k)$ places. From <2> up these add up to <3>.",
+                "inverted": "A triangle of side $k$ that points the other way has $\\frac{1}{2}(n - 2k + 1)(n - 2k + 2)$ places. For $k$ from $1$ to <2> these add up to <3>.",
+                "all": "Those that point like $[ABC]$ number <2>. One of side $k$ that points the other way has $\\frac{1}{2}(n - 2k + 1)(n - 2k + 2)$ places, and these add up to <4>. In all <3>.",
+            }[kind],
+            "每条边有 <1> 份。"
+            + {
+                "least": "与 $[ABC]$ 同向、边长为 $k$ 的三角形有 $\\frac{1}{2}(n + 1 - k)(n + 2 - k)$ 个位置。从 <2> 起求和得 <3>。",
+                "inverted": "反向的边长为 $k$ 的三角形有 $\\frac{1}{2}(n - 2k + 1)(n - 2k + 2)$ 个位置。$k$ 从 $1$ 到 <2> 求和得 <3>。",
+                "all": "与 $[ABC]$ 同向的有 <2> 个。反向的边长为 $k$ 的三角形有 $\\frac{1}{2}(n - 2k + 1)(n - 2k + 2)$ 个位置，求和得 <4>。总数为 <3>。",
+            }[kind],
+            f"n = {n}",
+            {"least": f"k = {s}", "inverted": f"{n // 2}", "all": f"\\binom{{{n + 2}}}{{3}} = {comb(n + 2, 3)}"}[kind],
+            {
+                "least": f"{eq.plus(*((n + 1 - k) * (n + 2 - k) // 2 for k in range(s, n + 1)))} = {eq.ANSWER}",
+                "inverted": f"{eq.plus(*((n - 2 * k + 1) * (n - 2 * k + 2) // 2 for k in range(1, n // 2 + 1)))} = {eq.ANSWER}",
+                "all": f"{comb(n + 2, 3)} + {inverted} = {eq.ANSWER}",
+            }[kind],
+            *(
+                [f"{eq.plus(*((n - 2 * k + 1) * (n - 2 * k + 2) // 2 for k in range(1, n // 2 + 1)))} = {inverted}"]
+                if kind == "all"
+                else []
+            ),
+        ),
     )
 
 
@@ -150,6 +187,17 @@ def tilted_squares_count(f: Sketch) -> Question:
         twin_en=f"Dots form a square grid with ${m}$ dots in each row and ${n}$ dots in each column. {ask[0]}",
         twin_zh=f"一些点排成正方形点阵，每行 ${m}$ 个点，每列 ${n}$ 个点。{ask[1]}",
         answer=total,
+        way=eq.way(
+            "Every square fits into an upright one of side $k$ through its corners. Such a frame has $(m - k)(n - k)$ places with <1> and <2>, and in it lie "
+            + ("$k - 1$ tilted squares" if tilted else "$k$ squares")
+            + ". The sum over all $k$ is <3>.",
+            "每个正方形都恰好内接于一个边长为 $k$ 的正放的正方形框。这样的框有 $(m - k)(n - k)$ 个位置，其中 <1>，<2>，每个框内有 "
+            + ("$k - 1$ 个倾斜的正方形" if tilted else "$k$ 个正方形")
+            + "。对所有 $k$ 求和得 <3>。",
+            f"m = {m}",
+            f"n = {n}",
+            f"{eq.plus(*((k - tilted) * (m - k) * (n - k) for k in range(1, min(m, n))))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -197,6 +245,14 @@ def dragon_end(f: Sketch) -> Question:
         twin_zh=f"把一张纸条连续对折 ${n + 1}$ 次，然后展开，使每条折痕处方向都改变 ${angle}^\\circ$。相邻折痕之间每一段的长为 ${g}$。"
         "纸条的终点与起点的距离是多少？",
         answer=g * length,
+        way=eq.way(
+            "Undoing one fold joins the steps in pairs, and each pair, two equal steps with a turn of <1>, is a step <2> times as long; the pairs again form such a line. After <3> folds one step is left: <4>.",
+            "撤销一次对折，把各步两两合并，每一对（两步等长，转角为 <1>）合成一步，长为原来的 <2> 倍，合并后仍是同样的折线。<3> 次之后只剩一步：<4>。",
+            f"{angle}^\\circ",
+            f"{eq.said(growth)}",
+            f"{n} + 1 = {n + 1}",
+            f"{eq.dot(g, eq.power(growth, n + 1))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -230,6 +286,20 @@ def lissajous_crossings(f: Sketch) -> Question:
         twin_en=f"A closed curve is given by $x = \\cos({first} + {phase}^\\circ)$, $y = \\cos {second}$, where $t$ runs from $0^\\circ$ to $360^\\circ$. {ask[0]}",
         twin_zh=f"封闭曲线由 $x = \\cos({first} + {phase}^\\circ)$，$y = \\cos {second}$ 给出，其中 $t$ 从 $0^\\circ$ 变到 $360^\\circ$。{ask[1]}",
         answer=crossings + regions,
+        way=eq.way(
+            "With frequencies <1> and <2>, which have no common factor, a curve that does not run back on itself has $2ab - a - b$ crossings: <3>."
+            + (
+                " Each crossing has four ends, so by Euler's formula the regions inside are one more: <4>."
+                if regions
+                else ""
+            ),
+            "两个频率为 <1>、<2>，互质；不沿自身返回的曲线有 $2ab - a - b$ 个自交点：<3>。"
+            + ("每个交点连着四段弧，由欧拉公式，内部区域数比交点数多一：<4>。" if regions else ""),
+            f"a = {a}",
+            f"b = {b}",
+            f"2 \\cdot {a} \\cdot {b} - {a} - {b} = {crossings if regions else eq.ANSWER}",
+            *([f"{crossings} + 1 = {eq.ANSWER}"] if regions else []),
+        ),
     )
 
 
@@ -281,4 +351,15 @@ def square_accretion(f: Sketch) -> Question:
         twin_zh=f"矩形的周长为 ${g}$，水平边的长为 ${tex(a * scale)}$。{turn[1]}添加正方形，每次都以当时矩形的整条边为新正方形的边，共添加 ${n}$ 个正方形。"
         "求最后所得矩形的周长。",
         answer=Exact.of(2 * scale * (wide + high)),
+        way=eq.way(
+            "In a unit of <1> the rectangle starts with <2> by <3>. Each square adds one side to the other, in turn; after <4> squares it measures <5> by <6>. Its perimeter is <7>.",
+            "取 <1> 为单位，矩形开始时为 <2> 乘 <3>。每添加一个正方形，轮流把一边加到另一边上；添加 <4> 个后为 <5> 乘 <6>。周长为 <7>。",
+            f"{eq.said(scale)}",
+            f"{a}",
+            f"{b}",
+            f"{n}",
+            f"{wide}",
+            f"{high}",
+            f"{eq.dot(2, f'({wide} + {high})', scale)} = {eq.ANSWER}",
+        ),
     )

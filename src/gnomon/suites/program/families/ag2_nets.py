@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from gnomon.exact import PI, Closed, Exact, root, sqrt
+from gnomon.suites.program import ways as eq
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.numbers import regular_polygon, tex
 from gnomon.suites.program.sketch import Sketch
@@ -52,6 +53,14 @@ def cone_surface_path(f: Sketch) -> Question:
         twin_zh=f"圆锥的顶点为 $[A]$，$[BC]$ 是底面的直径，$[AB] = {g}$，$[BC] = {tex(2 * ratio * g)}$。点 $[P]$ 在 $[AB]$ 上，"
         f"$[AP] = {tex(g_u)}$；点 $[Q]$ 在 $[AC]$ 上，$[AQ] = {tex(g_w)}$。求沿圆锥侧面从 $[P]$ 到 $[Q]$ 的最短路线的长。",
         answer=_third_side(g_u, g_w, gap),
+        way=eq.way(
+            "Unrolled, the lateral surface is a sector in which the arc is the circumference of the base; $[AB]$ and $[AC]$ then form half of its angle: <1>. The shortest path is straight, so with <2> and <3> its length is <4>.",
+            "把侧面展开成扇形，其弧长等于底面周长，$[AB]$ 与 $[AC]$ 的夹角是扇形圆心角的一半：<1>。最短路线是线段，由 <2>、<3>，其长为 <4>。",
+            f"{eq.dot(180, ratio)} = {gap}^\\circ",
+            f"[AP] = {eq.said(g_u)}",
+            f"[AQ] = {eq.said(g_w)}",
+            f"{eq.rooted(f'{eq.squared(g_u)} + {eq.squared(g_w)} - {eq.dot(2, g_u, g_w, eq.cos(gap))}')} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -92,6 +101,16 @@ def cone_net_path(f: Sketch) -> Question:
         f"$[OQ] = {tex(g_w)}$，$\\angle [AOP] = {first}^\\circ$，$\\angle [BOQ] = {gap - first}^\\circ$。把扇形卷成一个圆锥，使 $[OA]$ 与 $[OB]$ "
         f"重合。{tail[1]}",
         answer=_third_side(g_u, g_w, gap),
+        way=eq.way(
+            "On the cone $[OA]$ and $[OB]$ are the same line, so across it the angle between $[OP]$ and $[OQ]$ is <1>, less than the other way round, <2>. The shortest path is straight in the net laid out across this line; with "
+            "<3> and <4> it has the length <5>.",
+            "在圆锥上 $[OA]$ 与 $[OB]$ 重合，跨过它时 $[OP]$ 与 $[OQ]$ 的夹角为 <1>，小于另一侧的 <2>。沿这条线展开，最短路线是线段；由 <3>、<4>，其长为 <5>。",
+            f"{first} + {gap - first} = {gap}^\\circ",
+            f"{whole} - {gap} = {whole - gap}^\\circ",
+            f"[OP] = {eq.said(g_u)}",
+            f"[OQ] = {eq.said(g_w)}",
+            f"{eq.rooted(f'{eq.squared(g_u)} + {eq.squared(g_w)} - {eq.dot(2, g_u, g_w, eq.cos(gap))}')} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -131,6 +150,15 @@ def cone_from_sector(f: Sketch) -> Question:
         f"{given[0]} Find the volume of the cone.",
         twin_zh=f"扇形 $[OAB]$ 的圆心角为 ${angle}^\\circ$。把它卷成一个圆锥，使 $[OA]$ 与 $[OB]$ 重合。{given[1]}求圆锥的体积。",
         answer=g**3 * height / (24 * z * PI * PI) if by_arc else g**3 * z * z * height * PI / 3,
+        way=eq.way(
+            "The sector has the angle <1>, so its arc, the circumference of the base, gives the base radius $r = <2> l$, where $l$ is the slant height; the height is $\\sqrt{l^2 - r^2} = <3> l$. Here <4>, and the volume is <5>.",
+            "扇形的圆心角为 <1>，它的弧长就是底面周长，所以底面半径 $r = <2> l$，其中 $l$ 为母线长，高为 $\\sqrt{l^2 - r^2} = <3> l$。这里 <4>，体积为 <5>。",
+            f"{each} \\cdot {parts} = {angle}^\\circ",
+            f"{eq.said(z)}",
+            f"{eq.said(height)}",
+            f"l = {eq.said(Exact.of(g) / (2 * z * PI)) if by_arc else g}",
+            f"{eq.dot(eq.over(1, 3), eq.PI, eq.squared(z), height, eq.power(Exact.of(g) / (2 * z * PI) if by_arc else g, 3))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -169,6 +197,17 @@ def open_box_net(f: Sketch) -> Question:
         twin_zh=f"在边长为 ${tex(a * side)}$ 和 ${tex(b * side)}$ 的矩形纸片的四个角上各剪去一个相同的正方形，剪去的四个正方形的总面积为 "
         f"${K}$。将四边折起，做成一个无盖的盒子。求盒子的容积。",
         answer=side**3 * p * q * x,
+        way=eq.way(
+            "Each of the four squares has area <1>, so the box is <2> high. That is <3> units of the drawing, so a unit is <4> and the bottom measures <5> by <6>. The volume is <7>.",
+            "四个正方形每个面积为 <1>，所以盒子高 <2>。它对应图中的 <3> 个单位，所以一个单位为 <4>，底面为 <5> 乘 <6>。容积为 <7>。",
+            f"{K} \\div 4 = {s * s}",
+            f"{s}",
+            f"{x}",
+            f"{eq.said(side)}",
+            f"{eq.dot(p, side)} = {eq.said(p * side)}",
+            f"{eq.dot(q, side)} = {eq.said(q * side)}",
+            f"{eq.dot(p * side, q * side, s)} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -244,6 +283,16 @@ def cube_net_corner(f: Sketch) -> Question:
         + "；".join(f"第 ${x}$ 列第 ${y}$ 行：${n}$" for x, y, n in listed)
         + f"。将该展开图折成一个正方体，求交于同一顶点的三个面上的数之{kind}。",
         answer=chosen[0] * chosen[1] * chosen[2] if "product" in what else sum(chosen),
+        way=eq.way(
+            "Folded, the net has these pairs of opposite faces: <1>, <2> and <3>. At a vertex one face of each pair meets, and every choice occurs. So take the "
+            + ("smaller" if "smallest" in what else "larger")
+            + " number of each pair: <4>.",
+            "折成正方体后，相对的面为 <1>、<2>、<3>。每个顶点处各有每对相对面中的一个面，且各种选法都出现。所以每对取较"
+            + ("小" if "smallest" in what else "大")
+            + "的数：<4>。",
+            *(f"({of[i]}, {of[i + 1]})" for i in (0, 2, 4)),
+            f"{(eq.dot if 'product' in what else eq.plus)(*chosen)} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -278,6 +327,15 @@ def pyramid_net_volume(f: Sketch) -> Question:
         f"face on its base edge (the slant height) is ${tex(k * g)}$. Find the volume of the pyramid.",
         twin_zh=f"正棱锥的底面是{polygon[1]}，$[PQ] = {g}$ 是它的一条边，斜高为 ${tex(k * g)}$。求这个棱锥的体积。",
         answer=g**3 * base * sqrt(upward.as_fraction()) / 3,
+        way=eq.way(
+            "The slant height is <1>, and the distance from the centre of the base to a side is <2>. So the height is <3>. The base has area <4>, and the volume is <5>.",
+            "斜高为 <1>，底面中心到一边的距离为 <2>，所以高为 <3>。底面积为 <4>，体积为 <5>。",
+            f"{eq.said(k * g)}",
+            f"{eq.said(inner * g)}",
+            f"{eq.rooted(f'{eq.squared(k * g)} - {eq.squared(inner * g)}')} = {eq.said(g * sqrt(upward.as_fraction()))}",
+            f"{eq.said(g * g * base)}",
+            f"{eq.dot(eq.over(1, 3), g * g * base, g * sqrt(upward.as_fraction()))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -324,4 +382,12 @@ def height_map_surface(f: Sketch) -> Question:
         twin_zh=f"把棱长为 ${g}$ 的相同正方体成列堆放在矩形方格上。各行中每列正方体的个数依次为：{'；'.join(listed)}。求所堆成的几何体的表面积"
         "（包括底面）。",
         answer=g * g * area,
+        way=eq.way(
+            "From above and from below <1> faces are seen each. Sideways, a column shows as many faces as it is higher than its neighbour; over all four directions these are <2>. With faces of area <3> the surface is <4>.",
+            "从上面和下面各看到 <1> 个面。侧面方向上，每列比相邻的列高多少就露出多少个面，四个方向共有 <2> 个。每个面的面积为 <3>，表面积为 <4>。",
+            f"{sum(height > 0 for height in heights)}",
+            f"{sides}",
+            f"{g}^2 = {g * g}",
+            f"{eq.dot(eq.bracket(f'{eq.dot(2, sum(height > 0 for height in heights))} + {sides}'), g * g)} = {eq.ANSWER}",
+        ),
     )

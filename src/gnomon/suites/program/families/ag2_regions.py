@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from gnomon.exact import PI, Exact, sqrt
+from gnomon.suites.program import ways as eq
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.numbers import tex
 from gnomon.suites.program.sketch import Sketch
@@ -57,6 +58,7 @@ def six_petal(f: Sketch) -> Question:
             f"${j}$ of the petals are shaded. Find the area of the part of the disc that stays white.",
             f"其中 ${j}$ 个花瓣涂上阴影。求圆内空白部分的面积。",
         )
+    six = f"{eq.over(eq.PI, 6)} - {eq.over(eq.rooted(3), 4)}"
     return Question(
         en=f"{said[0]} {ask[0]}",
         zh=f"{said[1]}，{ask[1]}",
@@ -64,6 +66,15 @@ def six_petal(f: Sketch) -> Question:
         f"flower with six petals arises. {said[0]} {told[0]}",
         twin_zh=f"六个点把圆周等分。以每个点为圆心、以圆的半径为半径在圆内作弧，得到一朵有六个花瓣的花。{said[1]}。{told[1]}",
         answer=square * (PI - j * one) if outside else square * j * one,
+        way=eq.way(
+            "A petal consists of two segments over $60^\\circ$, each a sixth of the disc less an equilateral triangle: $2\\left(\\frac{\\pi}{6} - \\frac{\\sqrt{3}}{4}\\right)r^2$. Here <1>, and <2> petals are shaded."
+            + (" The disc less these is <3>." if outside else " Together they are <3>."),
+            "一个花瓣由两个 $60^\\circ$ 的弓形组成，每个弓形等于六分之一圆减去一个正三角形：$2\\left(\\frac{\\pi}{6} - \\frac{\\sqrt{3}}{4}\\right)r^2$。这里 <1>，阴影花瓣有 <2> 个。"
+            + ("圆面积减去它们得 <3>。" if outside else "总面积为 <3>。"),
+            f"r^2 = {eq.said(square)}",
+            f"{j}",
+            f"{eq.dot(square, eq.bracket(f'{eq.PI} - {eq.dot(2 * j, eq.bracket(six))}') if outside else eq.dot(2 * j, eq.bracket(six)))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -114,12 +125,38 @@ def ngon_union_star(f: Sketch) -> Question:
     }[n]
     turned = f"by the acute angle with tangent ${tex(Fraction(a, b))}$" if free else f"by ${180 // n}^\\circ$"
     turned_zh = f"正切值为 ${tex(Fraction(a, b))}$ 的锐角" if free else f" ${180 // n}^\\circ$"
+    tips = {3: eq.dot(3, eq.over(1, 9)), 4: eq.over(2, "(2 + \\sqrt{2})^2"), 6: eq.over(1, "(2 + \\sqrt{3})^2")}[n]
     return Question(
         en=f"Each of the two polygons has area ${K}$. Find the total shaded area.",
         zh=f"两个多边形的面积都是 ${K}$，求阴影部分的总面积。",
         twin_en=f"{shape[0]} has area ${K}$. It is turned about its centre {turned}. {told[0]}",
         twin_zh=f"一个{shape[1]}的面积为 ${K}$，将它绕中心旋转{turned_zh}。{told[1]}",
         answer=K * value,
+        way=eq.way(
+            "Each polygon sticks out of the other in <1> equal tips. "
+            + (
+                "A tip is a right triangle with sides as <2>, and together with the piece in the middle its sides make up a side of the square, so "
+                if free
+                else "A side of the polygon consists of two sides of tips and the base of another tip, so "
+            )
+            + "the tips of one polygon have the share <3> of its area, and the common part has <4>. The shaded area is <5>.",
+            "每个多边形在另一个之外露出 <1> 个相同的尖角。"
+            + (
+                "每个尖角是三边之比为 <2> 的直角三角形，正方形的一边恰好由这三边组成，所以"
+                if free
+                else "多边形的一边由尖角的两条边和另一个尖角的底边组成，所以"
+            )
+            + "一个多边形的各尖角共占其面积的 <3>，公共部分占 <4>。阴影面积为 <5>。",
+            f"{n}",
+            *([f"{a} : {b} : {c}"] if free else []),
+            (
+                f"{eq.over(eq.dot(2, a, b), eq.squared(f'{a} + {b} + {c}'))} = {eq.said(1 - common)}"
+                if free
+                else f"{tips} = {eq.said(1 - common)}"
+            ),
+            f"1 - {eq.bracketed(1 - common)} = {eq.said(common)}",
+            f"{eq.dot(K, {'union': 2 - common, 'common': common, 'single': 2 - 2 * common}[kind])} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -272,4 +309,13 @@ def sphere_stack_height(f: Sketch) -> Question:
         "below and touches them. How high is the stack?",
         twin_zh=f"把半径为 ${g}$ 的球在桌面上堆成 ${layers}$ 层。{told[1]}；上面的每个球都放在下一层的{rests[1]}个球上并与它们相切。这堆球有多高？",
         answer=2 * g + 2 * g * (layers - 1) * rise,
+        way=eq.way(
+            "The centres of a ball and of those under it form a regular pyramid whose edges are all <1>. Its height, the rise from layer to layer, is <2>. With <3> layers the number of rises from the lowest centre to the highest is <4>, and a radius is added below and above: <5>.",
+            "一个球与支撑它的各球的球心构成各棱长均为 <1> 的正棱锥，它的高，即相邻两层的高度差，为 <2>。共 <3> 层，最低与最高的球心相差 <4> 个高度差，上下再各加一个半径：<5>。",
+            f"2 \\cdot {g} = {2 * g}",
+            f"{eq.dot(2 * g, rise)} = {eq.said(2 * g * rise)}",
+            f"{layers}",
+            f"{layers} - 1 = {layers - 1}",
+            f"{2 * g} + {eq.dot(layers - 1, 2 * g * rise)} = {eq.ANSWER}",
+        ),
     )

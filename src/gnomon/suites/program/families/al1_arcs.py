@@ -6,6 +6,7 @@ from fractions import Fraction
 from math import gcd
 
 from gnomon.exact import PI, Exact, root, sqrt
+from gnomon.suites.program import ways as eq
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.language.expressions import Expr
 from gnomon.suites.program.numbers import in_ratio
@@ -50,6 +51,16 @@ def hippocrates_lunes(f: Sketch) -> Question:
         twin_zh=f"三角形 $[ABC]$ 中 $[C]$ 为直角顶点，$[CA] : [CB] = {in_ratio(a, b)}$，$[AB] = {g}$。分别以直角边 $[CA]$、$[CB]$ 为直径向外作半圆，"
         "并以 $[AB]$ 为直径作经过 $[C]$ 的半圆。求在两直角边上的半圆之内、$[AB]$ 上的半圆之外的两个区域的总面积。",
         answer=Fraction(g * g * a * b, 2 * (a * a + b * b)),
+        way=eq.way(
+            "The half discs on the legs together are as large as the half disc on the hypotenuse, because <1>. Taking away what the large half disc covers besides the "
+            "triangle leaves the two lunes exactly as large as triangle $[ABC]$. Its legs are in the ratio <2> and its hypotenuse is <3>, so its area is <4>.",
+            "因为 <1>，两直角边上的半圆面积之和等于斜边上的半圆面积。去掉大半圆中三角形以外的部分，两个月牙形的面积之和恰好等于三角形 $[ABC]$ 的面积。"
+            "两直角边之比为 <2>，斜边为 <3>，所以面积为 <4>。",
+            "[CA]^2 + [CB]^2 = [AB]^2",
+            f"{a} : {b}",
+            f"{g}",
+            f"{eq.dot(eq.over(1, 2), eq.over(eq.dot(a, b), f'{a}^2 + {b}^2'), f'{g}^2')} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -104,6 +115,15 @@ def arbelos_area(f: Sketch) -> Question:
         twin_zh=f"点 $[R]$ 分线段 $[PQ] = {g}$，使 $[PR] : [RQ] = {in_ratio(a, b)}$。以 $[PQ]$ 为直径作大半圆，分别以 $[PR]$、$[RQ]$ 为直径作小半圆，"
         f"{sides_zh}。求三条半圆弧所围成区域的面积。",
         answer=PI * g * g * part / 8,
+        way=eq.way(
+            "A half disc over a diameter $d$ has area $\\frac{\\pi}{8}d^2$. The diameters are <1>, <2> and <3>; a small half disc on the side of the large one is taken away, "
+            "one on the other side is added: <4>.",
+            "直径为 $d$ 的半圆面积为 $\\frac{\\pi}{8}d^2$。三条直径为 <1>、<2>、<3>；与大半圆同侧的小半圆要减去，另一侧的要加上：<4>。",
+            f"[PQ] = {g}",
+            f"[PR] = {eq.said(x * g)}",
+            f"[RQ] = {eq.said((1 - x) * g)}",
+            f"{eq.dot(eq.over(eq.PI, 8), eq.bracket(f'{g}^2' + (' - ' if above[0] else ' + ') + eq.squared(x * g) + (' - ' if above[1] else ' + ') + eq.squared((1 - x) * g)))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -162,7 +182,66 @@ def quarter_disc_semicircles(f: Sketch) -> Question:
         f"sector on the radii $[OP]$ and $[OQ]$. Find the area of {asked_en}.",
         twin_zh=f"扇形 $[OPQ]$ 的圆心为 $[O]$，圆心角为直角，{size[1]}。在扇形内分别以半径 $[OP]$、$[OQ]$ 为直径作半圆。求{asked_zh}的面积。",
         answer=answer[region],
+        way=eq.way(
+            {
+                "lens": "Let $r$ be the radius of the sector; <1>. The chord from $[O]$ to the second common point of the half circles cuts the region into two segments, each a quarter disc "
+                "of radius $\\frac{r}{2}$ less a right triangle. So its area is $\\frac{\\pi - 2}{8}r^2$: <2>.",
+                "rest": "Let $r$ be the radius of the sector; <1>. The two half discs together have the same area $\\frac{\\pi}{4}r^2$ as the sector, so what they leave free is as large "
+                "as what they have in common: two segments, $\\frac{\\pi - 2}{8}r^2$. That is <2>.",
+                "both": "Let $r$ be the radius of the sector; <1>. The two half discs have $\\frac{\\pi}{4}r^2$ together, and their common part, two segments, $\\frac{\\pi - 2}{8}r^2$. "
+                "The difference is $\\frac{\\pi + 2}{8}r^2$: <2>.",
+                "one": "Let $r$ be the radius of the sector; <1>. A half disc has $\\frac{\\pi}{8}r^2$, and the common part of both, two segments, $\\frac{\\pi - 2}{8}r^2$. "
+                "The difference is $\\frac{1}{4}r^2$: <2>.",
+            }[region],
+            {
+                "lens": "设扇形半径为 $r$，<1>。连接 $[O]$ 与两半圆的另一个交点的弦把该区域分成两个弓形，每个弓形等于半径为 $\\frac{r}{2}$ 的四分之一圆减去一个直角三角形，"
+                "所以面积为 $\\frac{\\pi - 2}{8}r^2$：<2>。",
+                "rest": "设扇形半径为 $r$，<1>。两个半圆的面积之和与扇形面积同为 $\\frac{\\pi}{4}r^2$，所以未被覆盖的部分与两半圆的公共部分（两个弓形）面积相等，"
+                "为 $\\frac{\\pi - 2}{8}r^2$，即 <2>。",
+                "both": "设扇形半径为 $r$，<1>。两个半圆面积之和为 $\\frac{\\pi}{4}r^2$，公共部分是两个弓形，面积为 $\\frac{\\pi - 2}{8}r^2$，"
+                "两者之差为 $\\frac{\\pi + 2}{8}r^2$：<2>。",
+                "one": "设扇形半径为 $r$，<1>。一个半圆的面积为 $\\frac{\\pi}{8}r^2$，两半圆的公共部分是两个弓形，面积为 $\\frac{\\pi - 2}{8}r^2$，"
+                "两者之差为 $\\frac{1}{4}r^2$：<2>。",
+            }[region],
+            f"r^2 = {eq.said(square)}",
+            f"{eq.dot(square, {'lens': eq.over(f'{eq.PI} - 2', 8), 'rest': eq.over(f'{eq.PI} - 2', 8), 'both': eq.over(f'{eq.PI} + 2', 8), 'one': eq.over(1, 4)}[region])} = {eq.ANSWER}",
+        ),
     )
+
+
+def _four_arcs_way(region: str, K: int) -> tuple[str, str]:
+    """How the regions between four quarter circles in a square are computed from each other, for a square of area K."""
+    side = f"{eq.dot(K, eq.bracket(f'1 - {eq.over(eq.PI, 6)} - {eq.over(eq.rooted(3), 4)}'))}"
+    leaf = f"{eq.dot(K, eq.bracket(f'{eq.over(eq.PI, 2)} - 1'))}"
+    sides, leaves = K * (1 - sqrt(3) / 4 - PI / 6), K * (PI / 2 - 1)
+    corners = (K - leaves - 4 * sides) / 2
+    if region == "side":
+        return eq.way(
+            "The arcs about $[C]$ and $[D]$ meet above the middle of the side opposite, so that $[C]$, $[D]$ and this point form an equilateral triangle. It and two sectors of $30^\\circ$ beside it cover "
+            "what is not shaded: <1>.",
+            "以 $[C]$、$[D]$ 为圆心的两弧相交于一点，该点与 $[C]$、$[D]$ 构成正三角形。空白部分由这个正三角形和旁边两个 $30^\\circ$ 的扇形组成：<1>。",
+            f"{side} = {eq.ANSWER}",
+        )
+    if region == "leaf":
+        return eq.way(
+            "The two quarter discs cover the square, and the region where both lie is counted twice: <1>.",
+            "两个四分之一圆覆盖整个正方形，它们的公共部分计算了两次：<1>。",
+            f"2 \\cdot {eq.over(eq.PI, 4)} \\cdot {K} - {K} = {eq.ANSWER}",
+        )
+    en = (
+        "By the arcs the square falls into a middle part $m$, four corner parts $c$ and four side parts $s$. A side part is the square less an equilateral triangle and two sectors of $30^\\circ$: <1>. "
+        "Two opposite quarter discs have $m + 2c$ in common: <2>. From $m + 4c + 4s = <3>$, <4>"
+    )
+    zh = (
+        "各弧把正方形分成中间部分 $m$、四个角部分 $c$ 和四个边部分 $s$。边部分等于正方形减去一个正三角形和两个 $30^\\circ$ 的扇形：<1>。相对的两个四分之一圆的公共部分为 $m + 2c$：<2>。"
+        "由 $m + 4c + 4s = <3>$，<4>"
+    )
+    equations = [f"{side} = {eq.said(sides)}", f"{leaf} = {eq.said(leaves)}", f"{K}"]
+    start = f"c = {eq.dot(eq.over(1, 2), eq.bracket(f'{K} - {eq.bracketed(leaves)} - {eq.dot(4, sides)}'))}"
+    if region == "corner":
+        return eq.way(en + ".", zh + "。", *equations, f"{start} = {eq.ANSWER}")
+    last = f"m = {eq.said(leaves)} - {eq.dot(2, corners)} = {eq.ANSWER}"
+    return eq.way(en + ", so <5>.", zh + "，所以 <5>。", *equations, f"{start} = {eq.said(corners)}", last)
 
 
 @family("square-four-arcs", "L21", level="L", asks="area")
@@ -226,6 +305,7 @@ def square_four_arcs(f: Sketch) -> Question:
         twin_zh=f"正方形 $[ABCD]$ 的面积为 ${K}$。在正方形内，以每个顶点为圆心作经过两个相邻顶点的四分之一圆。"
         f"求正方形内{asked_zh}的部分的面积。",
         answer=K * part,
+        way=_four_arcs_way(region, K),
     )
 
 
@@ -264,6 +344,17 @@ def tangent_triple_centres(f: Sketch) -> Question:
         f"the ratio ${in_ratio(a, b, c)}$. {given[0]}. Find the area of triangle $[PQR]$.",
         twin_zh=f"以 $[P]$、$[Q]$、$[R]$ 为圆心的圆两两外切，半径依次之比为 ${in_ratio(a, b, c)}$。{given[1]}，求三角形 $[PQR]$ 的面积。",
         answer=unit * unit * sqrt(a * b * c * s),
+        way=eq.way(
+            "Centres of touching circles are as far apart as the sum of the radii. In a unit of <1> the radii are <2>, <3>, <4>, half the perimeter of triangle $[PQR]$ is their sum <5>, "
+            "and half the perimeter less a side is a radius. By Heron's formula the area is <6>.",
+            "外切两圆的圆心距等于半径之和。取 <1> 为单位长，则半径为 <2>、<3>、<4>，三角形 $[PQR]$ 的半周长等于它们的和 <5>，半周长减去一边等于一个半径。由海伦公式，面积为 <6>。",
+            f"{eq.said(unit)}",
+            f"{a}",
+            f"{b}",
+            f"{c}",
+            f"{a} + {b} + {c} = {s}",
+            f"{eq.dot(eq.squared(unit), eq.rooted(eq.dot(s, a, b, c)))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -307,53 +398,29 @@ def reuleaux_ngon(f: Sketch) -> Question:
         f"form a closed curve of length ${g}\\pi$. Find the area{outside[0]}.",
         twin_zh=f"{shape[1]}每两个相邻顶点之间作一段弧，弧的圆心是与这条边相对的顶点，各弧组成一条长为 ${g}\\pi$ 的封闭曲线。求{outside[1]}的面积。",
         answer=answer,
-    )
-
-
-@family("circle-in-sector", "L29", level="L", asks="area")
-def circle_in_sector(f: Sketch) -> Question:
-    t, s, slope = f.choice(
-        [(60, Exact.of(Fraction(1, 2)), sqrt(3)), (90, sqrt(2) / 2, Exact.of(1)), (120, sqrt(3) / 2, sqrt(3) / 3)]
-    )  # s is the sine and slope the cotangent of half the angle
-    by_arc, corner, g = f.chance(), f.chance(0.4), f.integer(3, 50)
-    f.refuse(corner and t == 120)
-    square = (Exact.of(g * 180) / (PI * t)) ** 2 if by_arc else Exact.of(g * g) / (4 * s * s)  # of the radius
-    O, P = f.points(O=f.at(0, 0), P=f.at(4, 0))
-    Q = f.let("Q", f.rotated(P, t, O))
-    M = f.let("M", f.rotated(P, t // 2, O))
-    T = f.let("T", f.rotated(O, 90, M))
-    U, V = f.points(U=f.meet(M, T, O, P), V=f.meet(M, T, O, Q))
-    I = f.let("I", f.incenter(O, U, V))
-    r, a = f.let("r", f.dist(O, P)), f.let("a", f.degrees(P - O))
-    rim = f.arc(O, r, a, a + t)
-    if corner:
-        F = f.let("F", f.foot(I, O, P))
-        b = f.let("b", f.degrees(F - I))
-        f.fill(f.polygon(O, f.arc(I, f.dist(I, M), b, b - (180 - t))))
-    elif f.chance():
-        f.fill(f.polygon(O, rim), f.circle(I, f.dist(I, M)))
-    else:
-        f.fill(f.polygon(O, rim))
-        f.fill(f.circle(I, f.dist(I, M)), shade="white")
-    f.draw(rim)
-    f.draw(O, P)
-    f.draw(O, Q)
-    f.draw(f.circle(I, f.dist(I, M)))
-    f.name(O, P, Q)
-    small = square * s * s / ((1 + s) * (1 + s))
-    answer = small * (slope - PI * (180 - t) / 360) if corner else square * PI * t / 360 - PI * small
-    size = (f"arc $[PQ]$ has length ${g}$", f"弧 $[PQ]$ 的长为 ${g}$") if by_arc else (f"$[PQ] = {g}$", f"$[PQ] = {g}$")
-    asked = (
-        ("the region between the circle and the two radii, near $[O]$", "圆与两条半径在 $[O]$ 附近所夹区域")
-        if corner
-        else ("the part of the sector outside the circle", "扇形在圆外的部分")
-    )
-    return Question(
-        en=f"In the figure, {size[0]}. Find the area of the shaded region.",
-        zh=f"图中{size[1] if by_arc else ' ' + size[1]}，求阴影部分的面积。",
-        twin_en=f"In a sector $[OPQ]$ with centre $[O]$ and angle ${t}^\\circ$, {size[0]}. A circle inside the sector touches both "
-        f"radii $[OP]$, $[OQ]$ and the arc $[PQ]$. Find the area of {asked[0]}.",
-        twin_zh=f"扇形 $[OPQ]$ 的圆心为 $[O]$，圆心角为 ${t}^\\circ$，{size[1]}。扇形内的一个圆与两条半径 $[OP]$、$[OQ]$ 以及弧 $[PQ]$ 都相切。"
-        f"求{asked[1]}的面积。",
-        answer=answer,
+        way=eq.way(
+            *(
+                (
+                    "All arcs have the same radius $d$ and together turn through $180^\\circ$, so the curve has length $\\pi d$ and <1>. Three sectors of $60^\\circ$ overlap in the triangle, "
+                    "which counts once: the curve encloses $\\left(\\frac{\\pi}{2} - \\frac{\\sqrt{3}}{2}\\right)d^2$"
+                    + (", and without the triangle, $\\frac{\\sqrt{3}}{4}d^2$, it is <2>." if segments else ": <2>."),
+                    "各弧半径同为 $d$，圆心角之和为 $180^\\circ$，所以曲线长为 $\\pi d$，<1>。三个 $60^\\circ$ 的扇形在三角形处重叠，三角形只计一次，曲线围成的面积为 "
+                    "$\\left(\\frac{\\pi}{2} - \\frac{\\sqrt{3}}{2}\\right)d^2$"
+                    + ("，再减去三角形的面积 $\\frac{\\sqrt{3}}{4}d^2$，得 <2>。" if segments else "：<2>。"),
+                )
+                if n == 3
+                else (
+                    "All arcs have the same radius $d$ and together turn through $180^\\circ$, so the curve has length $\\pi d$ and <1>. Five sectors of $36^\\circ$ make up a half disc; "
+                    "what they cover more than once is $\\frac{5}{2}d^2 \\tan 18^\\circ$. So the area is <2>.",
+                    "各弧半径同为 $d$，圆心角之和为 $180^\\circ$，所以曲线长为 $\\pi d$，<1>。五个 $36^\\circ$ 的扇形合成一个半圆，其中重复覆盖的部分为 "
+                    "$\\frac{5}{2}d^2 \\tan 18^\\circ$，所以面积为 <2>。",
+                )
+            ),
+            f"d = {g}",
+            (
+                f"{eq.dot(f'{g}^2', eq.over(f'{eq.PI} - {eq.rooted(3)}', 2))}{f' - {eq.dot(eq.over(eq.rooted(3), 4), eq.power(g, 2))}' if segments else ''} = {eq.ANSWER}"
+                if n == 3
+                else f"{eq.dot(eq.over(f'{g}^2', 2), eq.bracket(f'{eq.PI} - 5 {eq.tan(18)}'))} = {eq.ANSWER}"
+            ),
+        ),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
+from gnomon.suites.program import ways as eq
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.language.expressions import Expr, Var
 from gnomon.suites.program.numbers import in_ratio, tex
@@ -51,6 +52,27 @@ def cevian_crossing_ratio(f: Sketch) -> Question:
         twin_zh=f"在三角形 $[ABC]$ 中，点 $[D]$ 在 $[BC]$ 上，$[BD] : [DC] = {in_ratio(m, n)}$，点 $[E]$ 在 $[CA]$ 上，"
         f"$[CE] : [EA] = {in_ratio(p, q)}$。线段 $[AD]$ 与 $[BE]$ 相交于点 $[P]$。求 ${asked}$ 的值。",
         answer=answer,
+        way=eq.way(
+            *(
+                (
+                    "The line $[BE]$ cuts the sides of triangle $[ADC]$, so by Menelaus <1>. From <2> and <3>, the ratio is <4>.",
+                    "直线 $[BE]$ 截三角形 $[ADC]$，由梅涅劳斯定理 <1>。由 <2>、<3>，所求比为 <4>。",
+                    "\\frac{[AP]}{[PD]} \\cdot \\frac{[DB]}{[BC]} \\cdot \\frac{[CE]}{[EA]} = 1",
+                    f"[BC] : [DB] = {m + n} : {m}",
+                    f"[EA] : [CE] = {q} : {p}",
+                    f"{eq.dot(eq.over(m + n, m), eq.over(q, p))} = {eq.ANSWER}",
+                )
+                if "AP" in asked
+                else (
+                    "The line $[AD]$ cuts the sides of triangle $[BEC]$, so by Menelaus <1>. From <2> and <3>, the ratio is <4>.",
+                    "直线 $[AD]$ 截三角形 $[BEC]$，由梅涅劳斯定理 <1>。由 <2>、<3>，所求比为 <4>。",
+                    "\\frac{[BP]}{[PE]} \\cdot \\frac{[EA]}{[AC]} \\cdot \\frac{[CD]}{[DB]} = 1",
+                    f"[AC] : [EA] = {p + q} : {q}",
+                    f"[DB] : [CD] = {m} : {n}",
+                    f"{eq.dot(eq.over(p + q, q), eq.over(m, n))} = {eq.ANSWER}",
+                )
+            ),
+        ),
     )
 
 
@@ -96,6 +118,15 @@ def routh_triangle(f: Sketch) -> Question:
         f"{listed[0]}$，$[CE] : [EA] = {listed[1]}$，$[AF] : [FB] = {listed[2]}$。三角形 $[ABC]$ 的面积为 ${K}$，"
         "求线段 $[AD]$、$[BE]$、$[CF]$ 所围成的三角形的面积。",
         answer=K * part,
+        way=eq.way(
+            "With <1>, <2> and <3>, Routh's theorem gives the share $\\frac{(xyz - 1)^2}{(xy + x + 1)(yz + y + 1)(zx + z + 1)}$ of the triangle that the three segments enclose: <4>. So the area is <5>.",
+            "设 <1>，<2>，<3>，由劳斯定理，三条线段围成的三角形占原三角形的 $\\frac{(xyz - 1)^2}{(xy + x + 1)(yz + y + 1)(zx + z + 1)}$，即 <4>。所以面积为 <5>。",
+            f"x = [BD] : [DC] = {eq.said(x)}",
+            f"y = [CE] : [EA] = {eq.said(y)}",
+            f"z = [AF] : [FB] = {eq.said(z)}",
+            f"{eq.over(eq.squared(x * y * z - 1), eq.dot(x * y + x + 1, y * z + y + 1, z * x + z + 1))} = {eq.said(part)}",
+            f"{eq.dot(K, part)} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -135,6 +166,39 @@ def cevian_quadrilateral(f: Sketch) -> Question:
         f"$[BD] : [DC] = {in_ratio(m, n)}$，$[CE] : [EA] = {in_ratio(p, q)}$，线段 $[AD]$ 与 $[BE]$ 相交于点 $[P]$。"
         f"三角形 $[ABC]$ 的面积为 ${K}$，求{shape[1]} ${named}$ 的面积。",
         answer=K * part,
+        way=eq.way(
+            "By Menelaus in triangle $[ADC]$, <1>, so $[P]$ lies at <2> of $[AD]$ from $[A]$. Triangle $[ABD]$ has the share <3> of the area, hence $[PAB]$ the share <4>."
+            + {
+                "PAB": "",
+                "PBD": " Triangle $[PBD]$ is the rest of $[ABD]$: <6>.",
+                "PAE": " Triangle $[ABE]$ has the share <6>, and $[PAE]$ is what $[PAB]$ leaves of it: <7>.",
+                "PDCE": " Triangle $[BCE]$ has the share <6>; without $[PBD]$, <7>, it is the quadrilateral: <8>.",
+            }[where]
+            + " So the area is <5>.",
+            "在三角形 $[ADC]$ 中由梅涅劳斯定理，<1>，所以 $[P]$ 到 $[A]$ 的距离是 $[AD]$ 的 <2>。三角形 $[ABD]$ 占 <3>，所以 $[PAB]$ 占 <4>。"
+            + {
+                "PAB": "",
+                "PBD": "三角形 $[PBD]$ 是 $[ABD]$ 的剩余部分，占 <6>。",
+                "PAE": "三角形 $[ABE]$ 占 <6>，去掉 $[PAB]$ 得 $[PAE]$ 占 <7>。",
+                "PDCE": "三角形 $[BCE]$ 占 <6>，去掉占 <7> 的 $[PBD]$，得四边形占 <8>。",
+            }[where]
+            + "所以面积为 <5>。",
+            f"[AP] : [PD] = {eq.dot(eq.over(m + n, m), eq.over(q, p))} = {eq.said(Fraction((m + n) * q, m * p))}",
+            f"{eq.said(Fraction((m + n) * q, (m + n) * q + m * p))}",
+            f"{eq.said(b)}",
+            f"{eq.dot(b, Fraction((m + n) * q, (m + n) * q + m * p))} = {eq.said(regions['PAB'][1])}",
+            f"{eq.dot(K, part)} = {eq.ANSWER}",
+            *{
+                "PAB": [],
+                "PBD": [f"{eq.said(b)} - {eq.said(regions['PAB'][1])} = {eq.said(part)}"],
+                "PAE": [f"{eq.said(1 - c)}", f"{eq.said(1 - c)} - {eq.said(regions['PAB'][1])} = {eq.said(part)}"],
+                "PDCE": [
+                    f"{eq.said(c)}",
+                    f"{eq.said(b)} - {eq.said(regions['PAB'][1])} = {eq.said(regions['PBD'][1])}",
+                    f"{eq.said(c)} - {eq.said(regions['PBD'][1])} = {eq.said(part)}",
+                ],
+            }[where],
+        ),
     )
 
 
@@ -167,6 +231,33 @@ def parallelogram_vertex_line(f: Sketch) -> Question:
         twin_zh=f"平行四边形 $[ABCD]$ 的面积为 ${K}$。点 $[E]$ 在边 $[BC]$ 上，$[BE] = {tex(t)}\\,[BC]$，"
         f"$[AE]$ 与对角线 $[BD]$ 相交于点 $[F]$。求{shape[1]} ${named}$ 的面积。",
         answer=K * part,
+        way=eq.way(
+            "Triangles $[BEF]$ and $[DAF]$ are similar, because $[BE]$ and $[AD]$ are parallel, with the ratio <1>. So <2>, and triangle $[AFD]$ is <3> of triangle $[ABD]$, which is half of the parallelogram: <4>."
+            + {
+                "AFD": "",
+                "BEF": " Triangle $[BEF]$ is <5> of it: <6>.",
+                "FECD": " Triangle $[BEF]$ is <5> of it, <6>, and the quadrilateral is what it leaves of triangle $[BCD]$: <7>.",
+            }[shaded],
+            "因为 $[BE]$ 与 $[AD]$ 平行，三角形 $[BEF]$ 与 $[DAF]$ 相似，相似比为 <1>。所以 <2>，三角形 $[AFD]$ 占三角形 $[ABD]$ 的 <3>，而后者是平行四边形的一半：<4>。"
+            + {
+                "AFD": "",
+                "BEF": "三角形 $[BEF]$ 的面积是它的 <5>：<6>。",
+                "FECD": "三角形 $[BEF]$ 的面积是它的 <5>，即 <6>，从三角形 $[BCD]$ 中去掉它得四边形：<7>。",
+            }[shaded],
+            f"{eq.said(t)}",
+            f"[BF] : [FD] = {eq.said(t)}",
+            f"{eq.said(1 / (1 + t))}",
+            f"{eq.dot(eq.over(1, 2), K, 1 / (1 + t))} = {eq.ANSWER if shaded == 'AFD' else eq.said(Fraction(K) / (2 * (1 + t)))}",
+            *(
+                []
+                if shaded == "AFD"
+                else [
+                    f"{eq.said(t * t)}",
+                    f"{eq.dot(t * t, Fraction(K) / (2 * (1 + t)))} = {eq.ANSWER if shaded == 'BEF' else eq.said(K * triangles['BEF'])}",
+                ]
+            ),
+            *([f"{eq.over(K, 2)} - {eq.said(K * triangles['BEF'])} = {eq.ANSWER}"] if shaded == "FECD" else []),
+        ),
     )
 
 
@@ -205,6 +296,15 @@ def trapezoid_wing(f: Sketch) -> Question:
         twin_zh=f"梯形 $[ABCD]$ 中，$[AB] \\parallel [CD]$，$[AB] : [CD] = {in_ratio(a, b)}$，两条对角线相交于点 $[P]$，"
         f"梯形的面积为 ${K}$。求{asked_zh}。",
         answer=Fraction(K * a * b * (2 if wings == 2 else 1), (a + b) ** 2),
+        way=eq.way(
+            "Triangles $[PAB]$ and $[PCD]$ are similar, so <1>. Triangle $[ABC]$ has the share <2> of the trapezoid, because triangles over the parallel sides have the same height; $[PBC]$ is <3> of it, and $[PAD]$ is "
+            "equally large. The area asked for is <4>.",
+            "三角形 $[PAB]$ 与 $[PCD]$ 相似，所以 <1>。以两底为底的三角形等高，所以三角形 $[ABC]$ 占梯形的 <2>；$[PBC]$ 占它的 <3>，$[PAD]$ 与 $[PBC]$ 面积相等。所求面积为 <4>。",
+            f"[AP] : [PC] = {a} : {b}",
+            f"{eq.over(a, a + b)}",
+            f"{eq.over(b, a + b)}",
+            f"{eq.dot(*([2] if wings == 2 else []), K, eq.over(a, a + b), eq.over(b, a + b))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -251,6 +351,23 @@ def homothetic_midpoint_figure(f: Sketch) -> Question:
         twin_zh=f"面积为 ${K}$ 的{shape[1]}内有一点 $P$，把 $P$ 与各边的中点相连，再从 $P$ 起把每条连线{cut[1]}为原长的 ${tex(t)}$。"
         f"求依次以各新端点为顶点的{shape[1]}的面积。",
         answer=K * t * t / (4 if n == 3 else 2),
+        way=eq.way(
+            (
+                "The triangle of the midpoints has a quarter of the area"
+                if n == 3
+                else "The quadrilateral of the midpoints has half of the area (Varignon)"
+            )
+            + ". Scaling it by <1> from the point inside multiplies its area by <2>: <3>.",
+            (
+                "中点三角形的面积是原三角形的四分之一"
+                if n == 3
+                else "各边中点所成四边形的面积是原四边形的一半（瓦里尼翁定理）"
+            )
+            + "。以内部的点为中心缩放为 <1> 倍，面积变为 <2> 倍：<3>。",
+            f"{eq.said(t)}",
+            f"{eq.squared(t)} = {eq.said(t * t)}",
+            f"{eq.dot(K, eq.over(1, 4 if n == 3 else 2), t * t)} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -286,6 +403,17 @@ def rectangle_in_triangle(f: Sketch) -> Question:
         twin_zh=f"面积为 ${K}$ 的三角形 $[ABC]$ 中，从 $[A]$ 所引的高是边 $[BC]$ 的 ${tex(tall)}$。一个矩形的一边在 $[BC]$ 上，"
         f"另外两个顶点分别在 $[AB]$、$[AC]$ 上，它在 $[BC]$ 上的边与另一边之比为 ${in_ratio(long, high)}$。求该矩形的面积。",
         answer=K * share,
+        way=eq.way(
+            "Let the altitude be $h = <1> [BC]$ and the rectangle $y$ high and $<2> y$ long. The small triangle above it is similar to the whole one, so $\\frac{<2> y}{[BC]} = 1 - \\frac{y}{h}$. This gives "
+            "<3> and for the long side the share <4> of $[BC]$. The triangle is half of $[BC] \\cdot h$, so the rectangle is <5>.",
+            "设高 $h = <1> [BC]$，矩形的高为 $y$，长为 $<2> y$。上方的小三角形与原三角形相似，所以 $\\frac{<2> y}{[BC]} = 1 - \\frac{y}{h}$。由此得 <3>，长占 $[BC]$ 的 <4>。"
+            "三角形面积是 $[BC] \\cdot h$ 的一半，所以矩形面积为 <5>。",
+            f"{eq.said(tall)}",
+            f"{eq.said(r)}",
+            f"\\frac{{y}}{{h}} = {eq.said(1 / (1 + r * tall))}",
+            f"{eq.dot(r, tall, 1 / (1 + r * tall))} = {eq.said(r * tall / (1 + r * tall))}",
+            f"{eq.dot(2, K, 1 / (1 + r * tall), r * tall / (1 + r * tall))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -322,4 +450,19 @@ def contact_triangle(f: Sketch) -> Question:
         "whose vertices are the points where the incircle touches the sides.",
         twin_zh=f"面积为 ${K}$ 的三角形 $[ABC]$ 中，$[BC] : [CA] : [AB] = {in_ratio(a, b, c)}$。求以内切圆与三边的切点为顶点的三角形的面积。",
         answer=K * part,
+        way=eq.way(
+            "With sides <1>, <2>, <3> and half the perimeter <4>, the tangents from $[A]$, $[B]$, $[C]$ have lengths <5>, <6>, <7>. A corner that is cut off has, of the whole triangle, the share of the product of these "
+            "lengths to the product of the sides. So the share left is <8>, and the area is <9>.",
+            "设三边为 <1>、<2>、<3>，半周长为 <4>，则从 $[A]$、$[B]$、$[C]$ 出发的切线长为 <5>、<6>、<7>。每个截去的角所占的份额等于两条切线长之积与两条边长之积的比。"
+            "所以剩下的份额为 <8>，面积为 <9>。",
+            f"a = {a}",
+            f"b = {b}",
+            f"c = {c}",
+            f"s = {eq.said(s)}",
+            f"{eq.said(s - a)}",
+            f"{eq.said(s - b)}",
+            f"{eq.said(s - c)}",
+            f"1 - {eq.over(eq.squared(s - a), eq.dot(b, c))} - {eq.over(eq.squared(s - b), eq.dot(c, a))} - {eq.over(eq.squared(s - c), eq.dot(a, b))} = {eq.said(part)}",
+            f"{eq.dot(K, part)} = {eq.ANSWER}",
+        ),
     )

@@ -6,6 +6,7 @@ from fractions import Fraction
 from math import isqrt
 
 from gnomon.exact import PI, Exact, sqrt
+from gnomon.suites.program import ways as eq
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.language.expressions import Expr
 from gnomon.suites.program.numbers import in_ratio, tex
@@ -49,6 +50,19 @@ def excircle_area(f: Sketch) -> Question:
         twin_zh=f"三角形的三边 $[BC]$、$[CA]$、$[AB]$ 之比为 ${in_ratio(a, b, c)}$，周长为 ${g}$。三角形外的一个圆与边 $[BC]$ "
         "相切，并与另外两边的延长线相切。求这个圆的面积。",
         answer=PI * Fraction(g, 2 * s) ** 2 * square,
+        way=eq.way(
+            "In a unit of <1> the sides $[BC]$, $[CA]$, $[AB]$ are <2>, <3>, <4>, and half the perimeter is <5>. The circle outside $[BC]$ has the area of the triangle over $s - a$ as its radius $r$, "
+            "so with Heron's formula <6> square units, and its area is <7>.",
+            "取 <1> 为单位长，三边 $[BC]$、$[CA]$、$[AB]$ 为 <2>、<3>、<4>，半周长为 <5>。$[BC]$ 外侧的旁切圆的半径 $r$ 等于三角形面积除以 $s - a$，"
+            "由海伦公式得 <6> 个平方单位，所以圆的面积为 <7>。",
+            f"{g} \\div ({a} + {b} + {c}) = {eq.said(Fraction(g, a + b + c))}",
+            f"{a}",
+            f"{b}",
+            f"{c}",
+            f"s = {eq.said(s)}",
+            f"r^2 = {eq.over(eq.dot(s, s - b, s - c), rest)} = {eq.said(square)}",
+            f"{eq.dot(eq.PI, square, eq.squared(Fraction(g, a + b + c)))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -79,6 +93,14 @@ def common_chord(f: Sketch) -> Question:
         twin_zh=f"圆心为 $[O]$ 和 $[P]$ 的两圆相交于 $[X]$、$[Y]$ 两点，$[OP] = {g}$，以 $[O]$ 为圆心的圆的半径为 "
         f"${tex(Fraction(g * r, d))}$，以 $[P]$ 为圆心的圆的半径为 ${tex(Fraction(g * s, d))}$。求 $[XY]$ 的长。",
         answer=Fraction(g, d * d) * sqrt(square),
+        way=eq.way(
+            "The radii are <1> and <2>. The line of centres halves the chord at right angles, at a point whose distance from $[O]$ is <3>. So <4>.",
+            "两圆半径为 <1> 和 <2>。连心线垂直平分公共弦，垂足到 $[O]$ 的距离为 <3>。所以 <4>。",
+            f"r_1 = {eq.said(Fraction(g * r, d))}",
+            f"r_2 = {eq.said(Fraction(g * s, d))}",
+            f"x = {eq.over(f'{g}^2 + {eq.squared(Fraction(g * r, d))} - {eq.squared(Fraction(g * s, d))}', eq.dot(2, g))} = {eq.said(Fraction(g * (d * d + r * r - s * s), 2 * d * d))}",
+            f"[XY] = 2{eq.rooted(f'{eq.squared(Fraction(g * r, d))} - {eq.squared(Fraction(g * (d * d + r * r - s * s), 2 * d * d))}')} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -139,6 +161,14 @@ def belt_round_wheels(f: Sketch) -> Question:
         twin_zh=f"半径为 ${g}$ 的一些轮子，其圆心是一个凸 ${n}$ 边形的顶点，这个多边形的边长依次为 {listed.replace(', ', '、')}。"
         "一条皮带紧绕在所有轮子外面。求皮带的长。",
         answer=scale * sum(sides) + 2 * PI * g,
+        way=eq.way(
+            "The straight parts of the belt are as long as the sides of the polygon of the outer centres, <1> together. The arcs together make one full turn round a wheel: <2>. "
+            "The belt has length <3>.",
+            "皮带的直线部分与外围圆心所成多边形的各边等长，共 <1>。各段弧合起来恰好是绕轮子一整圈：<2>。皮带长为 <3>。",
+            f"{eq.plus(*(scale * side for side in sides))} = {eq.said(scale * sum(sides))}",
+            f"{eq.dot(2, eq.PI, g)} = {eq.said(2 * PI * g)}",
+            f"{eq.said(scale * sum(sides))} + {eq.said(2 * PI * g)} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -240,6 +270,14 @@ def tethered_goat(f: Sketch) -> Question:
         twin_zh=f"一只山羊用长为 ${g}$ 的绳子拴在一个矩形谷仓外的墙角上，这个墙角处的两边长为 ${tex(Fraction(g * a, rope))}$ 和 "
         f"${tex(Fraction(g * b, rope))}$。山羊只能在谷仓外活动。求它能到达的区域的面积。",
         answer=PI * Fraction(g * g, rope * rope) * Fraction(3 * rope**2 + (rope - a) ** 2 + (rope - b) ** 2, 4),
+        way=eq.way(
+            "Three quarters of a disc of radius <1> lie round the corner. Along the two walls the rope has <2> and <3> left and sweeps a quarter disc each. In all <4>.",
+            "墙角周围是半径为 <1> 的圆的四分之三。沿两面墙绳子还剩 <2> 和 <3>，各扫过一个四分之一圆。总面积为 <4>。",
+            f"{g}",
+            f"{g} - {eq.said(Fraction(g * a, rope))} = {eq.said(Fraction(g * (rope - a), rope))}",
+            f"{g} - {eq.said(Fraction(g * b, rope))} = {eq.said(Fraction(g * (rope - b), rope))}",
+            f"{eq.dot(eq.over(3, 4), eq.PI, f'{g}^2')} + {eq.dot(eq.over(1, 4), eq.PI, eq.squared(Fraction(g * (rope - a), rope)))} + {eq.dot(eq.over(1, 4), eq.PI, eq.squared(Fraction(g * (rope - b), rope)))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -279,6 +317,19 @@ def circle_chain_union(f: Sketch) -> Question:
         twin_zh=f"${n}$ 个等圆的圆心在一条直线上，间距相等。任意两个相邻的圆的公共弦长为 ${g}$，公共弦在每个圆中所对的圆心角为 "
         f"${t}^\\circ$。求这些圆共同覆盖的区域的面积。",
         answer=Fraction(g * g, 4) / half * (n * PI - (n - 1) * (PI * Fraction(t, 180) - sine)),
+        way=eq.way(
+            "Half a common chord is $r\\sin <1>$, so <2>. Two neighbours share two segments, $r^2\\left(\\frac{\\pi}{180} \\cdot t - \\sin t^\\circ\\right)$ with <3>: <4>. "
+            "From <5> discs <6> such lenses are taken away: <7>.",
+            "公共弦的一半为 $r\\sin <1>$，所以 <2>。相邻两圆的公共部分是两个弓形，面积为 $r^2\\left(\\frac{\\pi}{180} \\cdot t - \\sin t^\\circ\\right)$，其中 <3>，即 <4>。"
+            "从 <5> 个圆中减去 <6> 个这样的部分：<7>。",
+            f"{t // 2}^\\circ",
+            f"r^2 = {eq.said(Fraction(g * g, 4) / half)}",
+            f"t = {t}",
+            f"{eq.dot(Fraction(g * g, 4) / half, PI * Fraction(t, 180) - sine)} = {eq.said(Fraction(g * g, 4) / half * (PI * Fraction(t, 180) - sine))}",
+            f"{n}",
+            f"{n - 1}",
+            f"{eq.dot(n, eq.PI, Fraction(g * g, 4) / half)} - {eq.dot(n - 1, Fraction(g * g, 4) / half * (PI * Fraction(t, 180) - sine))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -309,4 +360,14 @@ def circle_through_two_vertices(f: Sketch) -> Question:
         twin_zh=f"矩形 $[ABCD]$ 的面积为 ${K}$，$[AB] : [BC] = {in_ratio(w, h)}$。一个圆经过 $[A]$、$[B]$ 两点，并与直线 $[CD]$ 相切。"
         "求这个圆的面积。",
         answer=PI * Fraction(K * (4 * h * h + w * w) ** 2, 64 * w * h**3),
+        way=eq.way(
+            "Let $[AB] = wk$ and $[BC] = hk$ with the ratio <1>; <2>. The centre lies on the axis of $[AB]$, at the distance $r$ from $[CD]$, so $\\left(h - r\\right)^2 + \\frac{w^2}{4} = r^2$ in units of $k$, "
+            "which gives <3>. The area is <4>.",
+            "设 $[AB] = wk$，$[BC] = hk$，其比为 <1>，<2>。圆心在 $[AB]$ 的垂直平分线上，到 $[CD]$ 的距离为 $r$，以 $k$ 为单位有 $\\left(h - r\\right)^2 + \\frac{w^2}{4} = r^2$，"
+            "得 <3>。面积为 <4>。",
+            f"{w} : {h}",
+            f"k^2 = {eq.over(K, w * h)}",
+            f"r = {eq.over(eq.plus(f'{w}^2', eq.dot(4, f'{h}^2')), eq.dot(8, h))} = {eq.said(Fraction(w * w + 4 * h * h, 8 * h))}",
+            f"{eq.dot(eq.PI, eq.squared(Fraction(w * w + 4 * h * h, 8 * h)), Fraction(K, w * h))} = {eq.ANSWER}",
+        ),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from math import comb, cos, gcd, radians, sin
 
+from gnomon.suites.program import ways as eq
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.language.expressions import Kind
 from gnomon.suites.program.sketch import Sketch
@@ -37,6 +38,15 @@ def triangles_two_fans(f: Sketch) -> Question:
         twin_zh=f"在三角形 $ABC$ 中，从 $B$ 向 $AC$ 内部的点引 ${p}$ 条线段，从 $C$ 向 $AB$ 内部的点引 ${q}$ 条线段。"
         "图中共有多少个三角形（大小不限）？",
         answer=(p + 1) * (q + 1) * (p + q + 2) // 2,
+        way=eq.way(
+            "Through $B$ go <1> lines, through $C$ <2>; $BC$ is one of both. Three lines form a triangle if two pass through $B$ and one, other than $BC$, through $C$, or the other way "
+            "round. Those with a side on $BC$ are counted twice. So there are <3>.",
+            "过 $B$ 有 <1> 条直线，过 $C$ 有 <2> 条直线，$BC$ 同属两者。两条过 $B$、一条（不是 $BC$）过 $C$ 的直线围成三角形，反之亦然；有一边在 $BC$ 上的三角形计算了两次。"
+            "所以共有 <3>。",
+            f"{p} + 2 = {p + 2}",
+            f"{q} + 2 = {q + 2}",
+            f"\\binom{{{p + 2}}}{{2}} \\cdot {q + 1} + \\binom{{{q + 2}}}{{2}} \\cdot {p + 1} - {p + 1} \\cdot {q + 1} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -77,6 +87,19 @@ def rectangles_minus_cell(f: Sketch) -> Question:
         twin_zh=f"一块方格板有 ${m}$ 列、${n}$ 行，第 ${i}$ 列第 ${j}$ 行的一格涂上阴影。以网格线段为边的矩形中，{end[1]}的有多少个？"
         "正方形也是矩形。",
         answer=around if holding else comb(m + 1, 2) * comb(n + 1, 2) - around,
+        way=eq.way(
+            "A rectangle is two of the <1> upright lines and two of the <2> level ones: <3> in all. It contains the shaded cell, in column <4> and row <5>, if its sides lie on both sides of "
+            "it: <6>." + ("" if holding else " The others are <7>."),
+            "矩形由 <1> 条竖线中的两条和 <2> 条横线中的两条确定，共 <3> 个。要包含第 <4> 列第 <5> 行的阴影格，四条边须分别在它的两侧：<6>。"
+            + ("" if holding else "其余的有 <7>。"),
+            f"{m + 1}",
+            f"{n + 1}",
+            f"\\binom{{{m + 1}}}{{2}} \\cdot \\binom{{{n + 1}}}{{2}} = {comb(m + 1, 2) * comb(n + 1, 2)}",
+            f"{i}",
+            f"{j}",
+            f"{eq.dot(i, m + 1 - i, j, n + 1 - j)} = {eq.ANSWER if holding else around}",
+            *([] if holding else [f"{comb(m + 1, 2) * comb(n + 1, 2)} - {around} = {eq.ANSWER}"]),
+        ),
     )
 
 
@@ -124,6 +147,17 @@ def blocked_lattice_paths(f: Sketch) -> Question:
         f"$0$ 到 ${n}$；街道间距都相等。$[P]$ 是西南角的路口，$[Q]$ 是东北角的路口。南北向 ${i}$ 号街与东西向 ${j}$ 号街的路口封闭，"
         "任何路线都不能经过它。沿街道从 $[P]$ 走到 $[Q]$，最短路径共有多少条？",
         answer=comb(m + n, m) - comb(i + j, i) * comb(m + n - i - j, m - i),
+        way=eq.way(
+            "A shortest path has <1> steps of one kind and <2> of the other: <3> without the gap. Those through the missing crossing, <4> and <5> steps from $[P]$, number <6>. There remain <7>.",
+            "最短路径由一个方向的 <1> 步和另一方向的 <2> 步组成，不计缺口共有 <3> 条。经过缺失路口（距 $[P]$ 分别为 <4> 步和 <5> 步）的有 <6> 条。余下 <7> 条。",
+            f"{m}",
+            f"{n}",
+            f"\\binom{{{m + n}}}{{{m}}} = {comb(m + n, m)}",
+            f"{i}",
+            f"{j}",
+            f"\\binom{{{i + j}}}{{{i}}} \\cdot \\binom{{{m + n - i - j}}}{{{m - i}}} = {comb(i + j, i) * comb(m + n - i - j, m - i)}",
+            f"{comb(m + n, m)} - {comb(i + j, i) * comb(m + n - i - j, m - i)} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -173,6 +207,20 @@ def parallel_families_regions(f: Sketch) -> Question:
         f"third direction; no three of the lines pass through one point. {ask[0]}",
         twin_zh=f"平面上有 ${p}$ 条互相平行的直线、另一方向的 ${q}$ 条平行直线和第三个方向的 ${r}$ 条平行直线，其中任意三条直线不共点。{ask[1]}",
         answer=regions - 2 * (p + q + r) if bounded else regions,
+        way=eq.way(
+            "The <1> lines meet in <2> points, all of them simple. Each line and each crossing adds a region to the one that is there without lines: <3>."
+            + (
+                " Far out, each line makes two of the regions unbounded, so the bounded ones are <4>."
+                if bounded
+                else ""
+            ),
+            "<1> 条直线有 <2> 个交点，都不是三线共点。没有直线时有一个区域，每条直线和每个交点各增加一个区域：<3>。"
+            + ("每条直线在远处产生两个无界区域，所以有界区域有 <4> 个。" if bounded else ""),
+            f"{p} + {q} + {r} = {p + q + r}",
+            f"{eq.dot(p, q)} + {eq.dot(q, r)} + {eq.dot(r, p)} = {p * q + q * r + r * p}",
+            f"1 + {p + q + r} + {p * q + q * r + r * p} = {regions if bounded else eq.ANSWER}",
+            *([f"{regions} - 2 \\cdot {p + q + r} = {eq.ANSWER}"] if bounded else []),
+        ),
     )
 
 
@@ -210,6 +258,18 @@ def cosine_crossings(f: Sketch) -> Question:
         twin_zh=f"当 $0 \\le x \\le {end}$ 时，函数 $y = \\cos {_times(p)}x^\\circ$ 与 $y = \\cos {_times(q)}x^\\circ$ 的图象（包括端点）"
         "共有多少个公共点？",
         answer=halves * (p + q) // 2 + halves * (q - p) // 2 - halves * gcd(p + q, q - p) // 2 + 1,
+        way=eq.way(
+            "The two cosines are equal where the sum or the difference of their arguments is a multiple of $360^\\circ$. Over the range the sum <1> takes <2> such values and the difference <3> takes <4>, "
+            "the ends included; <5> places belong to both. So there are <6>.",
+            "两个余弦相等，当且仅当两个角之和或之差是 $360^\\circ$ 的整数倍。在所给范围内（含端点），和 <1> 取 <2> 个这样的值，差 <3> 取 <4> 个，其中 <5> 处两者同时成立。"
+            "所以共有 <6>。",
+            f"{p + q}x",
+            f"{halves * (p + q) // 2 + 1}",
+            f"{_times(q - p)}x",
+            f"{halves * (q - p) // 2 + 1}",
+            f"{halves * gcd(p + q, q - p) // 2 + 1}",
+            f"{halves * (p + q) // 2 + 1} + {halves * (q - p) // 2 + 1} - {halves * gcd(p + q, q - p) // 2 + 1} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -257,4 +317,10 @@ def gear_train(f: Sketch) -> Question:
         twin_zh=f"以 $[P]$ 为圆心的齿轮有 ${a}$ 个齿，与一个有 ${b}$ 个齿的齿轮啮合。后者的轴上固定着一个有 ${c}$ 个齿的齿轮，它与以 $[S]$ "
         f"为圆心、有 ${d}$ 个齿的齿轮啮合。以 $[P]$ 为圆心的齿轮转 ${T}$ 圈，以 $[S]$ 为圆心的齿轮转多少圈？",
         answer=Fraction(T * a * c, b * d),
+        way=eq.way(
+            "Meshing wheels move the same number of teeth, so the second wheel makes <1> turns; the third turns with it, and the wheel about $[S]$ makes <2>.",
+            "啮合的齿轮转过的齿数相同，所以第二个齿轮转 <1> 圈；第三个齿轮与它同轴，以 $[S]$ 为圆心的齿轮转 <2>。",
+            f"{eq.dot(T, eq.over(a, b))} = {eq.said(Fraction(T * a, b))}",
+            f"{eq.dot(Fraction(T * a, b), eq.over(c, d))} = {eq.ANSWER}",
+        ),
     )

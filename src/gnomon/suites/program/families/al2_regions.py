@@ -6,6 +6,7 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from gnomon.exact import Exact
+from gnomon.suites.program import ways as eq
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.language.expressions import Expr, Numeral
 from gnomon.suites.program.numbers import tex
@@ -85,6 +86,13 @@ def meeting_band(f: Sketch) -> Question:
         f"另一条平行于 $[AC]$ 的直线与边 $[AD]$ 的交点到 $[A]$ 的距离为 ${tex(t)}\\,[AD]$。在正方形内随机取一点，"
         "求该点落在这两条平行线之间的概率。",
         answer=1 - ((1 - s) ** 2 + (1 - t) ** 2) / 2,
+        way=eq.way(
+            "The two corners that stay white are right isosceles triangles with the legs <1> and <2>, in sides of the square. The probability is the rest of the area: <3>.",
+            "两个空白的角是等腰直角三角形，以正方形边长为单位，直角边为 <1> 和 <2>。概率等于其余部分的面积：<3>。",
+            f"1 - {eq.said(s)} = {eq.said(1 - s)}",
+            f"1 - {eq.said(t)} = {eq.said(1 - t)}",
+            f"1 - {eq.dot(eq.over(1, 2), eq.squared(1 - s))} - {eq.dot(eq.over(1, 2), eq.squared(1 - t))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -124,6 +132,15 @@ def parabola_tangent_gap(f: Sketch) -> Question:
         twin_zh=f"在纸上画抛物线 $y = {_times(p)}x^2$（两条坐标轴的单位长度相等），并作它在横坐标 $x = {u}$ 的点 $[A]$ 和横坐标 "
         f"$x = {v}$ 的点 $[B]$ 处的切线。在纸上量得过 $[A]$、$[B]$ 的两条竖直线相距 ${g}$。求抛物线与两条切线所围区域在纸上的面积。",
         answer=unit**2 * p * (v - u) ** 3 / 12,
+        way=eq.way(
+            "The tangents of $y = ax^2$ at two points meet halfway between them, and the region between the curve and the tangents has area $\\frac{1}{12}aw^3$, where $w$ is the width. In units of the program <1> and <2>, that is <3> square units. A unit is <4> long, so the area is <5>.",
+            "$y = ax^2$ 在两点处的切线相交于两点横坐标的中点处，曲线与切线之间的面积为 $\\frac{1}{12}aw^3$，其中 $w$ 为宽度。以程序的单位计，<1>，<2>，即 <3> 个平方单位。一个单位长为 <4>，所以面积为 <5>。",
+            f"a = {eq.said(p)}",
+            f"w = {v - u}",
+            f"{eq.dot(eq.over(1, 12), p, f'{v - u}^3')} = {eq.said(p * (v - u) ** 3 / 12)}",
+            f"{eq.said(unit)}",
+            f"{eq.dot(p * (v - u) ** 3 / 12, eq.squared(unit))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -199,6 +216,15 @@ def skew_grid_cells(f: Sketch) -> Question:
         twin_zh=f"面积为 ${K}$ 的凸四边形的每条边被 ${n}$ 等分，连接对边上的对应分点，得到 ${n}$ 行、每行 ${n}$ 个小四边形的网格，"
         f"{part_zh}。求阴影部分的总面积。",
         answer=Fraction(K * shaded, n * n),
+        way=eq.way(
+            "In such a grid the areas of the cells change evenly along rows and columns, so cells that lie opposite each other about the middle have twice the area of the middle one together, and that is <1> of the whole. The shaded cells lie symmetrically about the middle; there are "
+            "<2> of them, so they have <3>.",
+            "在这样的网格中，小四边形的面积沿行和列均匀变化，所以关于中心对称的两格面积之和等于中间一格面积的两倍，而中间一格占整体的 <1>。阴影各格关于中心对称，共 <2> 格，"
+            "所以面积为 <3>。",
+            f"{eq.over(1, n * n)}",
+            f"{shaded}",
+            f"{eq.dot(shaded, eq.over(K, n * n))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -227,6 +253,16 @@ def nearest_vertex_share(f: Sketch) -> Question:
         "Find the probability that $[A]$ is the vertex nearest to it.",
         twin_zh=f"三角形 $[ABC]$ 中，$[BC] = {a}$，$[CA] = {b}$，$[AB] = {c}$。在三角形内随机取一点，求离该点最近的顶点是 $[A]$ 的概率。",
         answer=Fraction(v + w, 2 * (u + v + w)),
+        way=eq.way(
+            "The shaded points lie nearer to $[A]$ than to the other vertices. Joined to the centre of the circumcircle, the triangle falls into three parts over its sides whose areas are as $a^2(b^2 + c^2 - a^2)$ and its like: <1>, <2>, <3>. The shaded region is half of the parts over $[CA]$ and $[AB]$, "
+            "so the probability is <4>.",
+            "阴影中的点离 $[A]$ 比离其他顶点近。把外心与各顶点相连，三角形分成以三边为底的三部分，面积之比为 $a^2(b^2 + c^2 - a^2)$ 及其轮换：<1>、<2>、<3>。阴影部分是以 $[CA]$ 和 $[AB]$ 为底的两部分的一半，"
+            "所以概率为 <4>。",
+            f"{eq.dot(f'{a}^2', f'({b}^2 + {c}^2 - {a}^2)')} = {u}",
+            f"{eq.dot(f'{b}^2', f'({a}^2 + {c}^2 - {b}^2)')} = {v}",
+            f"{eq.dot(f'{c}^2', f'({a}^2 + {b}^2 - {c}^2)')} = {w}",
+            f"{eq.over(f'{v} + {w}', eq.dot(2, f'({u} + {v} + {w})'))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -312,6 +348,20 @@ def sheared_square(f: Sketch) -> Question:
         twin_zh=f"对顶点为 $(0, 0)$、$(1, 0)$、$(1, 1)$、$(0, 1)$ 的正方形，先{one[1]}，再{two[1]}。所得图形经相似变换变为四边形 "
         f"$[PQRS]$（顶点依此顺序对应），且 {side[:-1]} = {g}$。求四边形 $[PQRS]$ 的面积。",
         answer=Exact.of(Fraction(g * g) * a * b / (x * x + y * y)),
+        way=eq.way(
+            "In units of the program the square becomes a parallelogram of area <1>, since the shear and the turn keep areas. The image of the "
+            + ("diagonal" if diagonal else "upright side")
+            + " has the components <2> and <3> before the turn, so its square is <4>. It is <5> long, so the area is <6>.",
+            "以程序的单位计，切变和旋转不改变面积，正方形变成面积为 <1> 的平行四边形。"
+            + ("对角线" if diagonal else "竖直的边")
+            + "的像在旋转前的分量为 <2> 和 <3>，所以长度的平方为 <4>。它的实际长为 <5>，所以面积为 <6>。",
+            f"{eq.dot(a, b)} = {eq.said(a * b)}",
+            f"{eq.said(x)}",
+            f"{eq.said(y)}",
+            f"{eq.squared(x)} + {eq.squared(y)} = {eq.said(x * x + y * y)}",
+            f"{g}",
+            f"{eq.dot(a * b, f'{g}^2')} \\div {x * x + y * y if (x * x + y * y).denominator == 1 else f'({eq.said(x * x + y * y)})'} = {eq.ANSWER}",
+        ),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from gnomon.exact import PI, Exact, sqrt
+from gnomon.suites.program import ways as eq
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.numbers import tex
 from gnomon.suites.program.sketch import Sketch
@@ -46,6 +47,14 @@ def sector_perimeter_from_area(f: Sketch) -> Question:
         twin_en=f"A sector with a central angle of ${t}^\\circ$ has area ${K}$. Find its perimeter.",
         twin_zh=f"圆心角为 ${t}^\\circ$ 的扇形的面积为 ${K}$，求它的周长。",
         answer=2 * r + PI * r * Fraction(t, 180),
+        way=eq.way(
+            "The sector is <1> of a disc, so <2> and <3>. Its perimeter is two radii and the arc: <4>.",
+            "扇形占整个圆的 <1>，所以 <2>，<3>。周长等于两条半径与弧长之和：<4>。",
+            f"{eq.over(t, 360)} = {eq.said(Fraction(t, 360))}",
+            f"{eq.dot(Fraction(t, 360), eq.PI)} r^2 = {K}",
+            f"r = {r}",
+            f"{eq.dot(2, r)} + {eq.dot(Fraction(t, 360), 2, eq.PI, r)} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -79,6 +88,13 @@ def ring_slice(f: Sketch) -> Question:
         f"of the larger circle form an angle of ${t}^\\circ$. Find the area of the part of the ring that lies inside this angle.",
         twin_zh=f"两个圆同心，大圆的一条弦与小圆相切，弦长为 ${g}$。大圆的两条半径所成的角为 ${t}^\\circ$，求圆环在这个角内的部分的面积。",
         answer=PI * g * g * Fraction(t, 1440),
+        way=eq.way(
+            "The radius to the point of contact halves the chord at right angles, so the squares of the radii differ by <1>. The whole ring has $\\pi$ times this difference as its area; the shaded part is <2> of it: <3>.",
+            "过切点的半径垂直平分弦，所以两半径的平方差为 <1>。整个圆环的面积是这个差的 $\\pi$ 倍，阴影部分占 <2>：<3>。",
+            f"{eq.squared(Fraction(g, 2))} = {eq.said(Fraction(g * g, 4))}",
+            f"{eq.over(t, 360)}",
+            f"{eq.dot(eq.over(t, 360), eq.PI, Fraction(g * g, 4))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -117,6 +133,13 @@ def lens_from_chord(f: Sketch) -> Question:
         twin_zh=f"两个等圆相交于 $[P]$、$[Q]$ 两点，弦 $[PQ]$ 在每个圆中所对的圆心角都是 ${t}^\\circ$，$[PQ] = {g}$。"
         "求两圆公共部分的面积。",
         answer=g * g * (x - SINES[t]) / (2 * (1 - COSINES[t])),
+        way=eq.way(
+            "By the law of cosines $[PQ]^2 = 2r^2(1 - \\cos <1>)$, so <2>. The region consists of two segments, each a sector less a triangle: <3>.",
+            "由余弦定理，$[PQ]^2 = 2r^2(1 - \\cos <1>)$，所以 <2>。该区域由两个弓形组成，每个弓形等于扇形减去三角形：<3>。",
+            f"{t}^\\circ",
+            f"r^2 = {eq.said(Exact.of(g * g) / (2 * (1 - COSINES[t])))}",
+            f"{eq.dot(2, Exact.of(g * g) / (2 * (1 - COSINES[t])), eq.bracket(f'{eq.dot(eq.over(t, 360), eq.PI)} - {eq.dot(eq.over(1, 2), eq.sin(t))}'))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -159,6 +182,14 @@ def parallel_chords(f: Sketch) -> Question:
         twin_zh=f"圆的两条平行弦 $[PQ]$、$[ST]$ 在圆心的{side[1]}，它们到圆心的距离分别是半径的 ${tex(Fraction(d, r))}$ 和 "
         f"${tex(Fraction(e, r))}$，$[PQ] = {g}$。求 $[ST]$ 的长。",
         answer=g * sqrt(Fraction(r * r - e * e, r * r - d * d)),
+        way=eq.way(
+            "With the radius <1> in units of the program, the chords have the distances <2> and <3> from the centre, and half a chord is $\\sqrt{r^2 - d^2}$. So <4>.",
+            "以程序的单位计，半径为 <1>，两弦到圆心的距离为 <2> 和 <3>，弦长的一半为 $\\sqrt{r^2 - d^2}$。所以 <4>。",
+            f"r = {r}",
+            f"{d}",
+            f"{e}",
+            f"[ST] = {eq.dot(g, eq.rooted(eq.over(f'{r}^2 - {e}^2', f'{r}^2 - {d}^2')))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -221,6 +252,14 @@ def stadium_area(f: Sketch) -> Question:
         twin_zh=f"矩形的边长为 $a$ 和 $b$，以两条长为 $b$ 的边为直径分别向外作半圆，$a$ 是半圆半径的 ${tex(ratio)}$ 倍。"
         f"整个图形上两点间的最大距离为 ${g}$。求它的面积。",
         answer=g * g * (2 * ratio + PI) / (ratio + 2) ** 2,
+        way=eq.way(
+            "The longest distance runs along the axis and is the straight part and two radii, $<1> r + 2r = <2>$. So <3>. The area is that of a disc and of a rectangle with the sides $<1> r$ and $2r$: <4>.",
+            "最长距离沿对称轴，等于直线部分加两条半径：$<1> r + 2r = <2>$。所以 <3>。面积等于一个圆与边长为 $<1> r$、$2r$ 的矩形的面积之和：<4>。",
+            f"{eq.said(ratio)}",
+            f"{g}",
+            f"r = {eq.said(Fraction(g) / (ratio + 2))}",
+            f"{eq.dot(eq.bracket(f'{eq.PI} + {eq.dot(2, ratio)}'), eq.squared(Fraction(g) / (ratio + 2)))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -289,6 +328,15 @@ def pie_remainder(f: Sketch) -> Question:
         twin_zh=f"一个圆面被分成若干个扇形。依次数去，前 ${n}$ 个扇形的圆心角为 ${a}^\\circ$、${a + d}^\\circ$ 等，后一个都比前一个大 "
         f"${d}^\\circ$；最后还剩一个扇形，面积为 ${K}$。求圆面的面积。",
         answer=Fraction(360 * K, 360 - used),
+        way=eq.way(
+            "The <1> sectors drawn take <2> degrees, so the shaded one has <3> of the <4> degrees. The disc has area <5>.",
+            "所画的 <1> 个扇形共占 <2> 度，所以阴影扇形占 <4> 度中的 <3> 度。圆面积为 <5>。",
+            f"{n}",
+            f"{eq.plus(*(a + d * i for i in range(n)))} = {used}",
+            f"360 - {used} = {360 - used}",
+            "360",
+            f"{eq.dot(K, eq.over(360, 360 - used))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -368,4 +416,14 @@ def two_arc_path_length(f: Sketch) -> Question:
         twin_zh=f"从 $[P]$ 到 $[Q]$ 的圆弧的圆心角为 ${t1}^\\circ$，$[PQ] = {g}$。在 $[Q]$ 处它平滑地接上一段向另一侧弯曲、以 $[R]$ 为终点的圆弧，"
         f"后者的圆心角为 ${t2}^\\circ$，半径是前者的 ${tex(Fraction(r2, r1))}$ 倍。求从 $[P]$ 到 $[R]$ 的曲线的长。",
         answer=g * PI * (r1 * t1 + r2 * t2) / (360 * r1 * sine),
+        way=eq.way(
+            "Half of $[PQ]$ is $r \\sin <1>$, so the first arc has the radius <2>. The second arc has <3> times this radius. The arcs turn through <4> and <5>; together they have the length <6>.",
+            "$[PQ]$ 的一半为 $r \\sin <1>$，所以第一段弧的半径为 <2>。第二段弧的半径是它的 <3> 倍。两弧的圆心角为 <4> 和 <5>，总长为 <6>。",
+            f"{t1 // 2}^\\circ",
+            f"r = {eq.said(Exact.of(g) / (2 * sine))}",
+            f"{eq.said(Fraction(r2, r1))}",
+            f"{t1}^\\circ",
+            f"{t2}^\\circ",
+            f"{eq.dot(eq.over(eq.PI, 180), Exact.of(g) / (2 * sine), eq.bracket(f'{t1} + {eq.dot(t2, Fraction(r2, r1))}'))} = {eq.ANSWER}",
+        ),
     )

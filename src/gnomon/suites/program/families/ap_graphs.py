@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from gnomon.exact import PI, Exact, sqrt
+from gnomon.suites.program import ways as eq
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.language.expressions import Expr, Value
 from gnomon.suites.program.numbers import in_ratio, regular_polygon, tex
@@ -95,6 +96,14 @@ def parabola_chord_area(f: Sketch) -> Question:
         "求它的面积（单位：平方厘米）。",
         answer=g * g * abs(p) * (v - u) ** 3 / 6,
         unit="cm^2",
+        way=eq.way(
+            "A parabola with leading coefficient $a$ and a chord of it over the width $w$ bound the area $\\frac{1}{6}|a|w^3$: here <1> square units. One unit is "
+            "<2> long, so the area is <3>.",
+            "二次项系数为 $a$ 的抛物线与水平宽度为 $w$ 的弦所围的面积为 $\\frac{1}{6}|a|w^3$，这里是 <1> 个平方单位。一个单位长 <2>，所以面积为 <3>。",
+            f"{eq.dot(eq.over(1, 6), abs(p), f'{v - u}^3')} = {eq.said(abs(p) * (v - u) ** 3 / 6)}",
+            f"{g}",
+            f"{eq.dot(abs(p) * (v - u) ** 3 / 6, f'{g}^2')} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -131,6 +140,17 @@ def abs_graph_area(f: Sketch) -> Question:
         twin_zh=f"坐标平面的单位长为 ${g}$ cm，函数 $y = {parts}$ 的图象与直线 $y = {h}$ 围成一个区域。求它的面积（单位：平方厘米）。",
         answer=Fraction(g * g * (h * h - (b - a) ** 2), 2),
         unit="cm^2",
+        way=eq.way(
+            "Between the two corners of the graph the sum of the distances is constant, <1>; outside it grows by $2$ a unit. So the line <2> cuts off an isosceles "
+            "trapezoid with the parallel sides <1> and <3>, as the graph reaches that height at places that far apart. Its area is <4> square units, that is <5>.",
+            "在图象的两个转折点之间，距离之和不变，为 <1>；在外侧每移动一个单位增加 $2$。所以直线 <2> 截得一个等腰梯形，两底为 <1> 和 <3>"
+            "（图象在这一高度上的两点恰好相距这么远）。它的面积为 <4> 个平方单位，即 <5>。",
+            f"{b - a}",
+            f"y = {h}",
+            f"{h}",
+            f"{eq.dot(eq.over(1, 2), f'({b - a} + {h})', f'({h} - {b - a})')} = {eq.said(Fraction(h * h - (b - a) ** 2, 2))}",
+            f"{eq.dot(Fraction(h * h - (b - a) ** 2, 2), f'{g}^2')} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -171,6 +191,17 @@ def piecewise_graph_area(f: Sketch) -> Question:
         "求折线与 $x$ 轴所围成的图形的面积（单位：平方厘米）。",
         answer=g * g * top * width / 2,
         unit="cm^2",
+        way=eq.way(
+            "The graph rises over the width <1> to the height <2> and falls to the axis over the width <3>. The region is a triangle with the base <4> and this height: "
+            "<5> square units, that is <6>.",
+            "图象在宽度 <1> 上升到高度 <2>，再在宽度 <3> 上降到横轴。所求区域是底为 <4>、高为上述高度的三角形，面积为 <5> 个平方单位，即 <6>。",
+            f"{p}",
+            f"{eq.dot(up, p)} = {eq.said(top)}",
+            f"{eq.said(top)} \\div {eq.said(down) if down.denominator == 1 else f'({eq.said(down)})'} = {fall}",
+            f"{p} + {fall} = {width}",
+            f"{eq.dot(eq.over(1, 2), width, top)} = {eq.said(top * width / 2)}",
+            f"{eq.dot(top * width / 2, f'{g}^2')} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -200,6 +231,14 @@ def sine_arch_area(f: Sketch) -> Question:
         "求曲线与这一段 $x$ 轴之间的图形的总面积（单位：平方厘米）。",
         answer=2 * high * wide * m * g * g / PI,
         unit="cm^2",
+        way=eq.way(
+            "An arch of a sine curve with amplitude $A$ over the length $l$ has area $\\frac{2Al}{\\pi}$: here <1> square units. The number of arches in the piece is <2>, so the "
+            "total area is <3>.",
+            "振幅为 $A$、一个拱的底长为 $l$ 的正弦曲线，每个拱的面积为 $\\frac{2Al}{\\pi}$，这里是 <1> 个平方单位。这一段上有 <2> 个拱，所以总面积为 <3>。",
+            f"{eq.over(eq.dot(2, high, wide), eq.PI)}",
+            f"{m * wide} \\div {wide} = {m}",
+            f"{eq.dot(m, eq.over(2 * high * wide, eq.PI), f'{g}^2')} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -225,6 +264,13 @@ def ellipse_from_foci(f: Sketch) -> Question:
         twin_en=f"The axes of an ellipse are in the ratio ${in_ratio(a, b)}$, and its foci are ${g}$ apart. Find the area that it encloses.",
         twin_zh=f"椭圆的长轴与短轴之比为 ${in_ratio(a, b)}$，两个焦点相距 ${g}$。求它所围成的面积。",
         answer=PI * Fraction(a * b * g * g, 4 * (a * a - b * b)),
+        way=eq.way(
+            "With the half axes $ak$ and $bk$ in the ratio <1>, the foci are $2k\\sqrt{a^2 - b^2}$ apart, so <2>. The area is $\\pi \\cdot ak \\cdot bk$, that is <3>.",
+            "设两半轴为 $ak$、$bk$，其比为 <1>，则焦距为 $2k\\sqrt{a^2 - b^2}$，所以 <2>。面积为 $\\pi \\cdot ak \\cdot bk$，即 <3>。",
+            f"{a} : {b}",
+            f"k^2 = {eq.over(f'{g}^2', eq.dot(4, f'({a}^2 - {b}^2)'))} = {eq.said(Fraction(g * g, 4 * (a * a - b * b)))}",
+            f"{eq.dot(eq.PI, a, b, Fraction(g * g, 4 * (a * a - b * b)))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -278,6 +324,14 @@ def affine_inscribed_polygon(f: Sketch) -> Question:
         twin_en=f"In a circle {inscribed[0]} is inscribed. Both are stretched in one direction, so that the circle becomes an ellipse. Then the polygon has area ${K}$. {ask_twin[0]}",
         twin_zh=f"把一个圆连同它的内接{inscribed[1]}沿一个方向拉伸，圆变成椭圆，这时多边形的面积为 ${K}$。{ask_twin[1]}",
         answer=K * share if asks_whole else K * (share - 1),
+        way=eq.way(
+            "Stretching multiplies all areas by the same factor, so the ratio of the areas is that in a circle. For a circle of radius $1$ the polygon has area <1>, so "
+            "the ellipse has <2> times the area of the polygon, and the area asked for is <3>.",
+            "拉伸使所有面积按同一倍数变化，所以面积之比与圆中的情形相同。半径为 $1$ 的圆中，多边形的面积为 <1>，所以椭圆的面积是多边形的 <2> 倍，所求面积为 <3>。",
+            f"{eq.dot(eq.over(n, 2), eq.sin(360 // n))} = {eq.said(n * sine / 2)}",
+            f"{eq.dot(eq.PI, 2 / (n * sine))} = {eq.said(share)}",
+            f"{eq.dot(K, share)}{'' if asks_whole else f' - {K}'} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -315,6 +369,17 @@ def rose_petal_area(f: Sketch) -> Question:
         if m > 1
         else f"求极坐标方程为 $r = {g}\\cos {k}\\theta$ 的玫瑰线的一个花瓣的面积。",
         answer=PI * Fraction(m * g * g, 4 * k),
+        way=eq.way(
+            "A petal is swept by the distance $g \\cos k\\theta$ while $\\theta$ runs over $\\frac{\\pi}{k}$, and the mean of its square is $\\frac{g^2}{2}$. So a petal "
+            "has area $\\frac{1}{2} \\cdot \\frac{\\pi}{k} \\cdot \\frac{g^2}{2}$. With <1> and <2> that is <3>, and the petals shaded, <4> of them, have area <5>.",
+            "$\\theta$ 变化 $\\frac{\\pi}{k}$ 时，距离 $g \\cos k\\theta$ 扫过一个花瓣，其平方的平均值为 $\\frac{g^2}{2}$，所以一个花瓣的面积为 "
+            "$\\frac{1}{2} \\cdot \\frac{\\pi}{k} \\cdot \\frac{g^2}{2}$。代入 <1>、<2>，得 <3>；涂阴影的花瓣共 <4> 个，面积为 <5>。",
+            f"k = {k}",
+            f"g = {g}",
+            f"{eq.dot(eq.over(eq.PI, 4 * k), f'{g}^2')} = {eq.said(PI * Fraction(g * g, 4 * k))}",
+            f"{m}",
+            f"{eq.dot(m, PI * Fraction(g * g, 4 * k))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -344,4 +409,11 @@ def cycloid_arches(f: Sketch) -> Question:
         f"turn{'s' * (n > 1)}. The two ends of the curve are ${g}$ apart. Find the area between the curve and the line.",
         twin_zh=f"一个圆沿直线滚动，圆上开始时与直线接触的一点描出一条曲线，圆恰好滚动 ${n}$ 周时停止。曲线的两端相距 ${g}$。求曲线与直线之间的图形的面积。",
         answer=3 * g * g / (4 * PI * n),
+        way=eq.way(
+            "One turn of a circle of radius $r$ advances by $2\\pi r$, and the area under one arch is $3\\pi r^2$. The number of turns is <1>, so <2>, and the area is <3>.",
+            "半径为 $r$ 的圆滚动一周前进 $2\\pi r$，一个拱下的面积为 $3\\pi r^2$。共滚动 <1> 周，<2>，所以面积为 <3>。",
+            f"{n}",
+            f"r = {eq.over(g, eq.dot(2, n, eq.PI))} = {eq.said(Exact.of(Fraction(g, 2 * n)) / PI)}",
+            f"{eq.dot(n, 3, eq.PI, eq.squared(Exact.of(Fraction(g, 2 * n)) / PI))} = {eq.ANSWER}",
+        ),
     )

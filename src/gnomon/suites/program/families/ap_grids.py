@@ -7,6 +7,7 @@ from fractions import Fraction
 from itertools import pairwise
 from math import atan2, degrees, gcd
 
+from gnomon.suites.program import ways as eq
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.language.expressions import Expr
 from gnomon.suites.program.numbers import tex
@@ -46,6 +47,16 @@ def staircase_perimeter(f: Sketch) -> Question:
         twin_zh=f"一个区域的边界先沿阶梯上升，再竖直下降，最后水平回到起点，所有的角都是直角。从起点开始，各级阶梯的高依次为 {'、'.join(rises)}，每次上升之后接一段水平的踏面，"
         f"踏面的宽依次为 {'、'.join(widths)}。区域的面积为 ${tex(K)}$。求它的周长。",
         answer=2 * (W + H) * scale,
+        way=eq.way(
+            "In units of the program the columns have areas that add up to <1>, so one unit is <2> long. The stairs are as long as the two straight sides together, so the perimeter is that of a rectangle of <3> by <4> "
+            "units: <5>.",
+            "以程序中的单位计，各列面积之和为 <1>，所以一个单位长为 <2>。阶梯的总长等于两条直边之和，所以周长与 <3> 乘 <4> 个单位的矩形相同：<5>。",
+            f"{eq.plus(*(eq.dot(across[k], sum(up[: k + 1])) for k in range(n)))} = {inside}",
+            f"{eq.rooted(eq.dot(K, eq.over(1, inside)))} = {eq.said(scale)}",
+            f"{W}",
+            f"{H}",
+            f"{eq.dot(2, f'({W} + {H})', scale)} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -119,6 +130,13 @@ def lattice_polygon_area(f: Sketch) -> Question:
         f"Each cell of the grid has area ${c}$. Find the area of the polygon.",
         twin_zh=f"方格网的网格线经过坐标为整数的点，一个多边形的顶点依次为 {listed.replace(', $', '、$')}。每个小方格的面积为 ${c}$。求该多边形的面积。",
         answer=Fraction(c * doubled_area(ring), 2),
+        way=eq.way(
+            "Going round, the products $xy' - x'y$ of neighbouring vertices add up to <1>; half of the absolute value is the number of cells, <2>. The area is <3>.",
+            "依次取相邻顶点的 $xy' - x'y$，其和为 <1>，绝对值的一半 <2> 就是方格数。面积为 <3>。",
+            f"{eq.plus(*(x * v - u * y for (x, y), (u, v) in zip(ring, [*ring[1:], ring[0]], strict=True)))} = {sum(x * v - u * y for (x, y), (u, v) in zip(ring, [*ring[1:], ring[0]], strict=True))}",
+            f"{eq.over(doubled_area(ring), 2)}",
+            f"{eq.dot(c, eq.over(doubled_area(ring), 2))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -168,6 +186,15 @@ def lattice_angle_tangent(f: Sketch) -> Question:
         twin_en=f"In a coordinate plane the points {listed[0]}, {listed[1]} and {listed[2]} are given. Find $\\tan \\angle [PQR]$.",
         twin_zh=f"在坐标平面内给出点 {'、'.join(listed)}。求 $\\tan \\angle [PQR]$ 的值。",
         answer=Fraction(cross, dot),
+        way=eq.way(
+            "The sides of the angle have the vectors <1> and <2>. Their determinant is <3> in absolute value and their dot product is <4>; the tangent is the quotient: <5>.",
+            "角的两边的向量为 <1> 和 <2>。它们的行列式的绝对值为 <3>，数量积为 <4>，正切值等于两者之商：<5>。",
+            f"({p[0]}, {p[1]})",
+            f"({r[0]}, {r[1]})",
+            f"|{eq.dot(p[0], r[1])} - {eq.dot(p[1], r[0])}| = {cross}",
+            f"{eq.dot(p[0], r[0])} + {eq.dot(p[1], r[1])} = {dot}",
+            f"{eq.over(cross, dot)} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -231,4 +258,11 @@ def conditional_dot_count(f: Sketch) -> Question:
         f"by ${mod}$?",
         twin_zh=f"满足 ${s} \\le i \\le {n}$、$0 \\le j \\le i$，且 ${form}$ 除以 ${mod}$ 余 ${rest}$ 的整数对 $i$、$j$ 有多少个？",
         answer=count,
+        way=eq.way(
+            "Count column by column. For $i$ from <1> to <2>, the numbers $j$ from $0$ to $i$ for which the test holds are, in order, as many as the terms of <3>.",
+            "逐列计数。$i$ 从 <1> 到 <2>，在 $0$ 到 $i$ 的 $j$ 中使条件成立的个数依次为下式各项：<3>。",
+            f"{s}",
+            f"{n}",
+            f"{' + '.join(str(sum((a * i + b * j) % mod == rest for j in range(i + 1))) for i in range(s, n + 1))} = {eq.ANSWER}",
+        ),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from gnomon.exact import PI, Exact, sqrt
+from gnomon.suites.program import ways as eq
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.language.expressions import Expr
 from gnomon.suites.program.numbers import in_ratio, tex
@@ -45,6 +46,17 @@ def area_from_perimeter(f: Sketch) -> Question:
         twin_en=f"The sides of a triangle are in the ratio ${in_ratio(a, b, c)}$, and its perimeter is ${g}$. Find its area.",
         twin_zh=f"三角形三边之比为 ${in_ratio(a, b, c)}$，周长为 ${g}$。求它的面积。",
         answer=g * g * area / (4 * s * s),
+        way=eq.way(
+            "In a unit of <1> the sides are <2>, <3>, <4>, and half the perimeter is <5>. By Heron's formula the area is <6> square units, that is <7>.",
+            "取 <1> 为单位长，三边为 <2>、<3>、<4>，半周长为 <5>。由海伦公式，面积为 <6> 个平方单位，即 <7>。",
+            f"{g} \\div ({a} + {b} + {c}) = {eq.said(Fraction(g, a + b + c))}",
+            f"{a}",
+            f"{b}",
+            f"{c}",
+            f"s = {eq.said(s)}",
+            f"{eq.rooted(eq.dot(s, s - a, s - b, s - c))} = {eq.said(area)}",
+            f"{eq.dot(area, eq.squared(Fraction(g, a + b + c)))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -75,6 +87,16 @@ def rhombus_incircle(f: Sketch) -> Question:
         twin_en=f"The sides of a rhombus have length ${g}$, and its diagonals are in the ratio ${reduced(p, q)}$. Find the area of the circle inscribed in it.",
         twin_zh=f"菱形的边长为 ${g}$，两条对角线之比为 ${reduced(p, q)}$。求它的内切圆的面积。",
         answer=PI * Fraction(g * p * q, p * p + q * q) ** 2,
+        way=eq.way(
+            "The halves of the diagonals are legs of a right triangle with the side <1> as its hypotenuse; they are in the ratio <2>, so they are $pk$ and $qk$ with <3>. The radius is the altitude of this "
+            "triangle, <4>, and the area is <5>.",
+            "两条对角线的一半是以边 <1> 为斜边的直角三角形的直角边，其比为 <2>，所以它们为 $pk$、$qk$，其中 <3>。半径是这个直角三角形斜边上的高 <4>，面积为 <5>。",
+            f"{g}",
+            f"{p} : {q}",
+            f"k^2 = {eq.over(f'{g}^2', f'{p}^2 + {q}^2')} = {eq.said(Fraction(g * g, p * p + q * q))}",
+            f"r = {eq.dot(p, q, Fraction(g * g, p * p + q * q), eq.over(1, g))} = {eq.said(Fraction(g * p * q, p * p + q * q))}",
+            f"{eq.dot(eq.PI, eq.squared(Fraction(g * p * q, p * p + q * q)))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -295,6 +317,12 @@ def circumcircle_share(f: Sketch) -> Question:
         "disc bounded by its circumscribed circle?",
         twin_zh=f"三角形的三边长为 ${listed[0]}$、${listed[1]}$、${listed[2]}$。它的外接圆的面积是三角形面积的多少倍？",
         answer=PI * Fraction(squares[0] * squares[1] * squares[2], 2 * cross**3),
+        way=eq.way(
+            "The triangle has area <1>, by the determinant of two sides. From $R = \\frac{abc}{4S}$ the disc has area $\\frac{\\pi (abc)^2}{16S^2}$, so the quotient of the areas is <2>.",
+            "由两边所成的行列式，三角形的面积为 <1>。由 $R = \\frac{abc}{4S}$，圆的面积为 $\\frac{\\pi (abc)^2}{16S^2}$，所以面积之比为 <2>。",
+            f"S = {eq.dot(eq.over(1, 2), cross)} = {eq.said(Fraction(cross, 2))}",
+            f"{eq.over(eq.dot(eq.PI, *squares), eq.dot(16, eq.power(Fraction(cross, 2), 3)))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -356,6 +384,17 @@ def scaled_copy_gap(f: Sketch) -> Question:
         twin_zh=f"以 ${n}$ 边形内部一点为中心，把该多边形缩小为原来的 ${tex(q)}$（长度之比）。原多边形与缩小后的多边形之间的边框的面积为 ${K}$。"
         f"求{asked[1]}多边形的面积。",
         answer=K * (q * q if asks_inner else 1) / (1 - q * q),
+        way=eq.way(
+            "Lengths shrink to <1>, so the inner polygon has <2> of the area of the outer one, and the frame is <3> of it. The outer polygon has area <4>"
+            + (", the inner one <5>." if asks_inner else "."),
+            "长度缩小为 <1>，所以内部多边形的面积是外部多边形的 <2>，边框占 <3>。外部多边形的面积为 <4>"
+            + ("，内部多边形的面积为 <5>。" if asks_inner else "。"),
+            f"{eq.said(q)}",
+            f"{eq.squared(q)} = {eq.said(q * q)}",
+            f"1 - {eq.said(q * q)} = {eq.said(1 - q * q)}",
+            f"{K} \\div {eq.said(1 - q * q)} = {eq.said(K / (1 - q * q)) if asks_inner else eq.ANSWER}",
+            *([f"{eq.dot(q * q, K / (1 - q * q))} = {eq.ANSWER}"] if asks_inner else []),
+        ),
     )
 
 
@@ -409,4 +448,15 @@ def tilted_rectangle_box(f: Sketch) -> Question:
         "and vertical sides that contains it.",
         twin_zh=f"面积为 ${K}$ 的矩形，水平边与竖直边之比为 ${reduced(a, b)}$，把它{words[1]}。求边为水平和竖直方向且包含它的最小矩形的面积。",
         answer=K * (a * c + b * s) * (a * s + b * c) / (a * b),
+        way=eq.way(
+            "Let the sides be $ak$ and $bk$ with the ratio <1>; <2>. With the turn $\\varphi$, <3> and <4>, the outer rectangle has the width $k(a\\cos\\varphi + b\\sin\\varphi)$ and the height "
+            "$k(a\\sin\\varphi + b\\cos\\varphi)$. Its area is <5>.",
+            "设两边为 $ak$、$bk$，其比为 <1>，<2>。设转角为 $\\varphi$，<3>，<4>，则外面的矩形宽 $k(a\\cos\\varphi + b\\sin\\varphi)$，高 "
+            "$k(a\\sin\\varphi + b\\cos\\varphi)$，面积为 <5>。",
+            f"{a} : {b}",
+            f"k^2 = {eq.over(K, a * b)}",
+            f"\\cos\\varphi = {eq.said(c)}",
+            f"\\sin\\varphi = {eq.said(s)}",
+            f"{eq.dot(eq.over(K, a * b), a * c + b * s, a * s + b * c)} = {eq.ANSWER}",
+        ),
     )

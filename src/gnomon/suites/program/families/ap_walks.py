@@ -6,6 +6,7 @@ from fractions import Fraction
 from math import gcd
 
 from gnomon.exact import Exact, sqrt
+from gnomon.suites.program import ways as eq
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.language.expressions import Var
 from gnomon.suites.program.numbers import tex
@@ -15,6 +16,14 @@ COSINE_OF_PART = {
     5: (sqrt(5) - 1) / 4, 6: Exact.of(Fraction(1, 2)), 8: sqrt(2) / 2, 10: (sqrt(5) + 1) / 4, 12: sqrt(3) / 2,
 }  # fmt: skip
 """The cosine of one part of a full turn, for the regular polygons whose cosine has no nested root."""
+
+
+_UNITS = {
+    0: (Exact.of(1), Exact.of(0)), 60: (Exact.of(1) / 2, sqrt(3) / 2), 90: (Exact.of(0), Exact.of(1)),
+    120: (-Exact.of(1) / 2, sqrt(3) / 2), 180: (-Exact.of(1), Exact.of(0)), 240: (-Exact.of(1) / 2, -sqrt(3) / 2),
+    270: (Exact.of(0), -Exact.of(1)), 360: (Exact.of(1), Exact.of(0)),
+}  # fmt: skip
+"""Cosine and sine by degrees."""
 
 
 def cosine(k: int, n: int) -> Exact:
@@ -85,12 +94,23 @@ def sixty_degree_walk(f: Sketch) -> Question:
         f", turns ${t}^\\circ$ to the {side[0]}, goes ${x}$" for x in lengths[1:]
     )
     walk_zh = f"先直行 ${lengths[0]}$" + "".join(f"，向{side[1]}转 ${t}^\\circ$，再直行 ${x}$" for x in lengths[1:])
+    sides = [Fraction(g * leg, legs[0]) for leg in legs]
+    along = sum((leg * _UNITS[t * k][0] for k, leg in enumerate(sides)), Exact.of(0))
+    across = sum((leg * _UNITS[t * k][1] for k, leg in enumerate(sides)), Exact.of(0))
     return Question(
         en=f"The first segment of the path has length ${g}$. How far is the end of the path from its start?",
         zh=f"折线的第一段长为 ${g}$，求折线的终点到起点的距离。",
         twin_en=f"A walker {walk_en}. How far is the walker from the start then?",
         twin_zh=f"某人{walk_zh}。求这时他到起点的距离。",
         answer=sqrt(square) * Fraction(g, legs[0]),
+        way=eq.way(
+            "The first step gives the direction of the $x$-axis; step number $k$, counted from $0$, runs at $k$ times the turn to it. Along the axis the walk covers <1>, "
+            "across it <2>. By Pythagoras the distance is <3>.",
+            "以第一步的方向为 $x$ 轴，从 $0$ 数起的第 $k$ 步与它的夹角是转角的 $k$ 倍。沿 $x$ 轴方向走过 <1>，垂直方向走过 <2>。由勾股定理，距离为 <3>。",
+            f"x = {eq.plus(*(eq.dot(leg, eq.cos(t * k)) for k, leg in enumerate(sides)))} = {eq.said(along)}",
+            f"y = {eq.plus(*(eq.dot(leg, eq.sin(t * k)) for k, leg in enumerate(sides)))} = {eq.said(across)}",
+            f"{eq.rooted(eq.plus(eq.squared(along), eq.squared(across)))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -115,6 +135,13 @@ def dial_inscribed_angle(f: Sketch) -> Question:
         twin_zh=f"圆周上有 ${n}$ 个等分点，依次编号为 ${0}$ 到 ${n - 1}$。$[P]$ 是点 ${i}$，$[Q]$ 是点 ${j}$，$[R]$ 是点 ${k}$。求 $\\angle [PQR]$ 的度数。",
         answer=Fraction(180 * steps, n),
         unit="°",
+        way=eq.way(
+            "The arc from $[P]$ to $[R]$ that does not contain $[Q]$ has <1> of the <2> equal parts of the circle. The inscribed angle is half of this arc: <3>.",
+            "从 $[P]$ 到 $[R]$ 且不含 $[Q]$ 的弧占圆周 <2> 等份中的 <1> 份。圆周角等于它所对弧的度数的一半：<3>。",
+            f"{steps}",
+            f"{n}",
+            f"{eq.dot(eq.over(1, 2), eq.over(steps, n), 360)} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -140,6 +167,13 @@ def diagonal_swap(f: Sketch) -> Question:
         twin_zh=f"正 ${n}$ 边形的顶点依次编号为 ${0}$ 到 ${n - 1}$。$[P]$ 是顶点 ${p}$，$[Q]$ 是顶点 ${q}$，$[R]$ 是顶点 ${r}$，$[S]$ 是顶点 ${s}$，$[PQ] = {g}$。"
         "求 $[RS]^2$ 的值。",
         answer=g * g * (1 - cosine(m, n)) / (1 - cosine(k, n)),
+        way=eq.way(
+            "In a circle of radius $r$ a chord over the central angle $\\alpha$ has the square $2r^2(1 - \\cos\\alpha)$. $[PQ]$ spans <1>, and $[RS]$ spans <2>, so <3>.",
+            "半径为 $r$ 的圆中，圆心角为 $\\alpha$ 的弦长的平方为 $2r^2(1 - \\cos\\alpha)$。$[PQ]$ 所对的圆心角为 <1>，$[RS]$ 所对的圆心角为 <2>，所以 <3>。",
+            f"{eq.dot(k, eq.over(360, n))} = {360 * k // n}^\\circ",
+            f"{eq.dot(m, eq.over(360, n))} = {360 * m // n}^\\circ",
+            f"[RS]^2 = {eq.dot(f'{g}^2', eq.over(f'1 - {eq.cos(360 * m // n)}', f'1 - {eq.cos(360 * k // n)}'))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -161,6 +195,17 @@ def vertex_triangle_share(f: Sketch) -> Question:
         f"vertices number ${p}$, ${q}$ and ${r}$.",
         twin_zh=f"面积为 ${K}$ 的正 ${n}$ 边形的顶点依次编号为 ${0}$ 到 ${n - 1}$。求以顶点 ${p}$、${q}$、${r}$ 为顶点的三角形的面积。",
         answer=K * share,
+        way=eq.way(
+            "Joined to the centre, the triangle falls into three triangles over <1>, the polygon into <2> triangles over <3>; each has half the square of the "
+            "radius times the sine of its angle as its area. So the share of the triangle is <4>, and its area is <5>.",
+            "把圆心与各顶点相连，三角形分成圆心角为 <1> 的三个三角形，多边形分成 <2> 个圆心角为 <3> 的三角形；每个三角形的面积都是半径平方的一半乘以圆心角的正弦。"
+            "所以所求三角形占 <4>，面积为 <5>。",
+            ", ".join(f"{360 * gap // n}^\\circ" for gap in gaps),
+            f"{n}",
+            f"{360 // n}^\\circ",
+            f"{eq.over(eq.plus(*(eq.sin(360 * gap // n) for gap in gaps)), eq.dot(n, eq.sin(360 // n)))} = {eq.said(share)}",
+            f"{eq.dot(K, share)} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -190,6 +235,14 @@ def clock_hand_angle(f: Sketch) -> Question:
         twin_zh=f"从十二点整起，时钟走了 ${t}$ 分钟。求时针与分针所成的较小角的度数。",
         answer=apart,
         unit="°",
+        way=eq.way(
+            "In a minute the minute hand turns by $6^\\circ$ and the hour hand by $0.5^\\circ$. After <1> minutes they have drawn apart by <2> degrees; without full turns, "
+            "the smaller angle is <3>.",
+            "分针每分钟转 $6^\\circ$，时针每分钟转 $0.5^\\circ$。<1> 分钟后两针转过的角度相差 <2> 度；去掉整圈，较小的夹角为 <3>。",
+            f"{t}",
+            f"{eq.dot(t, '(6 - 0.5)')} = {eq.said(Fraction(11 * t, 2))}",
+            f"{eq.full_turns(Fraction(11 * t, 2))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -222,6 +275,12 @@ def turtle_closed_ink(f: Sketch) -> Question:
         "for the first time at the end of a step. Find the length of the whole path.",
         twin_zh=f"某人每直行 ${g}$ 就向同一侧转 ${t}^\\circ$，直到某一步结束时第一次回到出发点为止。求他所走的总路程。",
         answer=g * n,
+        way=eq.way(
+            "The line closes when the turns add up to whole turns of $360^\\circ$, for the first time after <1> steps. Further steps repeat it, so it has length <2>.",
+            "各次转角之和是 $360^\\circ$ 的整数倍时折线闭合，第一次闭合在 <1> 步之后。以后的步子只是重复，所以线长为 <2>。",
+            f"360 \\div {gcd(360, t)} = {n}",
+            f"{eq.dot(n, g)} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -264,6 +323,13 @@ def accelerating_fan(f: Sketch) -> Question:
         f"${j}$ 上。求 $\\angle [POQ]$ 的度数。",
         answer=apart,
         unit="°",
+        way=eq.way(
+            "Measured from the first ray, the ray of $[P]$ has the direction <1> and that of $[Q]$ has <2>, in degrees. Without full turns their difference is <3>.",
+            "从第一条射线量起，$[P]$ 所在射线的方向为 <1> 度，$[Q]$ 所在射线的方向为 <2> 度。去掉整圈，两者之差为 <3>。",
+            f"{eq.dot(a, i)} + {eq.dot(b, f'{i}^2')} = {turns[i]}",
+            f"{eq.dot(a, j)} + {eq.dot(b, f'{j}^2')} = {turns[j]}",
+            f"{eq.full_turns(abs(turns[i] - turns[j]))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -293,4 +359,15 @@ def tick_ruler(f: Sketch) -> Question:
         twin_zh=f"一把尺子上的刻度线间隔相等：从 ${a}$ 开始，每隔 ${s}$ 个单位有一条，位置不超过 ${b}$。$[P]$ 在第 ${i + 1}$ 条刻度线处，$[Q]$ 在第 ${j + 1}$ 条刻度线处，"
         f"$[PQ] = {g}$。求第一条刻度线与最后一条刻度线之间的距离。",
         answer=Fraction(g * parts, j - i),
+        way=eq.way(
+            "From $[P]$ to $[Q]$ there are <1> gaps between ticks, so a gap is <2>. The last tick is the greatest place <3> that does not exceed <4>, so there are "
+            "<5> gaps in all, and the distance is <6>.",
+            "从 $[P]$ 到 $[Q]$ 有 <1> 个间隔，所以每个间隔为 <2>。最后一条刻度线在不超过 <4> 的最大位置 <3> 处，所以共有 <5> 个间隔，所求距离为 <6>。",
+            f"{j + 1} - {i + 1} = {j - i}",
+            f"{eq.over(g, j - i)}",
+            f"{a} + {eq.dot(s, parts)} = {a + s * parts}",
+            f"{b}",
+            f"{parts}",
+            f"{eq.dot(parts, eq.over(g, j - i))} = {eq.ANSWER}",
+        ),
     )

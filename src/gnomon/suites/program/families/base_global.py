@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from gnomon.exact import Exact, sqrt
+from gnomon.suites.program import ways as eq
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.numbers import nth, tex
 from gnomon.suites.program.sketch import Sketch
@@ -25,6 +26,15 @@ def star_regions(f: Sketch) -> Question:
         "Into how many regions do the chords divide the inside of the star's outline?",
         twin_zh=f"圆周上有 ${n}$ 个等分点，每个点都与它之后的第 ${k}$ 个点相连。这些弦把星形轮廓的内部分成多少个区域？",
         answer=n * (k - 1) + 1,
+        way=eq.way(
+            "Each of the <1> chords is crossed by <2> others, so there are <3> crossings. Each chord is cut into <4> pieces. By Euler's formula the regions number pieces less corners plus one: <5>.",
+            "<1> 条弦中的每一条与 <2> 条其他弦相交，所以有 <3> 个交点，每条弦被分成 <4> 段。由欧拉公式，区域数等于段数减去顶点数再加一：<5>。",
+            f"{n}",
+            f"2 \\cdot {k - 1} = {2 * k - 2}",
+            f"{eq.dot(n, k - 1)} = {n * (k - 1)}",
+            f"{2 * k - 1}",
+            f"{eq.dot(n, 2 * k - 1)} - ({n} + {n * (k - 1)}) + 1 = {eq.ANSWER}",
+        ),
     )
 
 
@@ -49,6 +59,13 @@ def nested_squares_sum(f: Sketch) -> Question:
         twin_zh=f"共有 ${n}$ 个正方形。从第二个起，每个正方形的顶点依次位于前一个正方形各边的 ${tex(t)}$ 处（按同一方向绕行）。"
         f"第一个正方形的面积为 ${K}$。求全部正方形的面积之和。",
         answer=K * (1 - c**n) / (1 - c),
+        way=eq.way(
+            "By Pythagoras a square has <1> of the area of the one around it. The sum over <2> squares is <3>.",
+            "由勾股定理，每个正方形的面积是外面一个的 <1>。<2> 个正方形的面积之和为 <3>。",
+            f"{eq.squared(t)} + {eq.squared(1 - t)} = {eq.said(c)}",
+            f"{n}",
+            f"{eq.dot(K, eq.bracket(eq.plus('1', *(eq.power(c, k) for k in range(1, n)))))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -75,6 +92,13 @@ def sierpinski_ink(f: Sketch) -> Question:
         twin_zh=f"三角形 $[ABC]$ 的周长为 ${g}$。用中位线把它分成四个三角形并去掉中间的一个，对剩下的每个三角形重复同样的操作，"
         f"共操作 ${n}$ 次。求剩下的全部三角形的周长之和。",
         answer=g * Fraction(3, 2) ** n,
+        way=eq.way(
+            "Each step puts three triangles with half the perimeter in the place of one, so the sum of the perimeters grows by the factor <1>. After <2> steps it is <3>.",
+            "每一步用三个周长为一半的三角形代替一个三角形，所以周长之和变为 <1> 倍。<2> 步之后为 <3>。",
+            f"{eq.over(3, 2)}",
+            f"{n}",
+            f"{eq.dot(g, eq.power(Fraction(3, 2), n))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -133,6 +157,17 @@ def cube_corner_section(f: Sketch) -> Question:
         twin_zh=f"正方体的棱长为 ${g}$。一个平面与从同一顶点出发的三条棱相交，交点到该顶点的距离分别为 ${ends[0]}$、${ends[1]}$、"
         f"${ends[2]}$。求平面截正方体所得三角形的面积。",
         answer=Fraction(g**2, 2 * e**2) * sqrt(p**2 * q**2 + q**2 * r**2 + r**2 * p**2),
+        way=eq.way(
+            "In units of which the edge has <1>, the plane cuts the three edges at <2>, <3> and <4>. The square of the area is the sum of the squares of the areas of the three right triangles at the vertex, so it is <5> in these units, and in "
+            "truth <6>.",
+            "以棱长为 <1> 个单位，平面在三条棱上截得 <2>、<3>、<4>。截面面积的平方等于顶点处三个直角三角形面积的平方和，所以面积为 <5> 个平方单位，实际为 <6>。",
+            f"{e}",
+            f"{p}",
+            f"{q}",
+            f"{r}",
+            f"{eq.dot(eq.over(1, 2), eq.rooted(eq.plus(*(eq.squared(x * y) for x, y in ((p, q), (q, r), (r, p))))))} = {eq.said(sqrt(p**2 * q**2 + q**2 * r**2 + r**2 * p**2) / 2)}",
+            f"{eq.dot(eq.squared(Fraction(g, e)), sqrt(p**2 * q**2 + q**2 * r**2 + r**2 * p**2) / 2)} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -162,6 +197,14 @@ def striped_triangle(f: Sketch) -> Question:
         twin_zh=f"面积为 ${K}$ 的三角形被平行于底边的直线分成 ${n}$ 条等高的条形。从底边数起，{start[1]}条以及此后每隔一条的条形"
         "涂上阴影。求阴影部分的总面积。",
         answer=K * filled,
+        way=eq.way(
+            "The parallels cut off triangles similar to the whole one, so the strips, counted from the base, have the shares <1>, and so on, of the area: odd numbers over <2>. The shaded ones together have <3>, and the area is <4>.",
+            "平行线截得的三角形都与原三角形相似，所以从底边数起各条所占的份额为 <1> 等，分子为奇数，分母为 <2>。阴影各条共占 <3>，面积为 <4>。",
+            f"{eq.over(2 * n - 1, n * n)}, {eq.over(2 * n - 3, n * n)}",
+            f"{n}^2 = {n * n}",
+            f"{eq.over(eq.plus(*(2 * (n - i) - 1 for i in range(odd, n, 2))), n * n)} = {eq.said(filled)}",
+            f"{eq.dot(K, filled)} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -186,4 +229,13 @@ def two_rotations_shift(f: Sketch) -> Question:
         twin_zh=f"先将平面绕 $[A]$ 逆时针旋转 ${t}^\\circ$，再绕 $[B]$ 顺时针旋转 ${t}^\\circ$，这两次旋转共进行 ${m}$ 遍。"
         f"$[AB] = {g}$。一个点最终移动的距离是多少？",
         answer=2 * m * g * sine,
+        way=eq.way(
+            "Two opposite turns by <1> are a shift. It takes $[A]$, which the first turn leaves in place, to its image in the turn about $[B]$, by $2 [AB] \\sin <2>$: <3>. After <4> repetitions it is <5>.",
+            "两次方向相反、角度同为 <1> 的旋转合成一个平移。第一次旋转不动 $[A]$，第二次绕 $[B]$ 把它移动 $2 [AB] \\sin <2>$，即 <3>。重复 <4> 遍后为 <5>。",
+            f"{t}^\\circ",
+            f"{t // 2}^\\circ",
+            f"{eq.dot(2, g, eq.sin(t // 2))} = {eq.said(2 * g * sine)}",
+            f"{m}",
+            f"{eq.dot(m, 2 * g * sine)} = {eq.ANSWER}",
+        ),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from gnomon.suites.program import ways as eq
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.numbers import tex
 from gnomon.suites.program.sketch import Sketch
@@ -28,6 +29,15 @@ def side_division_triangle(f: Sketch) -> Question:
         twin_zh=f"点 $[D]$、$[E]$、$[F]$ 分别在三角形 $[ABC]$ 的边 $[AB]$、$[BC]$、$[CA]$ 上，$[AD] = {tex(t1)}\\,[AB]$，"
         f"$[BE] = {tex(t2)}\\,[BC]$，$[CF] = {tex(t3)}\\,[CA]$。三角形 $[ABC]$ 的面积为 ${K}$，求三角形 $[DEF]$ 的面积。",
         answer=K * (1 - t1 * (1 - t3) - t2 * (1 - t1) - t3 * (1 - t2)),
+        way=eq.way(
+            "A triangle at a corner has the share of the product of its two sides there. Triangle $[ADF]$ is <1> of the whole, $[BED]$ is <2>, and $[CFE]$ is <3>. So $[DEF]$ has the share <4>, and its area is <5>.",
+            "在一个顶点处的小三角形所占的份额等于该处两边所占份额之积。三角形 $[ADF]$ 占 <1>，$[BED]$ 占 <2>，$[CFE]$ 占 <3>。所以 $[DEF]$ 占 <4>，面积为 <5>。",
+            f"{eq.dot(t1, 1 - t3)} = {eq.said(t1 * (1 - t3))}",
+            f"{eq.dot(t2, 1 - t1)} = {eq.said(t2 * (1 - t1))}",
+            f"{eq.dot(t3, 1 - t2)} = {eq.said(t3 * (1 - t2))}",
+            f"1 - {eq.said(t1 * (1 - t3))} - {eq.said(t2 * (1 - t1))} - {eq.said(t3 * (1 - t2))} = {eq.said(1 - t1 * (1 - t3) - t2 * (1 - t1) - t3 * (1 - t2))}",
+            f"{eq.dot(K, 1 - t1 * (1 - t3) - t2 * (1 - t1) - t3 * (1 - t2))} = {eq.ANSWER}",
+        ),
     )
 
 

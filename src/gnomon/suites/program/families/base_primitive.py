@@ -6,6 +6,7 @@ from fractions import Fraction
 from math import gcd
 
 from gnomon.exact import PI, Exact, sqrt
+from gnomon.suites.program import ways as eq
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.numbers import nth, tex
 from gnomon.suites.program.sketch import Sketch
@@ -33,6 +34,15 @@ def star_tip_angle(f: Sketch) -> Question:
         twin_zh=f"圆周上有 ${n}$ 个等分点，每个点都与它之后的第 ${k}$ 个点相连。求所得星形每个尖角的度数。",
         answer=180 - Fraction(360 * k, n),
         unit="°",
+        way=eq.way(
+            "The two sides of a tip go to the points <1> places before and after it. Between these lie <2> of the <3> equal arcs of the circle, and the inscribed angle is half "
+            "of them: <4>.",
+            "尖角的两边分别通向它前后第 <1> 个点。这两点之间夹着圆周 <3> 等份中的 <2> 份，圆周角是它的一半：<4>。",
+            f"{k}",
+            f"{n} - 2 \\cdot {k} = {n - 2 * k}",
+            f"{n}",
+            f"{eq.dot(eq.over(1, 2), eq.over(n - 2 * k, n), 360)} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -59,6 +69,14 @@ def arc_direction_sector(f: Sketch) -> Question:
         f"Find the area of the {larger[0]} of the two sectors $[POQ]$.",
         twin_zh=f"圆心为 $[O]$ 的圆中，弦 $[PQ] = {g}$ 所对的圆心角为 ${t}^\\circ$。求两个扇形 $[POQ]$ 中{larger[1]}的一个的面积。",
         answer=PI * covered * g**2 / (1440 * sine * sine),
+        way=eq.way(
+            "Half the chord is $r \\sin <1>$, so <2>. The arc of the shaded region turns through <3>, which gives the area <4>.",
+            "弦长的一半为 $r \\sin <1>$，所以 <2>。阴影部分的弧转过 <3>，所以面积为 <4>。",
+            f"{t // 2}^\\circ",
+            f"r^2 = {eq.said(Exact.of(g * g) / (4 * sine * sine))}",
+            f"{covered}^\\circ",
+            f"{eq.dot(eq.over(covered, 360), eq.PI, Exact.of(g * g) / (4 * sine * sine))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -112,6 +130,15 @@ def square_spiral_ink(f: Sketch) -> Question:
         twin_zh=f"一条方形螺旋线由 ${n}$ 条线段组成，相邻线段互相垂直。最初两段长均为 ${g}$，接下来的两段各增加 "
         f"${tex(Fraction(g * d, a))}$，依此类推，每隔两段长度增加相同的量。求整条螺旋线的长。",
         answer=Fraction(g * total, a),
+        way=eq.way(
+            "Measured in a unit of which the first segment has <1>, the segments are <2>, every second one longer by <3>. Their sum is <4> units, so the spiral has length <5>.",
+            "以第一段为 <1> 个单位，各段长依次为 <2>，每隔两段增加 <3>。总和为 <4> 个单位，所以螺旋线长为 <5>。",
+            f"{a}",
+            ", ".join(str(a + d * (i // 2)) for i in range(4)) + f", \\ldots, {a + d * ((n - 1) // 2)}",
+            f"{d}",
+            f"{eq.dot(n, a)} + {eq.dot(d, (n - 1) ** 2 // 4)} = {total}",
+            f"{eq.dot(total, eq.over(g, a))} = {eq.ANSWER}",
+        ),
     )
 
 
@@ -133,4 +160,12 @@ def internal_crescent(f: Sketch) -> Question:
         twin_zh=f"一个圆内切于一个较大的圆，小圆与大圆的半径之比为 ${tex(q)}$，两圆之间的月牙形最宽处的宽度为 ${g}$。"
         "求月牙形的面积。",
         answer=PI * g**2 * (1 + q) / (4 * (1 - q)),
+        way=eq.way(
+            "The crescent is widest opposite to the point of contact, where it measures the difference of the diameters: $2R(1 - q) = <1>$ with <2>, so <3>. Its area is <4>.",
+            "月牙形在切点的对面最宽，宽度等于两直径之差：$2R(1 - q) = <1>$，其中 <2>，所以 <3>。面积为 <4>。",
+            f"{g}",
+            f"q = {eq.said(q)}",
+            f"R = {eq.said(Fraction(g) / (2 * (1 - q)))}",
+            f"{eq.dot(eq.PI, eq.squared(Fraction(g) / (2 * (1 - q))), eq.bracket(f'1 - {eq.squared(q)}'))} = {eq.ANSWER}",
+        ),
     )

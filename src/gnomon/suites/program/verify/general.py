@@ -24,14 +24,22 @@ def measured_by_text(figure: Figure, statement: str) -> float:
         raise NotSeen(f"{question.asked} cannot be measured in the figure; give the family a row")
     if question.asked.power == 0:
         return found
+    scale = scale_of(figure, statement)
+    if scale is None:
+        raise NotSeen(
+            "no stated quantity fixes the scale of the figure, or several fix different ones; give the family a row"
+        )
+    return float(found * scale**question.asked.power)
+
+
+def scale_of(figure: Figure, statement: str) -> float | None:
+    """How many units of the statement a unit of the drawing has; None if the statement fixes none, or several."""
     scales = []
-    for stated in question.stated:
+    for stated in question_of(statement).stated:
         if stated.kind == "value" and stated.quantities[0].power > 0:
             drawn = measure(stated.quantities[0], figure)
             if drawn:
-                scales.append((stated.value / drawn) ** (1 / stated.quantities[0].power))
-    if not scales:
-        raise NotSeen("no stated quantity fixes the scale of the figure; give the family a row")
-    if max(scales) - min(scales) > _SAME * max(scales):
-        raise NotSeen("the stated quantities fix different scales; give the family a row")
-    return float(found * scales[0] ** question.asked.power)
+                scales.append(float((stated.value / drawn) ** (1 / stated.quantities[0].power)))
+    if not scales or max(scales) - min(scales) > _SAME * max(scales):
+        return None
+    return scales[0]

@@ -16,6 +16,7 @@ from gnomon.suites.program.verify.figures import figure_of
 from gnomon.suites.program.verify.general import measured_by_text
 from gnomon.suites.program.verify.more import all_rows
 from gnomon.suites.program.verify.seen import NotSeen, Seen
+from gnomon.suites.program.verify.steps import wrong_steps
 
 TOLERANCE = 1e-3
 """How far a measured answer may be off, relative to it: typed coordinates are rounded."""
@@ -51,6 +52,7 @@ def _findings(problem: Problem) -> Iterator[str]:
     yield from _twin(problem)
     figure = figure_of(code, language)
     yield from _labels(figure, english["text"])
+    yield from wrong_steps(problem, figure, english["text"])
     for leak in find_leaks(code, figure, problem.answer.value, english["text"], language):
         if leak.kind == "direct" or leak.scale == "true":
             yield f"the answer can be read off: {leak}"

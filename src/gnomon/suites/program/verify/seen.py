@@ -6,7 +6,9 @@ measures the figure that the emitted code drew.
 
 from __future__ import annotations
 
+import cmath
 import itertools
+import math
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -142,6 +144,11 @@ def stroke_area(stroke: Stroke) -> float:
 def area(points: list[complex]) -> float:
     """The area of a polygon."""
     return abs(polygon_area(points))
+
+
+def angle(vertex: complex, a: complex, b: complex) -> float:
+    """The angle at a vertex in degrees, 0 to 180."""
+    return abs(math.degrees(cmath.phase((a - vertex) / (b - vertex))))
 
 
 def perimeter(points: list[complex]) -> float:
