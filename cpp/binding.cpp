@@ -175,6 +175,20 @@ class Engine {
     return conclusions_.size();
   }
 
+  // Finds the conclusions with these predicates that hold in every figure and need a theorem.
+  std::size_t conclude_derived(const std::vector<int>& predicates) {
+    ConclusionLimits limits;
+    limits.predicates = 0;
+    limits.derived = true;
+    for (const int p : predicates) {
+      if (p < 0 || p >= kPredicates) throw nb::value_error("no such predicate");
+      limits.predicates |= 1u << p;
+    }
+    const Busy busy(mutex_);
+    conclusions_ = conclusions(saturation_->state(), saturation_->triangles(), limits);
+    return conclusions_.size();
+  }
+
   // The conclusions found, as tuples of predicate, points, numerator, denominator, level and certainty.
   nb::list concluded() const {
     std::vector<Conclusion> found;
@@ -271,6 +285,7 @@ NB_MODULE(_engine, m) {
       .def("prove", &Engine::prove, nb::arg("fact"), nb::arg("minimise") = true)
       .def("measure", &Engine::measure, nb::arg("fact"))
       .def("conclude", &Engine::conclude)
+      .def("conclude_derived", &Engine::conclude_derived, nb::arg("predicates"))
       .def("concluded", &Engine::concluded)
       .def("statistics", &Engine::statistics);
   bind_worlds(m);

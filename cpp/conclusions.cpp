@@ -32,23 +32,36 @@ class Reader {
   std::vector<Conclusion> read() {
     find_lines();
     find_sizes();
-    lines();
-    circles();
-    directions();
-    sizes();
-    midpoints();
-    similar();
-    equal_sums(true);
-    equal_sums(false);
+    if (wanted({Pred::coll})) lines();
+    if (wanted({Pred::cyclic})) circles();
+    if (wanted({Pred::para, Pred::perp, Pred::aconst})) directions();
+    if (wanted({Pred::cong, Pred::rconst})) sizes();
+    if (wanted({Pred::midp})) midpoints();
+    if (wanted({Pred::simtri, Pred::simtrir, Pred::contri, Pred::contrir})) similar();
+    if (wanted({Pred::eqangle})) equal_sums(true);
+    if (wanted({Pred::eqratio})) equal_sums(false);
     return std::move(out_);
   }
 
  private:
+  bool wanted(std::initializer_list<Pred> predicates) const {
+    return std::any_of(predicates.begin(), predicates.end(),
+                       [&](Pred p) { return limits_.predicates >> static_cast<int>(p) & 1u; });
+  }
+
+  // Whether a conclusion that is true in the figure is listed; gives it its level and certainty.
+  bool listed(Conclusion& c, const Fact& fact) {
+    c.level = std::max(c.level, state_.level_of(fact).value_or(state_.level()));
+    if (limits_.derived && c.level == 0) return false;
+    c.certain = c.certain && certain_.knows(fact);
+    return c.certain || !limits_.derived;
+  }
+
   Residue angle(int s) const { return now_.hash[kAngle][s]; }
   Residue ratio(int s) const { return now_.hash[kRatio][s]; }
 
   void put(Pred pred, std::initializer_list<int> points, Rational value = 0) {
-    if (static_cast<int>(out_.size()) >= limits_.total) return;
+    if (static_cast<int>(out_.size()) >= limits_.total || !wanted({pred})) return;
     Conclusion c;
     c.fact.pred = pred;
     c.fact.value = value;
@@ -56,9 +69,8 @@ class Reader {
     for (int p : points) c.fact.p[k++] = static_cast<std::int8_t>(p);
     // Fractions of a turn are fixed by world 0; where the worlds differ in them, nothing can be said of all.
     if (!true_in_figure(fig_, c.fact)) return;
-    c.level = state_.level_of(c.fact).value_or(state_.level());
-    c.certain = certain_.knows(c.fact);
-    out_.push_back(std::move(c));
+    c.certain = true;
+    if (listed(c, c.fact)) out_.push_back(std::move(c));
   }
 
   void put_set(Pred pred, std::uint64_t mask) {
@@ -76,6 +88,7 @@ class Reader {
       c.level = std::max(c.level, state_.level_of(f).value_or(state_.level()));
     }
     c.fact.p[head] = c.points[head];
+    if (limits_.derived && (c.level == 0 || !c.certain)) return;
     out_.push_back(std::move(c));
   }
 

@@ -19,6 +19,8 @@ struct Conclusion {
 struct ConclusionLimits {
   int per_class = 64;  // members of a class of equal angles or ratios that are paired
   int total = 200000;
+  std::uint32_t predicates = ~0u;  // by their numbers: the conclusions that are wanted
+  bool derived = false;            // only certain ones that a theorem was needed for
 };
 
 std::vector<Conclusion> conclusions(const State& state, const Triangles& triangles,

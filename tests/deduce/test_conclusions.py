@@ -174,3 +174,14 @@ def test_the_outline_lists_the_same_conclusions() -> None:
         for conclusion in deduction.listed(place):
             described = (conclusion.fact.predicate, conclusion.level, not conclusion.by_figure)
             assert described == (predicate, level, certain)
+
+
+def test_derived_relations_are_those_of_the_outline_that_are_certain_and_need_a_theorem() -> None:
+    premise = "a b c = triangle a b c; o = circumcenter o a b c; d = midpoint d b c; h = orthocenter h a b c"
+    deduction = deduce(premise)
+    listed = [deduction.listed(k) for k, (_, level, certain) in enumerate(deduction.outline()) if level > 0 and certain]
+    every = {predicate for predicate, _, _ in deduction.outline()}
+    assert [deduction.conclusions_of(relation) for relation in deduction.derived(every)] == listed
+    wanted = [found for found in listed if found[0].fact.predicate in ("para", "eqangle")]
+    assert [deduction.conclusions_of(relation) for relation in deduction.derived(["para", "eqangle"])] == wanted
+    assert wanted

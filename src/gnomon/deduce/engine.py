@@ -33,8 +33,8 @@ StopReason = Literal["saturated", "rounds", "facts", "time", "cancelled", "contr
 
 STOP_REASONS: tuple[StopReason, ...] = ("saturated", "rounds", "facts", "time", "cancelled", "contradiction")
 WORLDS, FEWEST_WORLDS = 16, 4
-_NAMES: tuple[str, ...] = tuple(name for name, _, _ in _engine.predicates())
-NUMBER_OF_PREDICATE: dict[str, int] = {name: i for i, name in enumerate(_NAMES)}
+PREDICATE_NAMES: tuple[str, ...] = tuple(name for name, _, _ in _engine.predicates())
+NUMBER_OF_PREDICATE: dict[str, int] = {name: i for i, name in enumerate(PREDICATE_NAMES)}
 _ARITY: dict[str, int] = {name: arity for name, arity, _ in _engine.predicates()}
 _RULES: tuple[str, ...] = tuple(name for name, _, _ in _engine.rules())
 _GIVEN, _BY_RULE, _BY_ALGEBRA = range(3)
@@ -114,7 +114,7 @@ class Deduction:
     @cached_property
     def conclusions(self) -> tuple[Conclusion, ...]:
         """All conclusions, canonical and without repeats, each with its level and whether it is trivial."""
-        found = read_conclusions(self._listed, self.points, _NAMES, self._restated)
+        found = read_conclusions(self._listed, self.points, PREDICATE_NAMES, self._restated)
         return found if self.premise is None else tuple(self._tested_in_other_branches(found))
 
     def outline(self) -> list[tuple[str, int, bool]]:
@@ -122,14 +122,24 @@ class Deduction:
 
         This is cheap: to get only a few of many conclusions, choose their positions here and pass them to `listed`.
         """
-        return [(_NAMES[number], level, certain) for number, _, _, _, level, certain in self._listed]
+        return [(PREDICATE_NAMES[number], level, certain) for number, _, _, _, level, certain in self._listed]
 
     def listed(self, place: int) -> tuple[Conclusion, ...]:
         """The conclusions at a position of the outline: one, or several for a line or circle of many points.
 
         Unlike `conclusions`, they are not tested in worlds that make the open choices in other ways.
         """
-        return read_conclusions(self._listed[place : place + 1], self.points, _NAMES, self._restated)
+        return read_conclusions(self._listed[place : place + 1], self.points, PREDICATE_NAMES, self._restated)
+
+    def derived(self, predicates: Iterable[str]) -> list[ListedRelation]:
+        """The relations with these predicates that hold without help of the figure and need a theorem, as the engine
+        lists them. This is cheaper than `outline`; `conclusions_of` reads those that are wanted."""
+        self._engine.conclude_derived([NUMBER_OF_PREDICATE[p] for p in predicates if p in NUMBER_OF_PREDICATE])
+        return list(self._engine.concluded())
+
+    def conclusions_of(self, relation: ListedRelation) -> tuple[Conclusion, ...]:
+        """The conclusions of a listed relation: one, or several for a line or circle of many points."""
+        return read_conclusions((relation,), self.points, PREDICATE_NAMES, self._restated)
 
     @cached_property
     def _listed(self) -> list[ListedRelation]:
@@ -276,7 +286,7 @@ class Deduction:
 
     def _decode(self, encoded: EncodedFact) -> Fact:
         number, points, numerator, denominator = encoded
-        name = _NAMES[number]
+        name = PREDICATE_NAMES[number]
         value = Fraction(numerator, denominator) if PREDICATES[name].valued else None
         if name == "aconst" and value is not None:
             value *= 180

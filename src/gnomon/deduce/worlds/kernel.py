@@ -16,11 +16,12 @@ from gnomon import _engine
 from gnomon.deduce.worlds.loci import Sampler
 from gnomon.deduce.worlds.plan import PlacementCall, PlacementStep
 from gnomon.deduce.worlds.trace import KNOWN, ODD, VALUE, Plane, Recorder, Symbol, Truth, UntraceableError, parts, plain
-from gnomon.deduce.worlds.truth import DEGENERACY, NONDEGENERATE, RESIDUALS, TOLERANCE, Bools, FactBatch
+from gnomon.deduce.worlds.truth import DEGENERACY, NONDEGENERATE, RESIDUALS, TOLERANCE, Bools, FactBatch, Residual
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from gnomon._engine import Tape
     from gnomon.deduce.worlds.plan import PlacementPlan
     from gnomon.plane.loci import Points, Reals
 
@@ -91,7 +92,7 @@ def _tapes(
     wide: bool,
     any_names: bool,
     earlier: int,
-) -> tuple[_engine.Tape, _engine.Tape | None] | None:
+) -> tuple[Tape, Tape | None] | None:
     """The tapes of a placement step: of its points, and of a point on its first locus where that may be needed. None
     if the step decides by the positions what it computes."""
     numbered, used = [], 0
@@ -100,7 +101,7 @@ def _tapes(
         used += count
     step = PlacementStep((0,) * makes, place, tuple(numbered), (None,) * makes)
 
-    def recorded(what: str) -> _engine.Tape:
+    def recorded(what: str) -> Tape:
         recorder = Recorder()
         sampler: Any = _RecordingSampler(recorder, wide, any_names)
         known: Any = _RecordedPoints(recorder, earlier)
@@ -191,12 +192,16 @@ def _placement(plan: PlacementPlan, wide: bool, any_names: bool) -> _engine.Plac
 
 
 @lru_cache(maxsize=256)
-def residual_tape(predicate: str, count: int) -> _engine.Tape:
+def residual_tape(predicate: str, count: int) -> Tape:
     """The tape that measures by how much a fact of so many points is missed, or how well a condition is met."""
+    return tape_of(count, DEGENERACY[predicate] if predicate in DEGENERACY else RESIDUALS[predicate])
+
+
+def tape_of(count: int, function: Residual) -> Tape:
+    """A measure of so many points, and perhaps a number, as a tape."""
     recorder = Recorder()
     points: Any = [recorder.argument(k) for k in range(count)]
     value: Any = Symbol(recorder, recorder.input(VALUE))
-    function = DEGENERACY[predicate] if predicate in DEGENERACY else RESIDUALS[predicate]
     return recorder.tape([plain(function(points, value))])
 
 

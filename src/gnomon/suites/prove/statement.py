@@ -10,6 +10,7 @@ problem is made, by `verify.distance` when it is verified.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, get_args
 
 from gnomon.deduce.facts import Fact, FactError, fact_of_tokens
@@ -110,6 +111,7 @@ def corners_of(fact: Fact) -> tuple[Corner | None, ...]:
     return tuple(_corner(fact.args[i : i + 4]) for i in range(0, len(fact.args), 4))
 
 
+@lru_cache(maxsize=1 << 14)
 def _corner(lines: tuple[str, ...]) -> Corner | None:
     """The corner that two lines make at the point they share; None where they do not share exactly one."""
     first, second = set(lines[:2]), set(lines[2:])

@@ -13,17 +13,19 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gnomon.deduce.engine import Deduction, DeductionBudget
+from gnomon.deduce.engine import PREDICATE_NAMES, Deduction, DeductionBudget
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.worlds.truth import Bools, Worlds, batches, decide, holds
-from gnomon.plane.relations import thickness, unequal
+from gnomon.deduce.worlds.kernel import decide
+from gnomon.deduce.worlds.truth import Bools, Worlds, batches, holds
+from gnomon.plane.relations import unequal
 from gnomon.suites.prove.item import KINDS
-from gnomon.suites.prove.options.truth import corner_size, verdict
+from gnomon.suites.prove.options.truth import corner_size, thickness, verdict
 from gnomon.suites.prove.statement import READINGS, Statement, corners_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
 
+    from gnomon.deduce.conclusions import ListedRelation
     from gnomon.deduce.premise import Premise
     from gnomon.deduce.proof import ProofSize
     from gnomon.plane.loci import Points
@@ -86,13 +88,12 @@ def candidates(deduction: Deduction, worlds: Worlds, rng: Rng, least_steps: int 
 def statements(deduction: Deduction, worlds: Worlds, rng: Rng) -> Iterator[Statement]:
     """Conclusions as statements, a few of each kind: those of high level first, the kinds taking turns."""
     by_kind: dict[str, list[tuple[float, int]]] = {}
-    for place, (predicate, level, certain) in enumerate(deduction.outline()):
-        kind = KINDS.get(predicate)
-        if kind and level > 0 and certain:
-            by_kind.setdefault(kind, []).append((level + rng.uniform(), place))
+    listed = deduction.derived(KINDS)
+    for place, (predicate, _, _, _, level, _) in enumerate(listed):
+        by_kind.setdefault(KINDS[PREDICATE_NAMES[predicate]], []).append((level + rng.uniform(), place))
     ranked = []
     for kind in sorted(by_kind):
-        best = islice(_nontrivial(deduction, sorted(by_kind[kind], reverse=True), rng), CONSIDERED)
+        best = islice(_nontrivial(deduction, listed, sorted(by_kind[kind], reverse=True), rng), CONSIDERED)
         ranked += [(height - TURN * turn, fact) for turn, (height, fact) in enumerate(best)]
     for _, fact in sorted(ranked, key=lambda pair: -pair[0]):
         if (statement := statement_of(fact, worlds)) is not None:
@@ -104,11 +105,11 @@ def failing_elsewhere(
 ) -> Iterator[Statement]:
     """Conclusions with these predicates that fail in most worlds of another premise, some of each predicate."""
     places: dict[str, list[tuple[float, int]]] = {}
-    for place, (predicate, level, certain) in enumerate(deduction.outline()):
-        if predicate in predicates and level > 0 and certain:
-            places.setdefault(predicate, []).append((level + rng.uniform(0.0, 3.0), place))
+    listed = deduction.derived(predicates)
+    for place, (predicate, _, _, _, level, _) in enumerate(listed):
+        places.setdefault(PREDICATE_NAMES[predicate], []).append((level + rng.uniform(0.0, 3.0), place))
     ranked = [sorted(places[predicate], reverse=True)[:MOST_COMPARED] for predicate in sorted(places)]
-    facts = [fact for places in ranked for _, fact in _nontrivial(deduction, places, rng)]
+    facts = [fact for places in ranked for _, fact in _nontrivial(deduction, listed, places, rng)]
     positions = np.array([elsewhere[p][:COMPARED_IN] for p in deduction.points])
     taken: dict[str, int] = {}
     for batch in batches(facts, deduction.points):
@@ -120,10 +121,12 @@ def failing_elsewhere(
                 yield statement
 
 
-def _nontrivial(deduction: Deduction, ranked: Sequence[tuple[float, int]], rng: Rng) -> Iterator[tuple[float, Fact]]:
-    """The facts at ranked places of the outline, without those that only restate what is given."""
+def _nontrivial(
+    deduction: Deduction, listed: Sequence[ListedRelation], ranked: Sequence[tuple[float, int]], rng: Rng
+) -> Iterator[tuple[float, Fact]]:
+    """The facts at ranked places of the list, without those that only restate what is given."""
     for height, place in ranked:
-        facts = [conclusion.fact for conclusion in deduction.listed(place) if not conclusion.trivial]
+        facts = [conclusion.fact for conclusion in deduction.conclusions_of(listed[place]) if not conclusion.trivial]
         if facts:
             yield height, rng.choice(facts)  # one of a line or circle of many points
 
@@ -209,13 +212,12 @@ def _circles(statement: Statement, worlds: Worlds) -> bool:
 
 
 def _wide(worlds: Worlds, triple: Sequence[str]) -> bool:
-    a, b, c = (worlds[p] for p in triple)
-    return not _often(thickness(a, b, c) < FLATTEST)
+    return not _often(thickness(worlds, triple) < FLATTEST)
 
 
 def _often(bad: Bools) -> bool:
     """Whether a condition fails in more than the allowed share of worlds."""
-    return float(np.mean(bad)) > MOST_EXCEPTIONS
+    return int(np.count_nonzero(bad)) > MOST_EXCEPTIONS * bad.size
 
 
 def _different(statement: Statement, _: Worlds) -> bool:

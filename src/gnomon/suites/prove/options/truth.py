@@ -5,17 +5,23 @@ The makers of options use this. Verification measures statements by code of its 
 
 from __future__ import annotations
 
+from functools import lru_cache, reduce
+from itertools import permutations
+from math import radians
 from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 
+from gnomon.deduce.worlds.kernel import tape_of
 from gnomon.deduce.worlds.truth import RESIDUALS, TOLERANCE, Worlds
+from gnomon.plane import relations
 from gnomon.plane.loci import Points, Reals, cross, dot
 from gnomon.suites.prove.item import CLEAR
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from gnomon._engine import Tape
     from gnomon.suites.prove.statement import Corner, Statement
 
 TruthVerdict = Literal["true", "false", "unclear"]
@@ -30,13 +36,67 @@ EITHER_WAY = {
 def distance(statement: Statement, worlds: Worlds) -> Reals:
     """How far the (unnegated) fact is from true in each world: a relative length, a sine or radians."""
     fact = statement.fact
-    with np.errstate(all="ignore"):
-        if not statement.reading:
-            value = 0.0 if fact.value is None else float(fact.value)
-            places = [worlds[p] for p in fact.args]
-            ways = EITHER_WAY.get(fact.predicate, (fact.predicate,))
-            return np.asarray(np.min([RESIDUALS[way](places, value) for way in ways], axis=0))
-        return np.asarray(abs(_excess(statement, worlds)))
+    if statement.reading:
+        degrees = statement.degrees
+        how, claimed = ("size", radians(degrees)) if degrees is not None else (statement.reading, 0.0)
+        return _angles_tape(how).measure([worlds[p] for corner in statement.corners for p in corner], claimed)
+    value = 0.0 if fact.value is None else float(fact.value)
+    return _tape(fact.predicate, len(fact.args)).measure([worlds[p] for p in fact.args], value)
+
+
+def least_distance(statement: Statement, worlds: Worlds) -> Reals:
+    """As `distance`; for triangles the least one over all orders in which the vertices of the second may be named."""
+    fact = statement.fact
+    if fact.predicate not in EITHER_WAY:
+        return distance(statement, worlds)
+    return _any_order_tape(fact.predicate).measure([worlds[p] for p in fact.args])
+
+
+def thickness(worlds: Worlds, triple: Sequence[str]) -> Reals:
+    """How far a triangle is from flat in each world, as `relations.thickness` measures it."""
+    return _thickness_tape().measure([worlds[p] for p in triple])
+
+
+@lru_cache(maxsize=256)
+def _tape(predicate: str, count: int) -> Tape:
+    """How far a fact is from true, whichever way round triangles are."""
+    ways = EITHER_WAY.get(predicate, (predicate,))
+    return tape_of(count, lambda points, value: reduce(np.minimum, (RESIDUALS[way](points, value) for way in ways)))
+
+
+@lru_cache(maxsize=8)
+def _any_order_tape(predicate: str) -> Tape:
+    ways = [(way, order) for order in permutations(range(3, 6)) for way in EITHER_WAY[predicate]]
+    return tape_of(
+        6,
+        lambda p, _: reduce(np.minimum, (RESIDUALS[way]([*p[:3], *(p[k] for k in order)], 0.0) for way, order in ways)),
+    )
+
+
+@lru_cache(maxsize=1)
+def _thickness_tape() -> Tape:
+    return tape_of(3, lambda p, _: relations.thickness(*p))
+
+
+@lru_cache(maxsize=1)
+def _corner_tape() -> Tape:
+    return tape_of(3, lambda p, _: _size(*p))
+
+
+@lru_cache(maxsize=4)
+def _angles_tape(how: str) -> Tape:
+    """By how many radians ordinary angles are off: one from its claimed size, or two from being as they should."""
+    if how == "size":
+        return tape_of(3, lambda p, claimed: abs(_size(*p) - claimed))
+    if how == "equal":
+        return tape_of(6, lambda p, _: abs(_size(*p[:3]) - _size(*p[3:])))
+    return tape_of(6, lambda p, _: abs(_size(*p[:3]) + _size(*p[3:]) - np.pi))
+
+
+def _size(a: Points, vertex: Points, b: Points) -> Reals:
+    """The ordinary angle at a corner in radians, 0 to π."""
+    size: Reals = np.abs(np.angle((a - vertex) * (b - vertex).conjugate()))
+    return size
 
 
 def side(statement: Statement, worlds: Worlds) -> Reals | None:
@@ -64,9 +124,7 @@ def verdict(statement: Statement, worlds: Worlds, margin: float = CLEAR, toleran
 
 def corner_size(corner: Corner, worlds: Worlds) -> Reals:
     """The ordinary angle at a corner in radians, 0 to π, in all worlds."""
-    a, vertex, b = (worlds[p] for p in corner)
-    size: Reals = np.abs(np.angle((a - vertex) * (b - vertex).conjugate()))
-    return size
+    return _corner_tape().measure([worlds[p] for p in corner])
 
 
 def _excess(statement: Statement, worlds: Worlds) -> Reals:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from itertools import combinations, islice, permutations
+from itertools import combinations, islice
 from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
@@ -17,7 +17,7 @@ import numpy as np
 from gnomon.deduce.facts import Fact
 from gnomon.suites.prove.item import CLEAR, REFUTED, Change, WrongOption
 from gnomon.suites.prove.options.conclusions import well_formed
-from gnomon.suites.prove.options.truth import EITHER_WAY, distance
+from gnomon.suites.prove.options.truth import EITHER_WAY, distance, least_distance
 from gnomon.suites.prove.premise.arguments import weighted
 from gnomon.suites.prove.statement import Reading, Statement
 
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
     from gnomon.deduce.worlds.truth import Worlds
-    from gnomon.plane.loci import Reals
     from gnomon.seeding import Rng
 
 T = TypeVar("T")
@@ -174,7 +173,7 @@ def refutation(statement: Statement, worlds: Worlds) -> tuple[float, int] | None
 
     None if the statement is not plainly false in most worlds: a reader might then find no figure that refutes it.
     """
-    off = _generous(statement, worlds)
+    off = least_distance(statement, worlds)  # in its most generous reading: triangles with their vertices in any order
     if not np.isfinite(off).all() or float((off > CLEAR).mean()) < MOSTLY:
         return None
     far = np.flatnonzero(off > REFUTED)
@@ -183,18 +182,6 @@ def refutation(statement: Statement, worlds: Worlds) -> tuple[float, int] | None
 
 _ONE_WAY = {"simtrir": "simtri", "contrir": "contri"}  # words do not say which way round triangles are
 _TWO_SEGMENTS = ("para", "perp", "cong")
-_TRIANGLES = {predicate: Fact(predicate, tuple("abcdef")) for predicate in EITHER_WAY}
-
-
-def _generous(statement: Statement, worlds: Worlds) -> Reals:
-    """How far the statement is from true in its most generous reading: triangles with their vertices in any order."""
-    fact = statement.fact
-    if fact.predicate not in EITHER_WAY:
-        return distance(statement, worlds)
-    orders = list(permutations(worlds[p] for p in fact.args[3:]))
-    corners = [worlds[p] for p in fact.args[:3]] + [np.array([order[k] for order in orders]) for k in range(3)]
-    triangles = Statement(_TRIANGLES[fact.predicate])
-    return np.asarray(distance(triangles, dict(zip("abcdef", corners, strict=True))).min(axis=0))
 
 
 def _changed(wanted: Form, way: Change, conclusions: Sequence[Statement], rng: Rng) -> Iterator[Statement]:
