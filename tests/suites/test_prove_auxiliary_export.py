@@ -12,6 +12,7 @@ from tests.commands import gnomon
 
 from gnomon.deduce import Fact, Proof, RealisationError, deduce, parse_premise, realise
 from gnomon.deduce.checker import check
+from gnomon.suites.prove.auxiliary import export as auxiliary_export
 from gnomon.suites.prove.auxiliary.export import ExportError, export
 
 SIZE = 4
@@ -90,6 +91,33 @@ def test_a_file_of_something_else_is_left_alone(written: bytes, tmp_path: Path) 
     with pytest.raises(ExportError, match=r"seed 0, not .* and seed 7; give that seed or another file"):
         export(path, 1, seed=7)
     assert path.read_bytes() == written
+
+
+@pytest.mark.parametrize("first", [0, 1])
+@pytest.mark.parametrize("tail", ["notes", '{"mine": 1}', '{"format":"gnomon auxiliary 1","seed":7,"number":3,"key":"'])
+def test_a_last_line_of_something_else_is_left_alone_though_it_has_no_newline(
+    written: bytes, tmp_path: Path, first: int, tail: str
+) -> None:
+    path = tmp_path / "notes.txt"
+    content = b"".join(written.splitlines(keepends=True)[:first]) + tail.encode()
+    path.write_bytes(content)
+    with pytest.raises(ExportError, match=f"line {first + 1}, is not a record of this export; choose another file"):
+        export(path, SIZE)
+    assert path.read_bytes() == content
+
+
+@pytest.mark.parametrize("left", [1, 20, 60, 10**6])
+def test_a_first_line_cut_anywhere_is_made_again(
+    written: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, left: int
+) -> None:
+    rows = _rows(written)
+    # The records are known: making them again would only take time.
+    monkeypatch.setattr(auxiliary_export, "rows_of", lambda _, number: [r for r in rows if r["number"] == number])
+    path = tmp_path / "rows.jsonl"
+    first = written.splitlines(keepends=True)[0]
+    path.write_bytes(first[:-1][:left])
+    assert export(path, 1).kept == 0
+    assert path.read_bytes() == first
 
 
 def test_the_command_says_what_it_did_and_what_it_does_not_take(written: bytes, tmp_path: Path) -> None:

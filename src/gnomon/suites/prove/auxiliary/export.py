@@ -1,7 +1,7 @@
 """Files of records for trainers: JSON lines in the order of the premises, whatever the number of workers.
 
 A file holds the first records of a seed, without repeats. Rows are appended as they are finished. If a run ends early,
-the same call goes on: an unfinished last line is removed, and the last premise in the file is the first to be made.
+the same call goes on: its unfinished last line is removed, and the last premise in the file is the first to be made.
 """
 
 from __future__ import annotations
@@ -107,8 +107,9 @@ def _line(row: Row) -> bytes:
 def _continued(path: Path, seed: int) -> tuple[int, set[str], int]:
     """The number of rows in the file, their keys and the premise to go on with.
 
-    An unfinished last line is removed. The rows of the last premise are made again: those that are there are known by
-    their keys, and others may be missing.
+    An unfinished last line is removed if it begins as a row of this export does; any other is an `ExportError`, and the
+    file stays as it is. The rows of the last premise are made again: those that are there are known by their keys, and
+    others may be missing.
     """
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -117,13 +118,18 @@ def _continued(path: Path, seed: int) -> tuple[int, set[str], int]:
     last = end = 0
     with path.open("rb") as file:
         for count, line in enumerate(file, start=1):
-            if not line.endswith(b"\n"):
+            if not line.endswith(b"\n") and _begins_a_row(line, seed):
                 break  # the run that wrote it ended within this line
             last, key = _identity(path, count, line, seed)
             keys.add(key)
             end += len(line)
     os.truncate(path, end)
     return len(keys), keys, last
+
+
+def _begins_a_row(text: bytes, seed: int) -> bool:
+    begin = _line({"format": FORMAT, "seed": seed, "number": 0}).removesuffix(b"0}\n")
+    return text.startswith(begin) or begin.startswith(text)
 
 
 def _identity(path: Path, count: int, line: bytes, seed: int) -> tuple[int, str]:
