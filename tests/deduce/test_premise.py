@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import re
 from pathlib import Path
 
 import pytest
@@ -163,6 +164,34 @@ def test_a_line_that_is_no_premise_does_not_stop_a_file() -> None:
     )
     assert isinstance(last, Premise)
     assert last.name == "line 5"
+
+
+NO_PREMISE = "no premise follows this name; write one, as in 'a b c = triangle a b c'"
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        (("first", "a b c : triangle a b c ? coll a b c", "second", ALTITUDE), (2, "first", "clause 1 .* needs new")),
+        (("first", "a b c : triangle a b c", "second", ALTITUDE), (2, "first", "'a b c : triangle a b c' has no '='")),
+        (("a b c : triangle a b c; d : midpoint d a b", ALTITUDE), (1, "line 1", "clause 1 .* needs new points, '='")),
+        (("? coll a b c", ALTITUDE), (1, "line 1", "the premise is empty")),
+        (("first", "second", ALTITUDE), (1, "first", NO_PREMISE)),
+        ((ALTITUDE, "", "last", "# a comment"), (3, "last", NO_PREMISE)),
+        (("first", ALTITUDE, "second", "a b c : triangle a b c"), (4, "second", "has no '='")),
+        (("only",), (1, "only", NO_PREMISE)),
+    ],
+)
+def test_every_line_of_a_file_is_a_premise_the_name_of_one_or_told_of(
+    lines: tuple[str, ...], told: tuple[int, str, str]
+) -> None:
+    problems = read_problems("\n".join(lines))
+    [bad] = [problem for problem in problems if isinstance(problem, UnreadableLine)]
+    assert (bad.line, bad.name) == told[:2]
+    assert re.search(told[2], bad.why)
+    assert len(problems) == 1 + lines.count(ALTITUDE)
+    with pytest.raises(PremiseError, match=f"line {bad.line}: "):
+        parse_problems("\n".join(lines))
 
 
 @given(st.lists(WORDS, max_size=25))

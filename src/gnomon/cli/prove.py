@@ -36,8 +36,8 @@ ProblemFile = Annotated[
         "--file",
         "-f",
         metavar="FILE",
-        help="A file of premises with goals, one on a line; a line without '=' names the next one. A line that "
-        "cannot be read is told of, and the others are proved.",
+        help="A file of premises with goals, one on a line; a line without '=', ';' and '?' names the next one. A "
+        "line that cannot be read, or a name that no premise follows, is told of, and the others are proved.",
     ),
 ]
 ProblemName = Annotated[

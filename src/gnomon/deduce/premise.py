@@ -180,6 +180,7 @@ class UnreadableLine:
 def parse_problems(text: str) -> list[Premise]:
     """Read a problem file: one premise on a line, after a line with its name if it has one; `#` begins a comment.
 
+    A name has no `=`, `;` or `?` in it. A name that no premise follows is not a premise that can be read.
     Raises `PremiseError` at the first line that is not a premise; `read_problems` goes on instead.
     """
     problems = []
@@ -201,19 +202,32 @@ def read_problems(text: str) -> list[Premise | UnreadableLine]:
 
 
 def _problems(text: str) -> Iterator[Premise | UnreadableLine]:
-    name = ""
+    names: list[tuple[int, str]] = []  # lines since the last premise
     for number, raw in enumerate(text.splitlines(), start=1):
         line = raw.strip()
         if not line or line.startswith("#"):
             continue
-        if "=" not in line:
-            name = line
+        if not re.search("[=;?]", line):
+            names.append((number, line))
             continue
+        _, name = names.pop() if names else (0, f"line {number}")
+        yield from _without_premise(names)
+        names = []
         try:
-            yield parse_premise(line, name or f"line {number}")
+            yield parse_premise(line, name)
         except PremiseError as error:
-            yield UnreadableLine(number, name or f"line {number}", str(error))
-        name = ""
+            yield UnreadableLine(number, name, str(error))
+    yield from _without_premise(names)
+
+
+def _without_premise(lines: Sequence[tuple[int, str]]) -> Iterator[UnreadableLine]:
+    """What is wrong with lines that no premise follows: the first is a name, and the others are none of its premise."""
+    if len(lines) == 1:
+        number, name = lines[0]
+        yield UnreadableLine(number, name, "no premise follows this name; write one, as in 'a b c = triangle a b c'")
+    for number, line in lines[1:]:
+        why = f"'{line:.80}' has no '='; write a premise as in 'a b c = triangle a b c'"
+        yield UnreadableLine(number, lines[0][1], why)
 
 
 @dataclass(frozen=True, slots=True)
