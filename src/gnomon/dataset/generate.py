@@ -31,7 +31,7 @@ from gnomon.dataset.format import (
     row_of,
     shard_bytes,
 )
-from gnomon.dataset.keys import Levels, read_sidecar, sidecar_file, write_sidecar
+from gnomon.dataset.keys import Levels, read_sidecar, sidecar_bytes, sidecar_file
 from gnomon.dataset.parts import Part, WrittenPart
 from gnomon.dataset.plan import DatasetError, Plan, Shard
 from gnomon.dataset.problems import GenerationStopped, make_problems
@@ -139,12 +139,16 @@ def _make_shard(plan: Plan, out: Path, shard: Shard, tick: Tick) -> Shard:
 
 
 def keep_sidecars(out: Path, kept: Sequence[Shard]) -> None:
-    """Write the sidecars that shards on disk lack; a finished dataset has none, and a killed run may have old ones."""
+    """Write the sidecars that shards on disk lack; a finished dataset has none, and a killed run may have old ones.
+
+    No hash of a sidecar is recorded until a part is finished. So every sidecar is made again from its shard, whose hash
+    is right, and compared.
+    """
     for shard in kept:
-        try:
-            read_sidecar(out, shard)
-        except DatasetError:
-            write_sidecar(out, shard, read_summary(out / shard.file))
+        content = sidecar_bytes(shard, read_summary(out / shard.file))
+        path = out / sidecar_file(shard)
+        if not path.is_file() or path.read_bytes() != content:
+            write_whole(path, content)
 
 
 # ------------------------------------------------------------------------------------------------- splits and manifest
