@@ -13,9 +13,10 @@ import pytest
 from tests.commands import gnomon as gnomon_command
 from tests.dataset.test_generate import TOY, hashes
 
+import gnomon.dataset.folder
 import gnomon.dataset.repeats
 from gnomon.dataset.folder import write_shard
-from gnomon.dataset.format import read_manifest, read_problems
+from gnomon.dataset.format import made_here, read_manifest, read_problems
 from gnomon.dataset.generate import generate, generate_part
 from gnomon.dataset.keys import read_sidecar, sidecar_file
 from gnomon.dataset.merge import merge
@@ -241,6 +242,49 @@ def test_other_versions_are_refused(tmp_path: Path) -> None:
     change(parts[1] / "part.json", lambda content: content.update(gnomon="0.0.1"))
     with pytest.raises(DatasetError, match=r"part-2 was made with other versions \(gnomon 0.0.1, not "):
         merge(parts, tmp_path / "out")
+
+
+def other_numpy(content: dict[str, object]) -> None:
+    versions = content["versions"]
+    assert isinstance(versions, dict)
+    versions["numpy"] = "1.0.0"
+
+
+def test_a_part_of_other_versions_is_made_again_as_the_refusal_says(tmp_path: Path) -> None:
+    plan = crowded_plan()
+    parts = make_parts(plan, 2, tmp_path)
+    before = hashes(parts[1])
+    change(parts[1] / "part.json", other_numpy)
+    with pytest.raises(DatasetError, match=r"make the part again here with --shard 2/2"):
+        merge(parts, tmp_path / "out")
+    assert generate_part(plan, Part(2, 2), parts[1])[1] == 0, "no shard of other versions is kept"
+    assert hashes(parts[1]) == before
+    assert merge(parts, tmp_path / "out").made == 4
+
+
+def test_a_dataset_of_other_versions_is_made_again(tmp_path: Path) -> None:
+    generate(crowded_plan(), tmp_path)
+    before = hashes(tmp_path)
+    for edit in (other_numpy, lambda content: content.update(gnomon="0.0.1")):
+        change(tmp_path / "manifest.json", edit)
+        assert generate(crowded_plan(), tmp_path).kept == 0
+        assert hashes(tmp_path) == before
+
+
+@pytest.mark.parametrize("other", [False, True])
+def test_an_interrupted_run_of_other_versions_begins_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, other: bool
+) -> None:
+    def stop(done: int, _of: int) -> None:
+        if done == 9:
+            raise KeyboardInterrupt
+
+    with monkeypatch.context() as then:
+        if other:
+            then.setattr(gnomon.dataset.folder, "made_here", lambda: made_here() | {"numpy": "1.0.0"})
+        with pytest.raises(KeyboardInterrupt):
+            generate(crowded_plan(), tmp_path, progress=stop)
+    assert generate(crowded_plan(), tmp_path).kept == (0 if other else 2)
 
 
 @pytest.mark.parametrize("file", ["data", "keys"])

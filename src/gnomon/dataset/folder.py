@@ -1,8 +1,9 @@
 """The folder of a dataset while it is being written: one run and one plan at a time, and a record of finished shards.
 
 While a dataset is unfinished its folder has two more files: ``.plan.json``, the plan, which the run also locks, and
-``.shards.jsonl``, the journal, with a line for each shard that is written. It also has the sidecars of the shards in
-``keys/``. A folder with a manifest and without these is finished. A finished part of a dataset keeps its sidecars.
+``.shards.jsonl``, the journal, with a line for each shard that is written and the versions it is made with. It also has
+the sidecars of the shards in ``keys/``. A folder with a manifest and without these is finished. A finished part of a
+dataset keeps its sidecars.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from dataclasses import asdict
 from shutil import rmtree
 from typing import TYPE_CHECKING, BinaryIO
 
-from gnomon.dataset.format import CARD, MANIFEST, PART, read_manifest
+from gnomon.dataset.format import CARD, MANIFEST, PART, made_here, read_manifest
 from gnomon.dataset.keys import KEYS, remove_sidecars
 from gnomon.dataset.parts import Part, read_part
 from gnomon.dataset.plan import DatasetError, Plan, Shard, sealed
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
 _PLAN = ".plan.json"
 _JOURNAL = ".shards.jsonl"
+_MADE_WITH = "made_with"
 SORTING = ".sorting"
 """The folder for files of the external sort."""
 
@@ -149,13 +151,16 @@ def record_shard(out: Path, written: Shard) -> None:
     with (out / _JOURNAL).open("a") as journal:
         # One write, so that lines of several workers do not mix; the newline first, so that an incomplete line ends
         # here.
-        journal.write("\n" + json.dumps(asdict(written)))
+        journal.write("\n" + json.dumps(asdict(written) | {_MADE_WITH: made_here()}))
         journal.flush()
         os.fsync(journal.fileno())
 
 
 def finished_shards(out: Path, shards: Sequence[Shard]) -> Iterator[Shard]:
-    """The shards whose files have the hashes that were recorded; the others have to be made again."""
+    """The shards whose files have the hashes that were recorded, by an installation with the versions of this one.
+
+    The others have to be made again: a dataset names one version of each library, and its shards must be of these.
+    """
     recorded = _recorded(out)
     for shard in shards:
         path = out / shard.file
@@ -165,17 +170,21 @@ def finished_shards(out: Path, shards: Sequence[Shard]) -> Iterator[Shard]:
 
 
 def _recorded(out: Path) -> dict[str, Shard]:
-    """The shards by file, as a finished run and the journal of an unfinished one record them."""
+    """The shards by file, as a finished run and the journal of an unfinished one record them with our versions."""
     known: dict[str, Shard] = {}
-    if (out / MANIFEST).exists():
-        known.update((shard.file, shard) for shard in read_manifest(out).shards)
-    if (out / PART).exists():
-        known.update((shard.file, shard) for shard in read_part(out).shards)
+    here = made_here()
+    if (out / MANIFEST).exists() and (manifest := read_manifest(out)).made_with == here:
+        known.update((shard.file, shard) for shard in manifest.shards)
+    if (out / PART).exists() and (part := read_part(out)).made_with == here:
+        known.update((shard.file, shard) for shard in part.shards)
     if (out / _JOURNAL).exists():
         for line in (out / _JOURNAL).read_text().splitlines():
             try:
-                shard = Shard(**json.loads(line))
-            except (ValueError, TypeError):
+                content = json.loads(line)
+                if content.pop(_MADE_WITH) != here:
+                    continue
+                shard = Shard(**content)
+            except (ValueError, TypeError, KeyError, AttributeError):
                 continue  # the line a run was killed in: its shard is made again
             known[shard.file] = shard
     return known

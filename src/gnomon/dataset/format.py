@@ -169,6 +169,11 @@ def library_versions() -> dict[str, str]:
     return installed | {"zlib": zlib.ZLIB_RUNTIME_VERSION}
 
 
+def made_here() -> dict[str, str]:
+    """The versions that files written by this installation are made with: gnomon's own and those of the libraries."""
+    return library_versions() | {"gnomon": __version__}
+
+
 @dataclass(frozen=True, slots=True)
 class Manifest:
     """The table of contents of a finished dataset, with a hash for every file and one for itself."""
@@ -179,11 +184,17 @@ class Manifest:
     card_sha256: str
     versions: Mapping[str, str]
     splits: tuple[Split, ...] = ()
+    gnomon: str = __version__
+
+    @property
+    def made_with(self) -> dict[str, str]:
+        """As ``made_here``, for the installation that made the dataset."""
+        return {**self.versions, "gnomon": self.gnomon}
 
     def to_bytes(self) -> bytes:
         content = {
             "format": FORMAT,
-            "gnomon": __version__,
+            "gnomon": self.gnomon,
             "plan": asdict(self.plan),
             "versions": dict(self.versions),
             "counts": {name: dict(sorted(counter.items())) for name, counter in self.counts.items()},
@@ -215,6 +226,7 @@ def _manifest(content: Mapping[str, Json]) -> Manifest:
         card_sha256=content["card_sha256"],
         versions=content["versions"],
         splits=tuple(Split(**split | {"indices": tuple(split["indices"])}) for split in content["splits"]),
+        gnomon=str(content["gnomon"]),
     )
     _check_files(manifest)
     return manifest

@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
 from gnomon import __version__
-from gnomon.dataset.format import MANIFEST, PART, library_versions
+from gnomon.dataset.format import MANIFEST, PART, made_here
 from gnomon.dataset.plan import DatasetError, Plan, Shard, read_plan
 from gnomon.dataset.sealed import read_sealed, sealed
 from gnomon.words import counted
@@ -82,6 +82,11 @@ class WrittenPart:
     versions: Mapping[str, str]
     gnomon: str = __version__
 
+    @property
+    def made_with(self) -> dict[str, str]:
+        """As ``made_here``, for the installation that made the part."""
+        return {**self.versions, "gnomon": self.gnomon}
+
     def to_bytes(self) -> bytes:
         content = {
             "format": _FORMAT,
@@ -132,8 +137,9 @@ def _what_else(folder: Path) -> str:
 
 def check_installation(folder: Path, written: WrittenPart, suite_version: str) -> None:
     """A part can be merged only where replacements come out as on the machine that made it."""
-    here = library_versions() | {"gnomon": __version__, f"suite {written.plan.suite}": suite_version}
-    there = {**written.versions, "gnomon": written.gnomon, f"suite {written.plan.suite}": written.plan.suite_version}
+    suite = f"suite {written.plan.suite}"
+    here = made_here() | {suite: suite_version}
+    there = written.made_with | {suite: written.plan.suite_version}
     other = [
         f"{name} {there.get(name)}, not {here.get(name)}"
         for name in sorted({*here, *there})
