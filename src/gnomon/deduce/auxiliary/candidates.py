@@ -102,9 +102,14 @@ def _placed(kind: Kind, values: tuple[Points, ...]) -> tuple[Points, Bools]:
         sine = crossing_sine(kind, new, values)
         if sine is not None:
             good &= sine > CLEAR
-        for name, slots in kind.needs:
+        for name, slots in _needs(kind.name):
             good &= DEGENERACY[name]([new if s == X else values[s] for s in slots], 0.0) > CLEAR
     return new, np.asarray(good)
+
+
+@lru_cache(maxsize=256)
+def _needs(kind: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    return KINDS[kind].needs
 
 
 # --- the arguments of each kind ---
@@ -306,12 +311,48 @@ def _both_ways(points: Sequence[int]) -> list[tuple[int, int]]:
 # --- one candidate a point ---
 
 
+Way = tuple[Kind, tuple[int, ...]]
+"""A kind and the rows of its arguments."""
+
+
+@dataclass(frozen=True)
+class Ways:
+    """For each point of a pool the constructions that make it, the best first; read when they are asked for.
+
+    Most points of a pool are never tried. `order` lists all constructions by point, `first` and `ends` say which part
+    of it belongs to which point; `number` and `row` lead to the construction.
+    """
+
+    constructions: Sequence[Constructions]
+    number: Rows
+    row: Rows
+    order: Rows
+    first: Rows
+    ends: Rows
+
+    @staticmethod
+    def none() -> Ways:
+        """The ways of no points."""
+        nothing = np.zeros(0, dtype=np.int64)
+        return Ways((), nothing, nothing, nothing, nothing, nothing)
+
+    def __len__(self) -> int:
+        return len(self.first)
+
+    def __getitem__(self, k: int) -> tuple[Way, ...]:
+        return tuple(self._way(i) for i in self.order[self.first[k] : self.ends[k]].tolist())
+
+    def _way(self, i: int) -> Way:
+        made = self.constructions[self.number[i]]
+        return made.kind, tuple(made.arguments[self.row[i]].tolist())
+
+
 @dataclass(frozen=True)
 class Pool:
     """Distinct candidate points of a figure: their places, and for each its constructions by kind and arguments."""
 
     places: Points
-    ways: tuple[tuple[tuple[Kind, tuple[int, ...]], ...], ...]
+    ways: Ways
 
     def candidate(self, k: int, way: int = 0) -> Candidate:
         """The k-th point, made in one of its ways."""

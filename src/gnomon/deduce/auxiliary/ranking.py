@@ -12,14 +12,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gnomon.deduce.auxiliary.candidates import Constructions, Pool, distinct_points, find_constructions
+from gnomon.deduce.auxiliary.candidates import Constructions, Pool, Ways, distinct_points, find_constructions
 from gnomon.deduce.auxiliary.loci import find_incidences, find_loci
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from gnomon.deduce.auxiliary.kinds import Kind
-    from gnomon.deduce.auxiliary.loci import Incidences, Loci
+    from gnomon.deduce.auxiliary.loci import Incidences, Loci, Rows
     from gnomon.plane.loci import Points, Reals
 
 MOST_OF_A_KIND = 1500  # candidates of one kind in the figure
@@ -72,38 +71,47 @@ def _ranked(
     constructions: Sequence[Constructions], figure: RankedFigure, incidences: Sequence[Incidences], most: int
 ) -> Pool:
     if not constructions:
-        return Pool(np.zeros((0, figure.positions.shape[1]), dtype=np.complex128), ())
+        return Pool(np.zeros((0, figure.positions.shape[1]), dtype=np.complex128), Ways.none())
     places, group, row, number = distinct_points(constructions)
     score = np.sum([lines.count(places) for lines in incidences], axis=0)
     score = score + _WAYS * np.log2(np.bincount(group, minlength=len(places)))
-    of_goal = np.zeros(len(figure.positions) + 1, dtype=bool)
-    of_goal[list(figure.goal)] = True
-    bonus = np.empty(len(group))
-    for k, made in enumerate(constructions):
-        of_kind = number == k
-        median = float(np.median(score[group[of_kind]]))
-        in_goal = of_goal[made.arguments]
-        repeated = np.sort(np.where(in_goal, made.arguments, -1), axis=1)
-        different = in_goal.sum(axis=1) - ((repeated[:, 1:] == repeated[:, :-1]) & (repeated[:, 1:] >= 0)).sum(axis=1)
-        bonus[of_kind] = made.kind.simplicity - _MEDIAN * median + _GOAL * different[row[of_kind]]
+    simplicity = np.array([made.kind.simplicity for made in constructions])
+    bonus = simplicity[number] - _MEDIAN * _medians(score[group], number)[number]
+    bonus = bonus + _GOAL * _points_of_goal(constructions, figure)
     order = np.lexsort((-bonus, group))  # by point, and the best construction of each point first
     first = np.searchsorted(group[order], np.arange(len(places)))
     value = np.minimum(score, _HIGHEST) + bonus[order[first]] - _NEAR * _distance(places, figure)
     best = np.argsort(-value, kind="stable")[:most]
-    ends = np.append(first[1:], len(order))
-    ways = tuple(
-        tuple(
-            _way(constructions, int(number[i]), int(row[i]))
-            for i in order[first[k] : min(ends[k], first[k] + MOST_WAYS)]
-        )
-        for k in best
-    )
-    return Pool(places[best], ways)
+    ends = np.minimum(np.append(first[1:], len(order)), first + MOST_WAYS)
+    return Pool(places[best], Ways(constructions, number, row, order, first[best], ends[best]))
 
 
-def _way(constructions: Sequence[Constructions], number: int, row: int) -> tuple[Kind, tuple[int, ...]]:
-    made = constructions[number]
-    return made.kind, tuple(made.arguments[row].tolist())
+def _medians(values: Reals, kind: Rows) -> Reals:
+    """The median of the values of each kind; the numbers of the kinds ascend."""
+    ordered = values[np.lexsort((values, kind))]
+    start = np.searchsorted(kind, np.arange(kind[-1] + 1))
+    size = np.diff(np.append(start, len(kind)))
+    middles: Reals = (ordered[start + (size - 1) // 2] + ordered[start + size // 2]) / 2
+    return middles
+
+
+def _points_of_goal(constructions: Sequence[Constructions], figure: RankedFigure) -> Rows:
+    """For all constructions of all kinds: how many different points of the goal are among the arguments."""
+    none = len(figure.positions) + 1  # stands where a kind has fewer arguments; the row before it is of a new point
+    most = max(made.arguments.shape[1] for made in constructions)
+    arguments = np.full((sum(len(made.arguments) for made in constructions), most), none)
+    low = 0
+    for made in constructions:
+        count, arity = made.arguments.shape
+        arguments[low : low + count, :arity] = made.arguments
+        low += count
+    of_goal = np.zeros(none + 1, dtype=bool)
+    of_goal[list(figure.goal)] = True
+    in_goal = of_goal[arguments]
+    repeated = np.sort(np.where(in_goal, arguments, -1), axis=1)
+    twice = ((repeated[:, 1:] == repeated[:, :-1]) & (repeated[:, 1:] >= 0)).sum(axis=1)
+    different: Rows = in_goal.sum(axis=1) - twice
+    return different
 
 
 def _distance(places: Points, figure: RankedFigure) -> Reals:
