@@ -58,10 +58,14 @@ _DIMENSIONS: dict[Asked, Dimension] = {
 def fits(unit: Unit | None, asked: Asked) -> bool:
     """Whether a unit is one of what is asked for; a number may be counted in units without a name.
 
+    Plain "units" may also be those of an area or a volume: the word names no dimension.
+
     >>> fits(UNITS["cm"], "length"), fits(UNITS["cm"], "area"), fits(None, "area"), fits(DEGREE, "number")
     (True, False, True, False)
     """
     if unit is None or unit.dimension == _PERCENT:
+        return True
+    if unit.generic and unit.dimension == _LENGTH and asked in ("area", "volume"):
         return True
     return unit.generic if asked == "number" else unit.dimension == _DIMENSIONS[asked]
 

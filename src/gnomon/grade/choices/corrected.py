@@ -79,13 +79,14 @@ _LATER = re.compile(  # letters that end a line, behind words that make them the
     """,
     re.I | re.VERBOSE,
 )
+_YES_AND_NO = re.compile(r"\byes\s?:.*\bno\s?:", re.I)
 _CONDITION = re.compile(r"\b(?:if|suppose|assume|assuming|whether|when|unless)\b|如果|若|假设|是否", re.I)
 
 
 def corrected_choice(tail: str, among: tuple[str, ...]) -> Chosen | None:
     """The choice of a last line that ends by correcting an earlier choice, or by a conclusion from it."""
     line = bare_line(last_lines(tail)[0])
-    match = _LATER.search(line)
+    match = None if _YES_AND_NO.search(line) else _LATER.search(line)
     if match is None or OR.search(line) or MAYBE.search(line) or _CONDITION.search(line):
         return Chosen(None, "correction", line) if match and MAYBE.search(match[0]) else None
     return read_choice(match[1], among, "correction")

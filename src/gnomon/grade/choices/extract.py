@@ -21,6 +21,7 @@ from gnomon.grade.choices.json_choice import json_choice
 from gnomon.grade.choices.option_texts import Texts, letters_of_texts, without_option_texts
 from gnomon.grade.choices.read_choice import LINE, Chosen, read_choice
 from gnomon.grade.choices.settled import settled_choice
+from gnomon.grade.choices.stated import first_choice, stated_choice
 from gnomon.grade.choices.verdicts import choice_by_verdicts
 from gnomon.grade.choices.vocabulary import SO, SO_CHINESE
 from gnomon.grade.response.boxes import with_boxes
@@ -70,7 +71,14 @@ def extract_letters(response: str, among: Sequence[str], options: Texts = ()) ->
         text, marked = _marked(text, letters, options)
         if marked is not None:
             return marked
-    return _unmarked(text[-_END:], letters)
+    found = _unmarked(text[-_END:], letters)
+    if found is not None and (found.letters is not None or found.by not in ("last line", "phrase")):
+        return found
+    first = first_choice(text, letters)
+    if first is not None:
+        settled = settled_choice(first[0], text, first[1], letters)
+        return settled if settled.letters is not None else found or settled
+    return stated_choice(text[-_END:], letters) or found
 
 
 _CONCLUSION = re.compile(
