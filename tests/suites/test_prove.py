@@ -193,7 +193,7 @@ class TestWrongOptions:
         ways = Counter[str]()
         for index in range(30):
             (found,) = wrong_options(
-                [source], iter(()), [], [source], {source.canonical()}, worlds, Rng("spoil", index)
+                [source], iter(()), [], lambda _: [source.fact], {source.canonical()}, worlds, Rng("spoil", index)
             )
             assert found
             for wrong in found:
@@ -208,10 +208,38 @@ class TestWrongOptions:
         worlds = realise(MEDIANS, worlds=64, seed=2).worlds
         place = Statement.parse("cong a e e c")
         isosceles = [Statement.parse("cong d c d b"), Statement.parse("cong a b a c"), Statement.parse("cong a d b e")]
-        found = [wrong_options([place], iter([isosceles]), [], [place], set(), worlds, Rng(k))[0] for k in range(20)]
+        found = [
+            wrong_options([place], iter([isosceles]), [], lambda _: (), set(), worlds, Rng(k))[0] for k in range(20)
+        ]
         taken = [[wrong.statement for wrong in options] for options in found if options[0].changed == "premise"]
         assert taken
         assert all(statements == isosceles[1:2] for statements in taken)
+
+    @pytest.mark.parametrize(
+        ("place", "known", "changed"),
+        [
+            ("midp f a d", "coll f a d", "relation"),
+            ("midp f a d", "cong f a f d", "relation"),
+            ("simtri a b d a b c", "eqangle b a b d b a b c", "relation"),
+            ("contri a b d a c d", "simtri a b d a c d", "relation"),
+            ("eqratio a b a c b d c d", "eqratio a b a c c d b d", "measure"),
+            ("eqratio a b a d a c d c", "simtri a b c a d c", "measure"),
+            ("circle d a b c", "cong d b d c", "relation"),
+            ("perp a d b c", "cong a d b c", "relation"),
+            ("rconst b c b d 3/2", "midp d b c", "measure"),
+        ],
+    )
+    def test_a_relation_or_a_measure_of_a_known_fact_is_changed(self, place: str, known: str, changed: str) -> None:
+        worlds = realise(
+            parse_premise("a b c = triangle a b c; d = midpoint d b c; f = on_line f a d"), worlds=64
+        ).worlds
+        stated, fact = Statement.parse(place), Fact.parse(known)
+        ways = {
+            wrong.changed
+            for k in range(12)
+            for wrong in wrong_options([stated], iter(()), [], lambda _: [fact], set(), worlds, Rng(k))[0]
+        }
+        assert changed in ways
 
     def test_a_statement_that_holds_in_many_figures_is_not_refuted(self) -> None:
         worlds = realise(MEDIANS, worlds=64, seed=2).worlds

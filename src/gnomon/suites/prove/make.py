@@ -29,6 +29,7 @@ from gnomon.suites.prove.options.conclusions import (
     candidates,
     deduction_of,
     failing_elsewhere,
+    known_facts,
     well_formed,
 )
 from gnomon.suites.prove.options.implied import independent
@@ -88,7 +89,7 @@ def make(rng: Rng, config: ProveConfig, right: Sequence[bool]) -> Item:
         raise RejectedAttempt("too small")
     if mostly_collinear(np.array([worlds[p][0] for p in premise.points])):
         raise RejectedAttempt("one crowded line")
-    return finished(premise, chosen, right, partial(_Prover, known=proofs), growth, grown.proposed, rng)
+    return finished(premise, chosen, right, partial(_Prover, known=proofs), deduction, growth, grown.proposed, rng)
 
 
 def finished(
@@ -96,16 +97,18 @@ def finished(
     stated: Sequence[Statement],
     right: Sequence[bool],
     prover: Callable[[Premise, Drawn], OptionProver],
+    deduction: Deduction,
     growth: GrowthSettings,
     proposed: int,
     rng: Rng,
 ) -> Item:
     """The item of a refined premise: drawn, its options proved or made wrong, and tested in figures of every shape.
 
-    The first of the `stated` conclusions are to be right. `prover` makes the prover for the premise and its worlds.
+    The first of the `stated` conclusions are to be right. `prover` makes the prover for the premise and its worlds, and
+    `deduction` has what follows from the premise before it was refined.
     """
     drawn = _drawn(premise, rng)
-    options = _options(premise, drawn, stated, right, prover(premise, drawn), rng)
+    options = _options(premise, drawn, stated, right, prover(premise, drawn), deduction, rng)
     if not holds_in_all_shapes(premise, options, drawn.rough, rng):
         raise RejectedAttempt("depends on the figure")
     if any(isinstance(option, RightOption) and option.proof.length < growth.least_steps for option in options):
@@ -213,6 +216,7 @@ def _options(
     stated: Sequence[Statement],
     right: Sequence[bool],
     prover: OptionProver,
+    deduction: Deduction,
     rng: Rng,
 ) -> list[RightOption | WrongOption]:
     """The options over the refined premise. The first statements are proved and become the right options; of the
@@ -228,7 +232,7 @@ def _options(
         places,
         chain([spare], _similar_conclusions(premise, places, drawn.figure.worlds, rng.stream("similar"))),
         stated[: len(right)],
-        spare,
+        lambda predicates: known_facts(premise, deduction, predicates, rng.stream("known", *sorted(predicates))),
         {option.statement.canonical() for option in rights},
         drawn.worlds,
         rng.stream("wrong"),

@@ -41,6 +41,7 @@ MOST_EXCEPTIONS = 0.15  # the share of worlds that may miss these limits
 CONSIDERED = 6  # conclusions of each kind
 MOST_COMPARED, COMPARED_IN = 60, 8  # conclusions of each predicate tested in another premise, and its worlds for that
 MOST_FAILING = 12  # of those, how many that fail there are returned
+MOST_KNOWN = 24  # facts of each predicate from which wrong options are made
 TURN = 0.8  # levels by which every further conclusion of a kind is ranked lower
 MOST_CANDIDATES = 9  # candidates to choose four from
 FEWEST_STEPS = 5
@@ -119,6 +120,24 @@ def failing_elsewhere(
             if (statement := statement_of(fact, worlds)) is not None:
                 taken[fact.predicate] = taken.get(fact.predicate, 0) + 1
                 yield statement
+
+
+def known_facts(premise: Premise, deduction: Deduction, predicates: Collection[str], rng: Rng) -> Iterator[Fact]:
+    """Facts with these predicates about the points of a premise, given or concluded, some of each predicate."""
+    wanted = set(premise.points)
+    relations: dict[str, list[ListedRelation]] = {predicate: [] for predicate in sorted(predicates)}
+    for relation in deduction.derived(predicates):
+        relations[PREDICATE_NAMES[relation[0]]].append(relation)
+    for predicate, listed in relations.items():
+        derived = (
+            conclusion.fact
+            for relation in rng.shuffled(listed)
+            for conclusion in deduction.conclusions_of(relation)
+            if wanted.issuperset(conclusion.fact.args)
+        )
+        given = rng.shuffled([fact for fact in premise.given if fact.predicate == predicate])
+        yield from islice(given, MOST_KNOWN // 2)
+        yield from islice(derived, MOST_KNOWN)
 
 
 def _nontrivial(

@@ -16,20 +16,20 @@ import numpy as np
 
 from gnomon.deduce.facts import Fact
 from gnomon.suites.prove.item import CLEAR, REFUTED, Change, WrongOption
-from gnomon.suites.prove.options.conclusions import well_formed
+from gnomon.suites.prove.options.conclusions import statement_of, well_formed
 from gnomon.suites.prove.options.truth import EITHER_WAY, distance, least_distance
 from gnomon.suites.prove.premise.arguments import weighted
-from gnomon.suites.prove.statement import Reading, Statement
+from gnomon.suites.prove.statement import ANGLES, Reading, Statement
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
     from gnomon.deduce.worlds.truth import Worlds
     from gnomon.seeding import Rng
 
 T = TypeVar("T")
 
-MIX: Mapping[Change, float] = {"premise": 0.5, "relation": 0.2, "measure": 0.2, "points": 0.1}
+MIX: Mapping[Change, float] = {"premise": 0.3, "relation": 0.4, "measure": 0.25, "points": 0.05}
 """How often each way is tried first. If it gives nothing of the wanted form, the others follow in this order."""
 MOSTLY = 0.6  # the least share of worlds in which a wrong option is plainly false
 SUBSTITUTIONS = 24  # of points, tried for one option
@@ -37,6 +37,10 @@ COMPARED = 14  # wrong options for one place, from which those are taken that ar
 FEWEST = 4  # conclusions of similar premises for one place, until no further premise is looked at
 MOST_UNLIKE = 4.5  # how unlike the conclusion a wrong option may be before another way is tried as well
 LENIENCE = 1.0  # how much less like the conclusion than the best one an alternative may be
+SOMETIMES_NEAR, FAR_OFF = (
+    0.15,
+    2.5,
+)  # a wrong option should be this near to true in some world, and what it costs if not
 ALTERNATIVES = 5  # wrong options for one place, from which the one is taken that looks true in the figure
 
 Form = tuple[str, int, int]
@@ -77,7 +81,7 @@ def wrong_options(
     places: Sequence[Statement],
     similar: Iterator[Sequence[Statement]],
     best: Sequence[Statement],
-    spare: Sequence[Statement],
+    known: Callable[[Collection[str]], Iterable[Fact]],
     taken: Collection[Statement],
     worlds: Worlds,
     rng: Rng,
@@ -85,12 +89,13 @@ def wrong_options(
     """For each place, whose form is given by a conclusion, some wrong options of that form; empty where none was found.
 
     `best` are the conclusions that gave the options their forms, `similar` those of similar premises, one premise after
-    the other, `spare` those from which others are made, and `taken` are the right options in canonical writing.
+    the other, `known` gives facts of the premise by their predicates, from which others are made, and `taken` are the
+    right options in canonical writing.
     Preferred are wrong options that name the points of the conclusion and share segments with as many others: then
     these do not show what is right, either.
     """
     seen = set(taken)
-    pool = _Pool(similar)
+    pool, base = _Pool(similar), _Base(known, worlds)
     ranks = {p: k / len(worlds) for k, p in enumerate(worlds)}
     found: list[list[WrongOption]] = []
     for k, place in enumerate(places):
@@ -105,10 +110,12 @@ def wrong_options(
                 source = _substituted(place, tuple(worlds), stream.stream(way))
                 made = list(islice(_refuted(source, way, worlds, seen), COMPARED))
             else:
-                known = [*stream.stream(way).shuffled(spare), *pool.all()]
-                source = _changed(wanted, way, known, stream.stream("to", way))
+                source = _changed(wanted, way, base.statements(wanted, way), tuple(worlds), stream.stream("to", way))
                 made = list(islice(_refuted(source, way, worlds, seen), COMPARED))
-            here += [(_unlike(wrong.statement, place, others, ranks), wrong) for wrong in made]
+            here += [
+                (_unlike(wrong.statement, place, others, ranks) + _never_near(wrong.statement, worlds), wrong)
+                for wrong in made
+            ]
             if any(off <= MOST_UNLIKE for off, _ in here):
                 break
         here.sort(key=lambda pair: pair[0])
@@ -128,6 +135,11 @@ def _unlike(
     return abs(shared[0] - shared[1]) + 0.5 * new + 4.0 * abs(made[0] - made[1])
 
 
+def _never_near(statement: Statement, worlds: Worlds) -> float:
+    """How much worse a wrong option is that looks true in no figure: a glance decides it. A few of them remain."""
+    return 0.0 if float(distance(statement, worlds).min()) < SOMETIMES_NEAR else FAR_OFF
+
+
 def segments(statement: Statement) -> frozenset[Segment]:
     """The segments that a statement speaks of."""
     p = statement.fact.args
@@ -144,9 +156,6 @@ class _Pool:
 
     source: Iterator[Sequence[Statement]]
     known: dict[Form, list[Statement]] = field(default_factory=dict)
-
-    def all(self) -> Iterator[Statement]:
-        return (statement for statements in self.known.values() for statement in statements)
 
     def refuted(self, wanted: Form, worlds: Worlds, seen: Collection[Statement]) -> list[WrongOption]:
         found = list(_refuted(self.known.get(wanted, ()), "premise", worlds, seen))
@@ -184,36 +193,113 @@ _ONE_WAY = {"simtrir": "simtri", "contrir": "contri"}  # words do not say which 
 _TWO_SEGMENTS = ("para", "perp", "cong")
 
 
-def _changed(wanted: Form, way: Change, conclusions: Sequence[Statement], rng: Rng) -> Iterator[Statement]:
-    """Conclusions with another relation or another number, as far as they then have the wanted form."""
-    change = _other_relations if way == "relation" else _other_measures
-    for conclusion in conclusions:
-        for changed in change(conclusion, rng):
-            if form(changed) == wanted and changed.canonical() != conclusion.canonical():
+@dataclass(slots=True)
+class _Base:
+    """Facts of the premise as statements, by predicate: what changed relations and measures are made from."""
+
+    known: Callable[[Collection[str]], Iterable[Fact]]
+    worlds: Worlds
+    found: dict[str, list[Statement]] = field(default_factory=dict)
+
+    def statements(self, wanted: Form, way: Change) -> Iterator[Statement]:
+        """The statements that give the wanted form if they are changed in this way."""
+        predicates = [p for p in _SOURCES.get((wanted[0], way), "").split() if p not in self.found]
+        for predicate in predicates:
+            self.found[predicate] = []
+        for fact in self.known(predicates) if predicates else ():
+            statement = statement_of(fact, self.worlds) if fact.predicate in ANGLES else Statement(fact)
+            if statement is not None:
+                self.found[fact.predicate].append(statement)
+        for predicate in _SOURCES.get((wanted[0], way), "").split():
+            yield from self.found[predicate]
+
+
+# By the relation of the wanted form and the way: the predicates of facts from which such a statement is made.
+_SOURCES: dict[tuple[str, Change], str] = {
+    ("para", "relation"): "perp cong",
+    ("perp", "relation"): "para cong",
+    ("cong", "relation"): "para perp",
+    ("eqangle equal", "relation"): "eqangle simtri simtrir",
+    ("eqangle supplementary", "relation"): "eqangle",
+    ("simtri", "relation"): "eqangle",
+    ("contri", "relation"): "simtri simtrir",
+    ("midp", "relation"): "coll cong",
+    ("coll", "relation"): "cong para",
+    ("circle", "relation"): "cong",
+    ("cyclic", "relation"): "cong para perp",
+    ("cong", "measure"): "rconst",
+    ("rconst", "measure"): "rconst cong midp",
+    ("eqratio", "measure"): "eqratio simtri simtrir",
+    ("aconst equal", "measure"): "aconst",
+}
+
+
+def _changed(
+    wanted: Form, way: Change, known: Iterable[Statement], points: Sequence[str], rng: Rng
+) -> Iterator[Statement]:
+    """Known statements with another relation or another number, as far as they then have the wanted form."""
+    for statement in known:
+        made = _other_relations(statement, points, rng) if way == "relation" else _other_measures(statement, rng)
+        for changed in made:
+            if form(changed) == wanted and changed.canonical() != statement.canonical():
                 yield changed
 
 
-def _other_relations(statement: Statement, _: Rng) -> Iterator[Statement]:
-    """The same points in another relation: supplementary for equal, perpendicular or of one length for parallel."""
-    fact = statement.fact
+def _other_relations(statement: Statement, points: Sequence[str], rng: Rng) -> Iterator[Statement]:
+    """The same points in another relation: supplementary for equal, perpendicular or of one length for parallel,
+    similar triangles for one equal angle, a midpoint for a point on a line or equally far from both ends."""
+    fact, p = statement.fact, statement.fact.args
     if fact.predicate == "eqangle":
         yield replace(statement, reading="supplementary" if statement.reading == "equal" else "equal")
-    if fact.predicate in _TWO_SEGMENTS:
-        yield from (Statement(Fact(other, fact.args)) for other in _TWO_SEGMENTS if other != fact.predicate)
-    if fact.predicate in ("simtri", "simtrir"):
-        yield Statement(Fact("contri", fact.args))
+        if statement.reading == "equal":
+            one, (c, w, d) = statement.corners
+            yield from (Statement(Fact("simtri", (*one, *other))) for other in rng.shuffled([(c, w, d), (d, w, c)]))
+    elif fact.predicate in _TWO_SEGMENTS:
+        yield from (Statement(Fact(other, p)) for other in _TWO_SEGMENTS if other != fact.predicate)
+        distinct = tuple(dict.fromkeys(p))
+        if len(distinct) == 4:
+            yield Statement(Fact("cyclic", distinct))
+        if fact.predicate == "para":
+            yield Statement(Fact("coll", tuple(rng.sample(distinct, 3))))
+        shared = set(p[:2]) & set(p[2:])
+        if fact.predicate == "cong" and len(shared) == 1:
+            (apex,) = shared
+            ends = tuple(q for q in distinct if q != apex)
+            yield Statement(Fact("midp", (apex, *ends)))
+            yield Statement(Fact("coll", (apex, *ends)))
+            others = [q for q in points if q not in distinct]
+            yield from (Statement(Fact("circle", (apex, *ends, q))) for q in rng.sample(others, min(3, len(others))))
+    elif fact.predicate == "coll":
+        yield Statement(Fact("midp", tuple(rng.sample(p, 3))))
+    elif fact.predicate in ("simtri", "simtrir"):
+        yield Statement(Fact("contri", p))
+        a, b, c, d, e, f = p
+        for vertex, arms, far in ((b, (a, c), (d, (e, f))), (a, (b, c), (e, (d, f))), (c, (a, b), (e, (d, f)))):
+            args = (vertex, arms[0], vertex, arms[1], far[0], far[1][0], far[0], far[1][1])
+            if vertex not in arms and far[0] not in far[1]:
+                yield Statement(Fact("eqangle", args), reading="equal")
 
 
 def _other_measures(statement: Statement, rng: Rng) -> Iterator[Statement]:
-    """Another number, or the second of two equal ratios the other way round."""
-    fact = statement.fact
+    """Another number, a ratio the other way round, or one between sides that do not correspond."""
+    fact, p = statement.fact, statement.fact.args
     if fact.predicate == "rconst" and fact.value is not None:
         size = _of(rng, RATIOS_DRAWN)
-        yield Statement(Fact("rconst", fact.args, size if fact.value > 1 else 1 / size))
+        yield Statement(Fact("rconst", p, size if fact.value > 1 else 1 / size))
+        yield Statement(Fact("cong", p))
+    elif fact.predicate == "cong":
+        yield Statement(Fact("rconst", p, _of(rng, RATIOS_DRAWN)))
+    elif fact.predicate == "midp":
+        yield Statement(Fact("rconst", (p[1], p[2], p[0], rng.choice(p[1:])), _of(rng, RATIOS_DRAWN)))
     elif statement.degrees is not None:
-        yield Statement(Fact("aconst", fact.args, _of(rng, ANGLES_DRAWN)), reading="equal")
+        yield Statement(Fact("aconst", p, _of(rng, ANGLES_DRAWN)), reading="equal")
     elif fact.predicate == "eqratio":
-        yield Statement(Fact("eqratio", (*fact.args[:4], *fact.args[6:], *fact.args[4:6])))
+        yield Statement(Fact("eqratio", (*p[:4], *p[6:], *p[4:6])))
+    elif fact.predicate in ("simtri", "simtrir"):
+        a, b, c, d, e, f = p
+        yield Statement(Fact("eqratio", (a, b, d, e, a, c, e, f)))
+        yield Statement(Fact("eqratio", (a, b, a, c, d, e, e, f)))
+        yield Statement(Fact("eqratio", (b, c, e, f, b, a, d, f)))
 
 
 def _of(rng: Rng, table: Mapping[T, float]) -> T:
