@@ -15,7 +15,7 @@ import pytest
 from gnomon.deduce.clauses import CLAUSES
 from gnomon.deduce.facts import Fact, FactError
 from gnomon.deduce.premise import Application, parse_premise
-from gnomon.deduce.proof import Proof
+from gnomon.deduce.proof import Proof, ProofSize
 from gnomon.deduce.worlds.realise import realise, rough_worlds
 from gnomon.problem import Choice, Option, Problem, canonical_json
 from gnomon.seeding import Rng
@@ -27,8 +27,9 @@ from gnomon.suites.prove.figure import on_one_stroke
 from gnomon.suites.prove.item import CHANGES, CUTS, LETTERS, RightOption, WrongOption
 from gnomon.suites.prove.make import RejectedAttempt, holds_in_all_shapes
 from gnomon.suites.prove.near import band, near_figures
-from gnomon.suites.prove.options.choose import right_letters
-from gnomon.suites.prove.options.conclusions import well_formed
+from gnomon.suites.prove.options.choose import choose, right_letters
+from gnomon.suites.prove.options.conclusions import Candidate, well_formed
+from gnomon.suites.prove.options.motifs import MOTIFS, motifs
 from gnomon.suites.prove.options.truth import distance, verdict
 from gnomon.suites.prove.options.wrong import form, refutation, rewritten, wrong_options
 from gnomon.suites.prove.premise.clause_weights import used_clauses
@@ -274,6 +275,35 @@ class TestWrongOptions:
         writings = {rewritten(statement, Rng("write", k)) for k in range(20)}
         assert len(writings) > 1
         assert {writing.canonical() for writing in writings} == {statement.canonical()}
+
+
+class TestMotifs:
+    def test_motifs_are_found_in_the_constructions(self) -> None:
+        premise = parse_premise(
+            "a b c = triangle a b c; d e f i = incenter2 d e f i a b c; p q = tangent p q a i d; m = midpoint m a b;"
+            "n o g k = centroid n o g k a b c"
+        )
+        known = motifs(premise)
+        expected = {
+            "cong a e a f": "equal tangents",
+            "cong b d b f": "equal tangents",
+            "perp a i e f": "chord of contact",
+        }
+        expected |= {"cong a p a q": "equal tangents", "para m n a c": "midline", "rconst a b n o 2": "midline"}
+        for text, motif in expected.items():
+            assert known[Fact.parse(text).canonical()] == motif
+        for text in ("cong a e b d", "perp a i d e", "para m n a b", "rconst a b n o 3"):
+            assert Fact.parse(text).canonical() not in known
+
+    def test_a_motif_is_chosen_once_and_after_others(self) -> None:
+        easy, hard = ProofSize(8, 3, by_figure=False), ProofSize(12, 4, by_figure=False)
+        texts = ["cong a e a f", "cong b d b f", "cong c d c e", "para d e a b", "perp d f b c"]
+        found = [Candidate(Statement.parse(text), hard if text[0] == "c" else easy) for text in texts]
+        known = dict.fromkeys([candidate.statement.fact.canonical() for candidate in found[:3]], MOTIFS[0])
+        ranked = choose(found, Rng("motifs"), len(found), known)
+        assert [candidate.kind for candidate in ranked[:2]] != ["CONG", "CONG"]
+        assert sum(candidate.kind == "CONG" for candidate in ranked[:3]) == 1
+        assert choose(found, Rng("motifs"), 1)[0].kind == "CONG"
 
 
 class TestDealing:

@@ -33,10 +33,11 @@ from gnomon.suites.prove.options.conclusions import (
     well_formed,
 )
 from gnomon.suites.prove.options.implied import independent
+from gnomon.suites.prove.options.motifs import motifs
 from gnomon.suites.prove.options.truth import EITHER_WAY, distance, verdict
 from gnomon.suites.prove.options.wrong import rewritten, wrong_options
 from gnomon.suites.prove.premise.grow import grow
-from gnomon.suites.prove.premise.refine import renamed, renamed_proof, renaming, restricted
+from gnomon.suites.prove.premise.refine import renamed, renamed_proof, renaming, restricted, tidied
 from gnomon.suites.prove.premise.similar import similar_premises
 from gnomon.suites.prove.worlds import DRAWN_OTHERWISE, figures, with_open_choices
 
@@ -79,7 +80,7 @@ def make(rng: Rng, config: ProveConfig, right: Sequence[bool]) -> Item:
     found = _steady(found, grown.premise, rng) if len(found) >= len(right) else found
     if len(found) < len(right):
         raise RejectedAttempt("too few conclusions")
-    chosen, proofs = _parted(found, deduction, right, rng)
+    chosen, proofs = _parted(found, grown.premise, deduction, right, rng)
     cited = [fact for proof in proofs.values() for fact in proof.given]
     used_points = [p for statement in chosen for p in statement.points] + [
         p for proof in proofs.values() for p in proof.points
@@ -128,14 +129,14 @@ def _steady(found: Sequence[Candidate], premise: Premise, rng: Rng) -> list[Cand
 
 
 def _parted(
-    found: Sequence[Candidate], deduction: Deduction, right: Sequence[bool], rng: Rng
+    found: Sequence[Candidate], premise: Premise, deduction: Deduction, right: Sequence[bool], rng: Rng
 ) -> tuple[list[Statement], dict[Fact, Proof]]:
     """The conclusions that will be right, those whose places wrong options take, the others; and proofs of the first.
 
     The four best conclusions of which none follows from another one alone give the forms of the options. Which of them
     will be right is drawn, so that it does not depend on their forms.
     """
-    ranked = [candidate.statement for candidate in choose(found, rng.stream("choose"), len(found))]
+    ranked = [candidate.statement for candidate in choose(found, rng.stream("choose"), len(found), motifs(premise))]
     best = independent(ranked, len(right), deduction)
     if len(best) < len(right):
         raise RejectedAttempt("options imply each other")
@@ -319,6 +320,7 @@ def _trimmed(
         raise RejectedAttempt("idle point")
     if part.constructions != premise.constructions and not _stands_alone(part, options, rng.stream("alone")):
         raise RejectedAttempt("depends on the figure")
+    part = tidied(part)
     names = renaming(part, constructed=[p for construction in constructed for p in construction.points])
     rows = [premise.points.index(p) for p in part.points]
     wrong = [option.statement for option in options if isinstance(option, WrongOption)]

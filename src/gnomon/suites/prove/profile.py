@@ -16,6 +16,7 @@ from gnomon.deduce.premise import Premise, parse_premise
 from gnomon.suites.prove.figure import unmarked
 from gnomon.suites.prove.item import CHANGES
 from gnomon.suites.prove.options.implied import implied
+from gnomon.suites.prove.options.motifs import MOTIFS, motifs
 from gnomon.suites.prove.statement import Statement
 
 if TYPE_CHECKING:
@@ -44,6 +45,9 @@ def statistics(problem: Problem) -> Mapping[str, float]:
         "proof, steps": fmean(record["steps"] for record in proofs),
         "proof, depth": fmean(record["depth"] for record in proofs),
     }
+    known = motifs(premise)
+    shown = [known.get(Statement.parse(option.formal).fact.canonical()) for option in problem.options if option.correct]
+    found |= {f"right options, motif: {motif}": float(shown.count(motif)) for motif in MOTIFS}
     found |= {f"wrong options: {way}": float(sum(r["changed"] == way for r in wrong)) for way in CHANGES}
     found["wrong options: near misses"] = float(sum(r.get("drawn", 1.0) <= NEAR for r in wrong))
     return found | {"premises tried": float(problem.formal["search"]["premises"])}

@@ -16,11 +16,16 @@ from gnomon.seeding import Rng
 from gnomon.suites.prove.item import LETTERS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
+    from gnomon.deduce.facts import Fact
     from gnomon.deduce.proof import ProofSize
     from gnomon.suites.prove.config import ProveConfig
     from gnomon.suites.prove.options.conclusions import Candidate
+    from gnomon.suites.prove.options.motifs import Motif
+
+
+MOTIF, MOTIF_AGAIN = 0.4, 0.02  # what the first conclusion of a motif is worth beside others, and a further one
 
 
 def right_letters(config: ProveConfig, version: str, seed: int, index: int) -> tuple[str, ...]:
@@ -54,15 +59,31 @@ def hardness(proof: ProofSize) -> float:
     return 0.5 * min(1.0, proof.depth / 14) + 0.5 * min(1.0, proof.length / 40)
 
 
-def choose(found: Sequence[Candidate], rng: Rng, count: int = 4) -> list[Candidate]:
-    """The hardest candidates of different kinds; the more of a kind are chosen, the less the next one is worth."""
+def choose(
+    found: Sequence[Candidate], rng: Rng, count: int = 4, known: Mapping[Fact, Motif] | None = None
+) -> list[Candidate]:
+    """The hardest candidates of different kinds; the more of a kind are chosen, the less the next one is worth.
+
+    Of the `known` motifs the first is worth less than other conclusions, and further ones next to nothing.
+    """
+    motif = {id(c): known.get(c.statement.fact.canonical()) for c in found} if known else {}
     chosen: list[Candidate] = []
     left = list(found)
     jitter = {id(candidate): rng.uniform(0.85, 1.15) for candidate in left}
     while left and len(chosen) < count:
-        worth = [_worth(candidate, chosen) * jitter[id(candidate)] for candidate in left]
+        seen = [motif.get(id(c)) for c in chosen]
+        worth = [
+            _worth(candidate, chosen) * jitter[id(candidate)] * _quota(motif.get(id(candidate)), seen)
+            for candidate in left
+        ]
         chosen.append(left.pop(int(np.argmax(worth))))
     return chosen
+
+
+def _quota(motif: Motif | None, chosen: Sequence[Motif | None]) -> float:
+    if motif is None:
+        return 1.0
+    return MOTIF_AGAIN if motif in chosen else MOTIF
 
 
 def _worth(candidate: Candidate, chosen: Sequence[Candidate]) -> float:

@@ -93,6 +93,38 @@ def _parts(construction: Construction, wanted: set[str]) -> Iterator[Constructio
         yield Construction((binding[p],), (Application(name, tuple(binding[q] for q in params)),))
 
 
+# Clauses about a triangle abc whose other points X, Y and Z belong to the sides bc, ca and ab.
+_OF_SIDES = frozenset({"incenter2", "centroid", "ninepoints"})
+
+
+def tidied(premise: Premise) -> Premise:
+    """The same premise with the vertices of triangles in the order in which they were made: △ABC, not △BCA.
+
+    >>> from gnomon.deduce.premise import parse_premise
+    >>> str(tidied(parse_premise("a b c = triangle a b c; d e f g = incenter2 d e f g b c a")).constructions[1])
+    'f d e g = incenter2 f d e g a b c'
+    """
+    rank = {p: k for k, p in enumerate(premise.points)}
+    constructions = tuple(_tidy(construction, rank) for construction in premise.constructions)
+    return Premise(tuple(p for c in constructions for p in c.points), constructions)
+
+
+def _tidy(construction: Construction, rank: dict[str, int]) -> Construction:
+    (application, *others) = construction.clauses
+    name, args = application.name, application.args
+    if others or (name not in _OF_SIDES and name not in ("excenter", "excenter2")):
+        return construction
+    if name == "excenter":
+        args = (*args[:2], *sorted(args[2:], key=rank.__getitem__))
+    else:
+        sides = dict(zip(args[4:], args[:3], strict=True))  # the point on the side opposite to each vertex
+        fixed = args[4:5] if name == "excenter2" else ()
+        vertices = (*fixed, *sorted((v for v in sides if v not in fixed), key=rank.__getitem__))
+        args = (*(sides[v] for v in vertices), args[3], *vertices)
+    made = tuple(p for p in args if p in construction.points)
+    return Construction(made, (Application(name, args, application.value),))
+
+
 def _is_cited(fact: Fact, cited: set[Fact]) -> bool:
     canonical = fact.canonical()
     if canonical in cited:
