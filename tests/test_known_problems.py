@@ -23,10 +23,10 @@ SETTINGS: dict[str, dict[str, str]] = {
 """Settings of an exam, where it has any."""
 KNOWN: dict[tuple[str, str], str] = {
     ("prove", "3"): (
-        "2168f4586b 37c9a7383f 57dcc62b81 aedc951f4e 9803079fd8 "
-        "d4518a1e4b 6ed28cab15 7540a8f1c9 9931197112 3721d31240 "
-        "0b080aa9f1 6753843338 ad5bbab162 954482b5b3 2276141357 "
-        "0beaff6117 4ff1551dcd 9ec349e484 deea28a683 9de240c6ba "
+        "09e49805ab 205f038771 4f62799c38 cdf313491e 2d4a26cb9d "
+        "ae6b5cc22b 6ed28cab15 0d81eaece2 06611cd10b 5a3f37016c "
+        "0b080aa9f1 b4fab94ff8 6ea85e8f2d 44552eb43a 2276141357 "
+        "b7471de8ef 9779ee48b0 03c2e6f612 538b213bb9 0e8ec782ff "
     ),
     ("solid", "6"): ("ec83dd582b 34d8827a43 0b55391b33 0ec1af2af0 67c6fc2ba5 "),
 }
