@@ -23,10 +23,10 @@ SETTINGS: dict[str, dict[str, str]] = {
 """Settings of an exam, where it has any."""
 KNOWN: dict[tuple[str, str], str] = {
     ("prove", "3"): (
-        "09e49805ab 205f038771 4f62799c38 cdf313491e 2d4a26cb9d "
-        "ae6b5cc22b 6ed28cab15 0d81eaece2 06611cd10b 5a3f37016c "
-        "0b080aa9f1 b4fab94ff8 6ea85e8f2d 44552eb43a 2276141357 "
-        "b7471de8ef 9779ee48b0 03c2e6f612 538b213bb9 0e8ec782ff "
+        "33741fd685 ffb24195f9 4f62799c38 cdf313491e 2d4a26cb9d "
+        "c7403fea51 6ed28cab15 0d81eaece2 06611cd10b 3721d31240 "
+        "0b080aa9f1 b4fab94ff8 b41b0d40e3 44552eb43a 2dec32e50c "
+        "b7471de8ef 8b2a8bf288 95f3426ae2 538b213bb9 0e8ec782ff "
     ),
     ("solid", "6"): ("ec83dd582b 34d8827a43 0b55391b33 0ec1af2af0 67c6fc2ba5 "),
 }
