@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import random
 from fractions import Fraction
+from functools import cached_property
 from json.encoder import encode_basestring_ascii
 from typing import TYPE_CHECKING, TypeVar
 
@@ -47,8 +48,12 @@ class Rng:
 
     def _begin(self, spelled: str) -> None:
         self._spelled = spelled
-        digest = hashlib.blake2b(f"[{spelled}]".encode(), digest_size=32).digest()
-        self._random = random.Random(int.from_bytes(digest, "big"))
+
+    @cached_property
+    def _random(self) -> random.Random:
+        """The numbers of this stream; made when the first one is drawn, since many streams only have further ones."""
+        digest = hashlib.blake2b(f"[{self._spelled}]".encode(), digest_size=32).digest()
+        return random.Random(int.from_bytes(digest, "big"))
 
     def stream(self, *name: str | int) -> Rng:
         """An independent stream whose key extends this one's; drawing from one does not change the other."""

@@ -184,12 +184,12 @@ def _changed(step: ProofStep, index: int, names: list[str]) -> Iterator[ProofSte
     for k, point in enumerate(step.fact.args):
         for name in names:
             args = (*step.fact.args[:k], name, *step.fact.args[k + 1 :])
-            wrong_fact = replace(step.fact, args=args)
+            wrong_fact = step.fact._replace(args=args)
             if name != point and wrong_fact.canonical() != step.fact.canonical():
                 yield replace(step, fact=wrong_fact)
     if step.fact.value is not None:
-        yield replace(step, fact=replace(step.fact, value=step.fact.value + 1))
-        yield replace(step, fact=replace(step.fact, value=step.fact.value + 90))
+        yield replace(step, fact=step.fact._replace(value=step.fact.value + 1))
+        yield replace(step, fact=step.fact._replace(value=step.fact.value + 90))
     for k in range(len(step.binding)):
         for name in names:
             if name != step.binding[k]:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, lru_cache
 from math import isqrt
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from gnomon.errors import GnomonError
 
@@ -57,8 +57,7 @@ class Predicate:
         return str(self.least) if self.most == self.least else f"{self.least} or more"
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Fact:
+class Fact(NamedTuple):
     """A predicate applied to points, with a value if the predicate has one (degrees for `aconst`).
 
     >>> Fact.parse("para d c a b").canonical()

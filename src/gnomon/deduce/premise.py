@@ -12,7 +12,7 @@ from dataclasses import dataclass, fields, replace
 from difflib import get_close_matches
 from functools import cached_property, lru_cache
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from gnomon.deduce.clauses import ALL_CLAUSES, OTHER_ORDERS, VALUE, Clause, ClauseTemplate
 from gnomon.deduce.facts import ALIASES, ALL_PREDICATES, Fact, FactError, fact_of_tokens, parse_value
@@ -27,8 +27,7 @@ class PremiseError(GnomonError, ValueError):
     """A text is not a premise; the message says where the fault is and how to correct it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Application:
+class Application(NamedTuple):
     """A clause applied to arguments: `foot d a b c`."""
 
     name: str

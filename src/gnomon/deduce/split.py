@@ -27,7 +27,7 @@ _QUANTITY: dict[str, Quantity] = {ALGEBRA["angle"]: "angle", ALGEBRA["ratio"]: "
 _Lines = dict[tuple[str, ...], int]  # pairs of points to their coefficients
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class _Part:
     """An equation of a long step: its term, the steps that give it, and its form times its coefficient.
 
@@ -40,17 +40,14 @@ class _Part:
     rest: dict[object, Fraction]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class _Group:
-    """Some parts whose sum is the equation of a fact times a number."""
+    """Some parts whose sum is the equation of a fact times a number, and the steps that give them."""
 
     parts: tuple[_Part, ...]
+    sources: frozenset[int]
     fact: Fact
     times: Fraction
-
-    @property
-    def sources(self) -> frozenset[int]:
-        return _cited(self.parts)
 
 
 def _cited(parts: Iterable[_Part]) -> frozenset[int]:
@@ -113,13 +110,14 @@ def _best_group(parts: Sequence[_Part], common: int, step: ProofStep, known: set
     """The group that cites the most steps, at most `MOST_CITED`, so that the rest cites fewer than before."""
     best: _Group | None = None
     for group in _groups(parts, common, _QUANTITY[step.rule]):
+        if best is not None and len(group.sources) <= len(best.sources):
+            continue
         left = _cited(part for part in parts if part not in group.parts)
         if not left or len(left) + 1 >= len(step.premises) or len(group.sources) > MOST_CITED:
             continue
         if group.fact.canonical() in known or group.fact.canonical() == step.fact.canonical():
             continue
-        if best is None or len(group.sources) > len(best.sources):
-            best = group
+        best = group
     return best
 
 
@@ -138,11 +136,12 @@ def _groups(parts: Sequence[_Part], common: int, quantity: Quantity) -> Iterator
                 if total[pair] == 0:
                     del total[pair]
             taken = tuple(parts[k] for k in chosen)
-            if len(_cited(taken)) > MOST_CITED:
+            sources = _cited(taken)
+            if len(sources) > MOST_CITED:
                 break
             found = _fact(total, taken, common, quantity)
             if found is not None and _whole(taken, found[1], quantity):
-                yield _Group(taken, *found)
+                yield _Group(taken, sources, *found)
 
 
 def _growth(total: _Lines, lines: _Lines) -> int:

@@ -6,7 +6,7 @@ for each premise; `realise` runs it on batches of candidate worlds and chooses a
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -211,7 +211,7 @@ def _plan(premise: Premise) -> PlacementPlan:
     pins = dict(premise.pins)
     needs = dict.fromkeys(f.canonical() for c in premise.constructions for f in c.needs())
     goals = [premise.goal] if premise.goal is not None and decidable(premise.goal) else []
-    goals += [replace(goal, predicate=_MIRRORED[goal.predicate]) for goal in goals if goal.predicate in _MIRRORED]
+    goals += [goal._replace(predicate=_MIRRORED[goal.predicate]) for goal in goals if goal.predicate in _MIRRORED]
     return PlacementPlan(
         premise,
         tuple(_placement_step(c, index, pins) for c in premise.constructions),

@@ -160,10 +160,14 @@ def _select(
     pool = np.flatnonzero(goal) if goal.sum() >= worlds else np.arange(len(score))
     if len(pool) < worlds:
         raise RealisationError(tried, plan.failing_construction(np.random.default_rng(seed)))
-    codes = Counter(branches[:, i].tobytes() for i in pool)
-    common, count = codes.most_common(1)[0]
-    if count >= worlds:
-        pool = np.array([i for i in pool if branches[:, i].tobytes() == common])
+    rows = np.ascontiguousarray(branches[:, pool].T)
+    if (rows == rows[0]).all():
+        count = len(pool)
+    else:
+        codes = [row.tobytes() for row in rows]
+        common, count = Counter(codes).most_common(1)[0]
+        if count >= worlds:
+            pool = pool[[code == common for code in codes]]
     best = pool[np.argsort(-score[pool], kind="stable")][:worlds]
     chosen = positions[:, best].T
     oriented = plan.oriented_goal(positions[:, best])

@@ -26,7 +26,11 @@ def implied(fact: Fact, others: Iterable[Fact], points: Sequence[str], coordinat
     >>> len(implied(midpoint, [line], "abm", places)), len(implied(line, [midpoint], "abm", places))
     (1, 0)
     """
-    alone = Deduction(points, coordinates, [fact]).run()
+    return _known(fact, others, Deduction(points, coordinates, [fact]).run())
+
+
+def _known(fact: Fact, others: Iterable[Fact], alone: Deduction) -> list[Fact]:
+    """Those of the other facts that a deduction from this one alone has derived."""
     return [other for other in others if other.canonical() != fact.canonical() and alone.knows(other)]
 
 
@@ -34,12 +38,16 @@ def independent(ranked: Sequence[Statement], count: int, deduction: Deduction) -
     """The first statements of which none follows from another; fewer than `count` if there are no more."""
     coordinates = deduction.coordinates[:1]
     chosen: list[Statement] = []
+    from_chosen: list[tuple[Fact, Deduction]] = []
     for statement in ranked:
-        facts = [other.fact for other in chosen]
-        if implied(statement.fact, facts, deduction.points, coordinates):
+        fact = statement.fact
+        if any(_known(other, [fact], alone) for other, alone in from_chosen):
             continue
-        if not any(implied(fact, [statement.fact], deduction.points, coordinates) for fact in facts):
-            chosen.append(statement)
-            if len(chosen) == count:
-                break
+        alone = Deduction(deduction.points, coordinates, [fact]).run()
+        if _known(fact, [other for other, _ in from_chosen], alone):
+            continue
+        chosen.append(statement)
+        from_chosen.append((fact, alone))
+        if len(chosen) == count:
+            break
     return chosen
