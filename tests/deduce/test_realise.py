@@ -184,3 +184,15 @@ def test_an_extension_is_kept_where_it_meets_another_locus() -> None:
     assert (ahead > 0).all()
     with pytest.raises(RealisationError, match="on_opline"):
         realise(parse_premise("a b = segment a b; c = on_bline c b a, on_opline c a b"))
+
+
+def test_batches_without_a_good_world_may_have_other_choices() -> None:
+    """The locus of the last point is a line in some batches and a circle in others, for want of numbers."""
+    premise = parse_premise(
+        "a b c = ieq_triangle a b c; d = on_circle d c b, on_circum d a b c; "
+        "e = on_bline e b a, angle_bisector e d c b; "
+        "f = on_tline f b c a; g = on_tline g d a c, on_tline g e b f; h = shift h c g d; "
+        "i = eqratio6 i c e g h b c, on_tline i e b c"
+    )
+    with pytest.raises(RealisationError):
+        realise(premise, worlds=12, seed=3, tries=400)

@@ -74,8 +74,11 @@ def inscribed_angle_circle(a: Points, b: Points, turn: Points) -> Circle:
 
 
 def apollonius_locus(a: Points, b: Points, ratio: Reals) -> Locus:
-    """The locus of points x with xa / xb = ratio: a circle, or the perpendicular bisector if every ratio is 1."""
-    if np.all(abs(ratio - 1) < PARALLEL):
+    """The locus of points x with xa / xb = ratio: a circle, or the perpendicular bisector if every ratio is 1.
+
+    Worlds in which the ratio is not a number do not decide on this.
+    """
+    if not np.any(abs(ratio - 1) >= PARALLEL):
         return perpendicular_bisector(a, b)
     return circle_on_diameter((a + ratio * b) / (1 + ratio), (a - ratio * b) / (1 - ratio))
 

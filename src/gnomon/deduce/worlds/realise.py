@@ -153,6 +153,7 @@ def _select(
     premise: Premise, plan: PlacementPlan, kept: list[KeptCandidates], worlds: int, tried: int, seed: int
 ) -> Realisation:
     """The most readable worlds: if possible with a true goal and common branches, else with a true goal, else any."""
+    kept = [batch for batch in kept if len(batch.score)] or kept[:1]  # others may have fewer choices, or more
     positions = np.concatenate([b.positions for b in kept], axis=1)
     branches = np.concatenate([b.branches for b in kept], axis=1)
     score = np.concatenate([b.score for b in kept])
