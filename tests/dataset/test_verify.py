@@ -7,14 +7,19 @@ import json
 import random
 import sys
 import zlib
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
+import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 from PIL import Image
 
-from gnomon.dataset.format import CARD, MANIFEST, Manifest, read_manifest, shard_bytes
+import gnomon.dataset.verify
+from gnomon.dataset.format import CARD, MANIFEST, Manifest, read_manifest, read_problems, read_rows, shard_bytes
 from gnomon.dataset.generate import generate
 from gnomon.dataset.plan import DatasetError, make_plan, sealed
 from gnomon.dataset.verify import verify_dataset
@@ -264,6 +269,79 @@ def test_a_manifest_names_only_files_of_its_folder(dataset: Path, place: str) ->
     rewrite(dataset, shards=(replace(shards[0], file=place), *shards[1:]))
     with pytest.raises(DatasetError, match="not a parquet file of data/"):
         read_manifest(dataset)
+
+
+def replace_column(folder: Path, number: int, name: str, values: pa.Array | None, *, hashed: bool = False) -> None:
+    """Write a shard again without a column, or with these values in it; if wanted, its hash is made right."""
+    manifest = read_manifest(folder)
+    shard = manifest.shards[number]
+    table = pq.read_table(folder / shard.file).drop_columns([name])
+    pq.write_table(table if values is None else table.append_column(name, values), folder / shard.file)
+    if hashed:
+        content = (folder / shard.file).read_bytes()
+        shards = [sealed(one, content) if one is shard else one for one in manifest.shards]
+        rewrite(folder, shards=tuple(shards))
+
+
+@pytest.mark.parametrize("values", [None, pa.array(range(100, 116)), pa.array([None] * 16, pa.string())])
+@pytest.mark.parametrize("name", ["structure", "index"])
+@pytest.mark.parametrize("hashed", [False, True])
+def test_a_foreign_shard_does_not_hide_where_another_is_damaged(
+    dataset: Path, name: str, values: pa.Array | None, hashed: bool
+) -> None:
+    replace_column(dataset, 0, name, values, hashed=hashed)
+    first, second = (shard.file for shard in read_manifest(dataset).shards[:2])
+    spoilt = bytearray((dataset / second).read_bytes())
+    spoilt[99] ^= 1
+    (dataset / second).write_bytes(spoilt)
+    found = findings(dataset)
+    assert any(finding.startswith((f"{first}: ", f"{first}, row 0")) for finding in found)
+    assert any(finding.startswith(f"{second}: its sha256 is not the one in the manifest: byte 99") for finding in found)
+
+
+def test_more_levels_than_a_dataset_can_have_are_found(tmp_path: Path) -> None:
+    generate(make_plan(TOY, size=520, seed=2, shard_size=260), tmp_path)
+    replace_column(tmp_path, 0, "level", pa.array([f"level {k}" for k in range(260)]), hashed=True)
+    assert any("rows have more than 256 levels" in finding for finding in findings(tmp_path))
+    for number in (0, 1):
+        levels = pa.array([f"level {number} {k % 200}" for k in range(260)])
+        replace_column(tmp_path, number, "level", levels, hashed=True)
+    assert "manifest.json: its rows have more than 256 levels; a dataset has at most so many" in remade(tmp_path)
+
+
+def test_a_missing_shard_is_not_held_against_rows_that_were_replaced_because_of_it(tmp_path: Path) -> None:
+    plan = make_plan(TOY, size=16, seed=3, shard_size=4, config=get_suite(TOY).config({"most": 6, "unlike": True}))
+    manifest = generate(plan, tmp_path).manifest
+    replaced = [problem for problem in read_problems(tmp_path) if problem.provenance.index >= plan.size]
+    assert len(replaced) > 3, "replaced rows are what this is about"
+    assert remade(tmp_path) == []
+    for shard in manifest.shards[:3]:
+        content = (tmp_path / shard.file).read_bytes()
+        (tmp_path / shard.file).unlink()
+        assert remade(tmp_path) == [
+            f"{shard.file}: cannot be read (No such file or directory); the same generate command makes it again"
+        ]
+        (tmp_path / shard.file).write_bytes(content)
+
+
+def test_the_keys_of_a_dataset_are_read_once_for_all_its_damaged_shards(
+    dataset: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shards = read_manifest(dataset).shards
+    for shard in shards:
+        content = bytearray((dataset / shard.file).read_bytes())
+        content[77] ^= 1
+        (dataset / shard.file).write_bytes(content)
+    read: list[str] = []
+
+    def counted(path: Path, columns: Sequence[str] | None = None, content: bytes | None = None) -> Iterator[Any]:
+        read.append(path.name)
+        return read_rows(path, columns, content)
+
+    monkeypatch.setattr(gnomon.dataset.verify, "read_rows", counted)
+    found = findings(dataset)
+    assert sum("byte 77 is" in finding for finding in found) == len(shards) == 3
+    assert max(Counter(read).values()) == 2, "once to check the rows, once for the keys"
 
 
 def test_a_manifest_of_brackets_is_refused(dataset: Path) -> None:

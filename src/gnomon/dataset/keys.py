@@ -27,6 +27,7 @@ CANDIDATE_BYTES = KEY_BYTES + 8
 """The width of a key with an index. As bytes these sort by key and, where keys are equal, by index."""
 _FORMAT = 1
 _ROW_BYTES = CANDIDATE_BYTES + 1
+_MOST_LEVELS = 256
 
 
 def sidecar_file(shard: Shard) -> str:
@@ -51,6 +52,7 @@ def index_of(record: bytes) -> int:
 def sidecar_bytes(shard: Shard, summary: ShardSummary) -> bytes:
     """The sidecar of a written shard."""
     levels = sorted(set(summary.levels))
+    _check_levels(len(levels))
     head = {"format": _FORMAT, "shard": asdict(shard), "levels": levels, "counts": summary.counts}
     rows = zip(summary.keys, summary.indices, summary.levels, strict=True)
     records = b"".join(candidate(key, index) + bytes([levels.index(level)]) for key, index, level in rows)
@@ -101,6 +103,12 @@ def candidates(summary: ShardSummary) -> Iterator[bytes]:
             yield candidate(key, index)
 
 
+def _check_levels(count: int) -> None:
+    """The number of a level is written in a byte."""
+    if count > _MOST_LEVELS:
+        raise DatasetError(f"its rows have more than {_MOST_LEVELS} levels; a dataset has at most so many")
+
+
 class Levels(Sequence[str]):
     """The levels of all rows of a dataset in a byte a row.
 
@@ -119,6 +127,7 @@ class Levels(Sequence[str]):
         """Add the levels of the next rows."""
         for level in levels:
             if level not in self._numbers:
+                _check_levels(len(self._names) + 1)
                 self._numbers[level] = len(self._names)
                 self._names.append(level)
             self._rows.append(self._numbers[level])

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import io
 import warnings
+from bisect import bisect_right
 from collections import Counter
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field, replace
@@ -43,6 +44,7 @@ from gnomon.dataset.plan import DatasetError, Plan, Shard
 from gnomon.dataset.problems import make_problems
 from gnomon.dataset.remake import Remade, can_be_remade
 from gnomon.dataset.repeats import HELD, MOST_TRIES, PASSED_OVER, breaches, claim, without_repeats
+from gnomon.errors import GnomonError
 from gnomon.files import sha256
 from gnomon.printable import printable
 from gnomon.suites import Suite, get_suite, open_suites, opened_places
@@ -55,6 +57,10 @@ if TYPE_CHECKING:
     from gnomon.problem import Figure, Json, Problem
 
 _LARGEST_SIDE = 10_000  # pixels
+_FOREIGN = (ValueError, KeyError, TypeError, AttributeError, OverflowError)
+"""What reading the rows of a file that gnomon did not write may raise; a DatasetError is a ValueError."""
+_KEY_COLUMNS = ("structure", "index")
+_REMEDY = "; delete the file and give the same generate command to make it again"
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,34 +100,44 @@ def verify_dataset(
     again = remake and can_be_remade(manifest)
     seen: dict[str, _Checked] = {}
 
-    def claims() -> Iterator[bytes]:
+    def claims(pool: WorkerPool) -> Iterator[bytes]:
         """What the rows claim, as the shards are checked; a checked shard is kept without it."""
-        with WorkerPool(workers, partial(open_suites, opened_places())) as pool:
-            report = partial(_report, progress, manifest.plan.size)
-            for checked in pool.results(partial(_check_shard, folder, manifest, again), manifest.shards, report):
-                seen[checked.file] = replace(checked, claims=())
-                yield from checked.claims
+        report = partial(_report, progress, manifest.plan.size)
+        for checked in pool.results(partial(_check_shard, folder, manifest, again), manifest.shards, report):
+            seen[checked.file] = replace(checked, claims=())
+            yield from checked.claims
 
     try:
-        broken = list(breaches(claims()))
+        with WorkerPool(workers, partial(open_suites, opened_places())) as pool:
+            broken = list(breaches(claims(pool)))
+            changed = [shard for shard in manifest.shards if seen[shard.file].changed]
+            places = dict(_first_differences(folder, manifest, changed, pool))
     except BrokenProcessPool:
         raise DatasetError(f"{folder}: a worker process died (out of memory?); verify with fewer --workers") from None
     in_order = [seen[shard.file] for shard in manifest.shards]
-    yield from (finding for checked in in_order for finding in checked.findings)
-    yield from _repeats(manifest, broken)
-    if not any(checked.damaged for checked in in_order):
+    for one in in_order:
+        if one.changed:
+            yield Finding(one.file, f"its sha256 is not the one in the manifest{places[one.file]}")
+        yield from one.findings
+    whole = not any(checked.damaged for checked in in_order)
+    yield from _repeats(manifest, broken, whole)
+    if whole:
         yield from _check_counts(manifest, in_order)
     for split in manifest.splits:
         yield from _check_split(folder, manifest, split)
-    if again and not any(checked.damaged for checked in in_order):
-        yield from _check_summary(suite, manifest, Levels(level for checked in in_order for level in checked.levels))
-    found = sum(checked.rows for checked in in_order)
-    if not any(checked.damaged for checked in in_order) and found != manifest.plan.size:
+    if whole and again:
+        yield from _check_summary(suite, manifest, in_order)
+    if whole and (found := sum(checked.rows for checked in in_order)) != manifest.plan.size:
         yield Finding(MANIFEST, f"the manifest announces {manifest.plan.size} problems, {found} were found")
 
 
-def _check_summary(suite: Suite, manifest: Manifest, levels: Sequence[str]) -> Iterator[Finding]:
+def _check_summary(suite: Suite, manifest: Manifest, shards: Sequence[_Checked]) -> Iterator[Finding]:
     """The splits and the card are those that the suite makes of these rows."""
+    try:
+        levels = Levels(level for checked in shards for level in checked.levels)
+    except DatasetError as error:
+        yield Finding(MANIFEST, str(error))
+        return
     if {name: tuple(rows) for name, rows in suite.splits(levels).items()} != {
         split.name: split.indices for split in manifest.splits
     }:
@@ -143,6 +159,8 @@ class _Checked:
     findings: tuple[Finding, ...]
     rows: int
     damaged: bool
+    changed: bool = False
+    """Whether it was read and has another hash than the manifest says; then it is damaged, too."""
     levels: Sequence[str] = ()
     counts: Mapping[str, Counter[str]] = field(default_factory=dict)
     claims: Sequence[bytes] = ()
@@ -160,18 +178,26 @@ def _check_counts(manifest: Manifest, shards: Sequence[_Checked]) -> Iterator[Fi
             yield Finding(MANIFEST, f"its counts by {name!r} are not those of the rows")
 
 
-def _repeats(manifest: Manifest, broken: Sequence[tuple[int, int | None]]) -> Iterator[Finding]:
-    """Findings for rows that break the rule on repeats."""
+def _repeats(manifest: Manifest, broken: Sequence[tuple[int, int | None]], whole: bool) -> Iterator[Finding]:
+    """Findings for rows that break the rule on repeats.
+
+    Unless the dataset is whole, the problem that a replaced one repeats may stand in a damaged shard.
+    """
+    shards = sorted(manifest.shards, key=_start)
 
     def place(row: int) -> str:
-        shard = next(shard for shard in manifest.shards if shard.start <= row < shard.stop)
+        shard = shards[bisect_right(shards, row, key=_start) - 1]
         return f"{shard.file}, row {row - shard.start}"
 
     for row, other in broken:
-        if other is None:
+        if other is None and whole:
             yield Finding(place(row), "it replaces a problem of the plan that repeats none of a lower index")
-        else:
+        elif other is not None:
             yield Finding(place(row), f"the problem repeats the one of {place(other)} under other names")
+
+
+def _start(shard: Shard) -> int:
+    return shard.start
 
 
 def _check_shard(folder: Path, manifest: Manifest, remake: bool, shard: Shard, tick: Tick) -> _Checked:
@@ -182,8 +208,8 @@ def _check_shard(folder: Path, manifest: Manifest, remake: bool, shard: Shard, t
     except OSError as error:
         reason = f"cannot be read ({error.strerror}); the same generate command makes it again"
         return _Checked(shard.file, (Finding(shard.file, reason),), 0, True)
-    damage = _damage(folder, manifest, shard, content)
-    findings = [Finding(shard.file, damage)] if damage else []
+    changed = sha256(content) != shard.sha256
+    findings: list[Finding] = []
     rows: list[dict[str, Json]] = []
     again = Remade(manifest.plan) if remake else None
     try:
@@ -193,23 +219,16 @@ def _check_shard(folder: Path, manifest: Manifest, remake: bool, shard: Shard, t
             rows.append({name: row[name] for name in SUMMARY_COLUMNS})
             tick()
         counted = summarise(rows)
+        levels = Levels(counted.levels)
         claims = [*_held(shard, counted), *_passed_over(again)]
-    except (DatasetError, KeyError, TypeError, AttributeError, OverflowError) as error:
-        if not damage:
+    except _FOREIGN as error:
+        if not changed:
             what = str(error) if isinstance(error, DatasetError) else f"its rows are not those of a dataset ({error!r})"
             findings.append(Finding(shard.file, what))
-        return _Checked(shard.file, tuple(findings), len(rows), True)
-    if again and not findings and shard_bytes(again.problems) != content:
+        return _Checked(shard.file, tuple(findings), len(rows), True, changed)
+    if again and not changed and not findings and shard_bytes(again.problems) != content:
         findings.append(Finding(shard.file, "its bytes are not the ones that the plan gives, though its rows are"))
-    return _Checked(
-        shard.file,
-        tuple(findings),
-        len(rows),
-        bool(damage),
-        Levels(counted.levels),
-        counted.counts,
-        claims,
-    )
+    return _Checked(shard.file, tuple(findings), len(rows), changed, changed, levels, counted.counts, claims)
 
 
 def _held(shard: Shard, counted: ShardSummary) -> Iterator[bytes]:
@@ -243,10 +262,15 @@ def _check_split(folder: Path, manifest: Manifest, split: Split) -> Iterator[Fin
         return
     try:
         whole = pick_problems(folder, manifest.shards, split.indices)
-    except (ValueError, KeyError) as error:
+    except _FOREIGN as error:
         yield Finding(split.file, f"the problems it names cannot be found in the shards: {error}")
         return
-    if [problem_of(row) for row in read_rows(folder / split.file)] != whole:
+    try:
+        copies = [problem_of(row) for row in read_rows(folder / split.file, content=content)]
+    except _FOREIGN as error:
+        yield Finding(split.file, f"its rows are not those of a dataset ({error!r})")
+        return
+    if copies != whole:
         yield Finding(split.file, "its rows are not those of the problems it names")
 
 
@@ -272,35 +296,46 @@ def _check_small_files(folder: Path, manifest: Manifest) -> Iterator[Finding]:
         yield Finding(CARD, "its sha256 is not the one in the manifest; it was changed after it was written")
 
 
-def _damage(folder: Path, manifest: Manifest, shard: Shard, content: bytes) -> str:
-    """What is wrong with the bytes of a shard, and where; empty if they are the ones that were written."""
-    if sha256(content) == shard.sha256:
-        return ""
-    return f"its sha256 is not the one in the manifest{_first_difference(folder, manifest, shard, content)}"
+def _first_differences(
+    folder: Path, manifest: Manifest, shards: Sequence[Shard], pool: WorkerPool
+) -> Iterator[tuple[str, str]]:
+    """For each of these shards, by file, where its bytes differ from those of the shard made again, and the remedy."""
+    if not shards or not can_be_remade(manifest):
+        yield from ((shard.file, _REMEDY) for shard in shards)
+        return
+    held = _held_keys(folder, manifest)
+    yield from pool.results(partial(_first_difference, folder, manifest.plan, held), shards)
 
 
-def _first_difference(folder: Path, manifest: Manifest, shard: Shard, content: bytes) -> str:
-    """Where the bytes differ from those of the shard made again, if this machine makes the same bytes."""
-    remedy = "; delete the file and give the same generate command to make it again"
-    if manifest.versions != library_versions():
-        return remedy
-    others = [other for other in manifest.shards if other.file != shard.file]
+def _first_difference(folder: Path, plan: Plan, held: Mapping[bytes, int], shard: Shard, _: Tick) -> tuple[str, str]:
+    """The shard is made again, given the keys that rows hold. If some of these could not be read, or this machine makes
+    other bytes, the hash shows it."""
+    rows = range(shard.start, shard.stop)
+    elsewhere = {key: index for key, index in held.items() if plan.row_of_index(index) not in rows}
     try:
-        elsewhere = {
-            key_of(row["structure"]): row["index"]
-            for other in others
-            for row in read_rows(folder / other.file, ["structure", "index"])
-        }
-    except DatasetError:  # that shard has a finding of its own
-        return remedy
-    problems = make_problems(manifest.plan, range(shard.start, shard.stop))
-    expected = shard_bytes(without_repeats(manifest.plan, problems, elsewhere))
+        content = (folder / shard.file).read_bytes()
+        expected = shard_bytes(without_repeats(plan, make_problems(plan, rows), elsewhere))
+    except (OSError, GnomonError):
+        return shard.file, _REMEDY
     if sha256(expected) != shard.sha256:
-        return remedy
+        return shard.file, _REMEDY
     if len(content) != len(expected):
-        return f": it has {len(content):,} bytes, not {len(expected):,}{remedy}"
-    offset = next(i for i, (is_, should) in enumerate(zip(content, expected, strict=True)) if is_ != should)
-    return f": byte {offset:,} is 0x{content[offset]:02x}, should be 0x{expected[offset]:02x}{remedy}"
+        return shard.file, f": it has {len(content):,} bytes, not {len(expected):,}{_REMEDY}"
+    pairs = enumerate(zip(content, expected, strict=True))
+    where = next((f": byte {k:,} is 0x{a:02x}, should be 0x{b:02x}" for k, (a, b) in pairs if a != b), "")
+    return shard.file, where + _REMEDY
+
+
+def _held_keys(folder: Path, manifest: Manifest) -> dict[bytes, int]:
+    """The keys of all rows that can be read, with their indices."""
+    held: dict[bytes, int] = {}
+    for shard in manifest.shards:
+        try:
+            rows = [(key_of(row["structure"]), row["index"]) for row in read_rows(folder / shard.file, _KEY_COLUMNS)]
+        except _FOREIGN:
+            continue  # that shard has a finding of its own
+        held.update((key, index) for key, index in rows if type(index) is int)
+    return held
 
 
 def _check_row(
