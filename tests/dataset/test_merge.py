@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import random
+import shlex
 import shutil
 from collections.abc import Callable
+from dataclasses import asdict, fields
 from itertools import pairwise
 from pathlib import Path
 
@@ -15,6 +17,8 @@ from tests.dataset.test_generate import TOY, hashes
 
 import gnomon.dataset.folder
 import gnomon.dataset.repeats
+from gnomon.cli.datasets import suite_config
+from gnomon.dataset.card import setting_text
 from gnomon.dataset.folder import write_shard
 from gnomon.dataset.format import made_here, read_manifest, read_problems
 from gnomon.dataset.generate import generate, generate_part
@@ -235,6 +239,26 @@ def test_sets_of_parts_that_are_no_dataset_are_refused(tmp_path: Path) -> None:
         generate_part(plan, Part(2, 3), first)
     with pytest.raises(DatasetError, match="it is a part of a dataset, made with --shard"):
         read_manifest(first)
+
+
+@pytest.mark.parametrize("suite", ["prove", "solid", "construct", "program"])
+def test_settings_are_written_as_the_command_line_reads_them(suite: str) -> None:
+    usual = get_suite(suite).config()
+    for name in (field.name for field in fields(usual)):
+        value = getattr(usual, name)
+        assert get_suite(suite).config({name: setting_text(value)}) == usual, (name, value)
+
+
+def test_the_command_for_a_missing_part_has_settings_that_generate_takes(tmp_path: Path) -> None:
+    config = get_suite("prove").config({"right_options": "1,0,0,0", "difficulty": "easy"})
+    parts = make_parts(crowded_plan(), 2, tmp_path)
+    plan = make_plan("prove", size=16, seed=3, shard_size=4, config=config)
+    change(parts[1] / "part.json", lambda content: content.update(plan=asdict(plan)))
+    with pytest.raises(DatasetError, match="of 2 parts these are missing: 1/2; make it with") as refused:
+        merge(parts[1:], tmp_path / "out")
+    words = shlex.split(shlex.split(str(refused.value).partition("make it with ")[2])[0])
+    settings = [value for option, value in pairwise(words) if option == "--set"]
+    assert suite_config("prove", settings) == config
 
 
 def test_other_versions_are_refused(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ _SIZES = (
 def card(suite: Suite, plan: Plan, counts: Mapping[str, Mapping[str, int]], splits: Sequence[Split] = ()) -> str:
     """A card that says what the data is, how it was made and how to make it again."""
     size = next((label for bound, label in _SIZES if plan.size < bound), "100M<n<1B")
-    settings = " ".join(f"--set {name}={_setting(value)}" for name, value in plan.config.items())
+    settings = " ".join(f"--set {name}={setting_text(value)}" for name, value in plan.config.items())
     command = f"gnomon generate {plan.suite} --size {plan.size} --seed {plan.seed} --shard-size {plan.shard_size}"
     return f"""---
 pretty_name: "gnomon {suite.name}, seed {plan.seed}"
@@ -72,7 +72,12 @@ def _split_lines(split: Split) -> str:
     return f"  - split: {split.name}\n    path: {split.file}\n"
 
 
-def _setting(value: object) -> str:
+def setting_text(value: object) -> str:
+    """The value of a setting as ``--set NAME=VALUE`` takes it.
+
+    >>> setting_text([1, 0, 0, 0]), setting_text("hard"), setting_text(True)
+    ('1,0,0,0', 'hard', 'True')
+    """
     return ",".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
 
 

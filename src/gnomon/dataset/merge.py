@@ -12,6 +12,7 @@ from dataclasses import asdict
 from functools import partial
 from typing import TYPE_CHECKING
 
+from gnomon.dataset.card import setting_text
 from gnomon.dataset.folder import finished_shards, locked_folder, record_shard
 from gnomon.dataset.generate import GenerationResult, Progress, check_workers, complete, keep_sidecars, what_is_kept
 from gnomon.dataset.keys import read_sidecar, sidecar_file
@@ -115,7 +116,9 @@ def _command(plan: Plan, share: str) -> str:
     """The command that makes a part."""
     settings = get_suite(plan.suite).config(plan.config).to_json()
     usual = get_suite(plan.suite).config().to_json()
-    given = "".join(f" --set {name}={value}" for name, value in settings.items() if usual.get(name) != value)
+    given = "".join(
+        f" --set {name}={setting_text(value)}" for name, value in settings.items() if usual.get(name) != value
+    )
     sizes = f"--size {plan.size} --seed {plan.seed} --shard-size {plan.shard_size}"
     return f"make it with 'gnomon generate {plan.suite} {sizes}{given} --shard {share} --out DIR'"
 
