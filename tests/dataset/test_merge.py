@@ -24,7 +24,7 @@ from gnomon.dataset.format import made_here, read_manifest, read_problems
 from gnomon.dataset.generate import generate, generate_part
 from gnomon.dataset.keys import read_sidecar, sidecar_file
 from gnomon.dataset.merge import merge
-from gnomon.dataset.parts import Part, read_part, read_share
+from gnomon.dataset.parts import Part, parse_part, read_part
 from gnomon.dataset.plan import DatasetError, Plan, Shard, make_plan
 from gnomon.dataset.problems import GenerationError
 from gnomon.dataset.sorting import sorted_records
@@ -188,15 +188,15 @@ def test_a_merge_interrupted_while_it_copies_goes_on(tmp_path: Path) -> None:
 # ------------------------------------------------------------------------------------------------------------ refusals
 
 
-@pytest.mark.parametrize("share", ["0/3", "4/3", "1", "1/0", "a/b", "-1/3", "1/3/5", "1/99999999999"])
-def test_shares_that_are_none_are_refused(share: str) -> None:
+@pytest.mark.parametrize("text", ["0/3", "4/3", "1", "1/0", "a/b", "-1/3", "1/3/5", "1/99999999999"])
+def test_parts_that_are_none_are_refused(text: str) -> None:
     with pytest.raises(DatasetError, match=r"write k/n, with k from 1 to n"):
-        read_share(share)
+        parse_part(text)
 
 
 def test_more_parts_than_files_are_refused() -> None:
     with pytest.raises(DatasetError, match=r"16 problems in files of 4 make 4 files, and every part needs one; take"):
-        read_share("1/5", crowded_plan())
+        parse_part("1/5", crowded_plan())
 
 
 def change(path: Path, edit: Callable[[dict[str, object]], None]) -> None:

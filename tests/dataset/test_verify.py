@@ -21,7 +21,7 @@ from PIL import Image
 import gnomon.dataset.verify
 from gnomon.dataset.format import CARD, MANIFEST, Manifest, read_manifest, read_problems, read_rows, shard_bytes
 from gnomon.dataset.generate import generate
-from gnomon.dataset.plan import DatasetError, make_plan, sealed
+from gnomon.dataset.plan import DatasetError, make_plan, with_hash
 from gnomon.dataset.verify import verify_dataset
 from gnomon.files import file_sha256
 from gnomon.problem import Figure, Number, Problem
@@ -50,7 +50,7 @@ def forge(folder: Path, number: int, problem: Problem) -> None:
     problems[number - shard.start] = problem
     content = shard_bytes(problems)
     (folder / shard.file).write_bytes(content)
-    shards = tuple(sealed(s, content) if s is shard else s for s in manifest.shards)
+    shards = tuple(with_hash(s, content) if s is shard else s for s in manifest.shards)
     forged = Manifest(manifest.plan, shards, manifest.counts, manifest.card_sha256, manifest.versions)
     (folder / MANIFEST).write_bytes(forged.to_bytes())
 
@@ -135,7 +135,7 @@ def test_a_column_that_disagrees_with_the_problem_is_found(dataset: Path) -> Non
     table = table.set_column(table.column_names.index("answer"), table.field("answer"), [changed])
     pq.write_table(table, dataset / shard.file)
     content = (dataset / shard.file).read_bytes()
-    shards = (sealed(shard, content), *manifest.shards[1:])
+    shards = (with_hash(shard, content), *manifest.shards[1:])
     forged = Manifest(manifest.plan, shards, manifest.counts, manifest.card_sha256, manifest.versions)
     (dataset / MANIFEST).write_bytes(forged.to_bytes())
     [found] = findings(dataset)
@@ -224,7 +224,7 @@ def test_an_extra_column_is_found(dataset: Path) -> None:
     table = pq.read_table(dataset / shard.file)
     pq.write_table(table.append_column("hint", table["answer"]), dataset / shard.file)
     content = (dataset / shard.file).read_bytes()
-    rewrite(dataset, shards=(sealed(shard, content), *manifest.shards[1:]))
+    rewrite(dataset, shards=(with_hash(shard, content), *manifest.shards[1:]))
     assert any("the column 'hint' is none of gnomon's" in finding for finding in remade(dataset))
     assert any("the column 'hint' is none of gnomon's" in finding for finding in findings(dataset))
 
@@ -279,7 +279,7 @@ def replace_column(folder: Path, number: int, name: str, values: pa.Array | None
     pq.write_table(table if values is None else table.append_column(name, values), folder / shard.file)
     if hashed:
         content = (folder / shard.file).read_bytes()
-        shards = [sealed(one, content) if one is shard else one for one in manifest.shards]
+        shards = [with_hash(one, content) if one is shard else one for one in manifest.shards]
         rewrite(folder, shards=tuple(shards))
 
 

@@ -63,13 +63,22 @@ def generate(
     size: Annotated[int, typer.Option("--size", "-n", help="How many problems.")] = 100,
     seed: Seed = 0,
     out: Annotated[
-        str | None, typer.Option("--out", "-o", metavar="DIR", help="Folder to write to (default: SUITE-SEED-SIZE).")
+        str | None,
+        typer.Option(
+            "--out",
+            "-o",
+            metavar="DIR",
+            help="Folder to write to (default: SUITE-SEED-SIZE, for a part SUITE-SEED-SIZE-part-K-of-N).",
+        ),
     ] = None,
     workers: Workers = 0,
-    shard_size: Annotated[int | None, typer.Option(help="Problems in a file (default: 16 to 256, by size).")] = None,
+    shard_size: Annotated[
+        int | None,
+        typer.Option(help="Problems in one shard, which is one parquet file (default: 16 to 256, by size)."),
+    ] = None,
     shard: Annotated[
         str | None,
-        typer.Option(metavar="K/N", help="Make only part K of N, from 1/N to N/N, for `gnomon merge`."),
+        typer.Option(metavar="K/N", help="Make only part K of N, a range of the shards, for `gnomon merge`."),
     ] = None,
     settings: Settings = None,
 ) -> None:
@@ -80,8 +89,9 @@ def generate(
     --category AN --level hard`; `gnomon list SUITE` shows them. If the paper behind the suite counts its problems by
     group, the counts of the new dataset are printed beside them.
 
-    With --shard K/N only a part of the dataset is made, on any machine and without knowing the other parts. `gnomon
-    merge` puts the N parts together, with the same bytes as one run.
+    A shard is one parquet file. With --shard K/N only part K of N is made, from 1/N to N/N: a range of the shards, on
+    any machine and without knowing the other parts. `gnomon merge` puts the N parts together, with the same bytes as
+    one run.
     """
     from gnomon.dataset.generate import generate as make
     from gnomon.dataset.plan import make_plan
@@ -97,13 +107,13 @@ def generate(
     _say_made(outcome, folder)
 
 
-def _generate_part(plan: Plan, share: str, out: str | None, workers: int) -> None:
+def _generate_part(plan: Plan, shard: str, out: str | None, workers: int) -> None:
     from gnomon.dataset.generate import generate_part
-    from gnomon.dataset.parts import read_share
+    from gnomon.dataset.parts import parse_part
 
-    part = read_share(share, plan)
+    part = parse_part(shard, plan)
     folder = _folder(out, f"{_usual_name(plan)}-part-{part.number}-of-{part.count}")
-    rows = sum(shard.rows for shard in part.shards(plan))
+    rows = sum(one.rows for one in part.shards(plan))
     with progress_bar("generating", rows) as progress:
         written, kept = generate_part(plan, part, folder, workers=workers or os.cpu_count() or 1, progress=progress)
     if kept:

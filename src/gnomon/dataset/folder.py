@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, BinaryIO
 from gnomon.dataset.format import CARD, MANIFEST, PART, made_here, read_manifest
 from gnomon.dataset.keys import KEYS, remove_sidecars
 from gnomon.dataset.parts import Part, read_part
-from gnomon.dataset.plan import DatasetError, Plan, Shard, sealed
+from gnomon.dataset.plan import DatasetError, Plan, Shard, with_hash
 from gnomon.dataset.problems import GenerationError
 from gnomon.files import file_sha256, write_whole
 from gnomon.problem import canonical_json
@@ -141,7 +141,7 @@ def _difference(begun: str, wanted: str) -> str:
 def write_shard(out: Path, shard: Shard, content: bytes) -> Shard:
     """Write a shard and record it. The worker process does both, so nothing is lost if the parent ends first."""
     write_whole(out / shard.file, content)
-    written = sealed(shard, content)
+    written = with_hash(shard, content)
     record_shard(out, written)
     return written
 

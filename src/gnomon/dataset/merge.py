@@ -112,7 +112,7 @@ def _check_same_dataset(first_folder: Path, first: WrittenPart, folder: Path, wr
         )
 
 
-def _command(plan: Plan, share: str) -> str:
+def _command(plan: Plan, part: str) -> str:
     """The command that makes a part."""
     settings = get_suite(plan.suite).config(plan.config).to_json()
     usual = get_suite(plan.suite).config().to_json()
@@ -120,7 +120,7 @@ def _command(plan: Plan, share: str) -> str:
         f" --set {name}={setting_text(value)}" for name, value in settings.items() if usual.get(name) != value
     )
     sizes = f"--size {plan.size} --seed {plan.seed} --shard-size {plan.shard_size}"
-    return f"make it with 'gnomon generate {plan.suite} {sizes}{given} --shard {share} --out DIR'"
+    return f"make it with 'gnomon generate {plan.suite} {sizes}{given} --shard {part} --out DIR'"
 
 
 def _make_again(written: WrittenPart) -> str:

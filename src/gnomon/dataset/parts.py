@@ -31,7 +31,7 @@ _MEND = "copy the part again, or remove the folder and give the command again th
 class Part:
     """Part ``number`` of ``count``, counted from 1.
 
-    >>> part = read_share("2/3")
+    >>> part = parse_part("2/3")
     >>> plan = Plan("prove", "1", {}, seed=0, size=100, shard_size=16)
     >>> str(part), [(shard.start, shard.stop) for shard in part.shards(plan)]
     ('2/3', [(32, 48), (48, 64)])
@@ -50,10 +50,10 @@ class Part:
         return shards[first:end]
 
 
-def read_share(text: str, plan: Plan | None = None) -> Part:
+def parse_part(text: str, plan: Plan | None = None) -> Part:
     """The part that ``k/n`` names; an error if it is none, or if the plan has fewer shards than parts.
 
-    >>> read_share("0/3")
+    >>> parse_part("0/3")
     Traceback (most recent call last):
         ...
     gnomon.dataset.plan.DatasetError: --shard '0/3': write k/n, with k from 1 to n, such as 1/8 for the first of eight
@@ -112,7 +112,7 @@ def read_part(folder: Path) -> WrittenPart:
 
 def _written_part(content: Mapping[str, Json]) -> WrittenPart:
     plan = read_plan(content["plan"])
-    part = read_share(content["part"], plan)
+    part = parse_part(content["part"], plan)
     # The files are those that the plan gives to the part: no name of a file is taken from what is read.
     pairs = list(zip(part.shards(plan), content["shards"], strict=True))
     return WrittenPart(

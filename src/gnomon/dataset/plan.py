@@ -46,7 +46,7 @@ class Shard:
         return self.stop - self.start
 
 
-def sealed(shard: Shard, content: bytes) -> Shard:
+def with_hash(shard: Shard, content: bytes) -> Shard:
     """The shard with the hash and size of its content."""
     return replace(shard, sha256=sha256(content), bytes=len(content))
 
