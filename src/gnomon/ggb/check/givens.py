@@ -166,6 +166,20 @@ def check_on_givens(
     )
 
 
+def holds_on(facts: Task, givens: Sequence[str]) -> bool:
+    """Whether facts hold of givens alone.
+
+    >>> from gnomon.ggb.check.goals import parse_goals
+    >>> facts = parse_goals("less(AB, 3)")
+    >>> holds_on(facts, ["A = (0, 0)", "B = (2, 1)"]), holds_on(facts, ["A = (0, 0)", "B = (4, 1)"])
+    (True, False)
+    """
+    construction = start(givens)
+    kept = _kept(construction)
+    limit = _limit(kept)
+    return not any(_judge(bind(fact, construction, {}, kept), limit, kept) for fact in facts.goals)
+
+
 def _spent(construction: Construction) -> float:
     budget = construction.budget
     return budget.script_steps - budget.script + budget.given - budget.line
@@ -470,4 +484,4 @@ def _result(tie: BoundGoal | UnboundGoal, reason: str, held: int, judged: int) -
     return GoalOnGivens(tie.goal.text, drawn, held, judged, reason)
 
 
-__all__ = ["TOLERANCE", "GivensResult", "GoalOnGivens", "Violation", "check_on_givens"]
+__all__ = ["TOLERANCE", "GivensResult", "GoalOnGivens", "Violation", "check_on_givens", "holds_on"]

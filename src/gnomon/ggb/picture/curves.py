@@ -29,6 +29,7 @@ Window: TypeAlias = tuple[float, float, float, float]
 Path: TypeAlias = tuple[Pair, ...]
 """Points joined by straight lines."""
 
+_MARGIN = 0.2  # around a window, as a part of its size, in which paths are kept
 _ACROSS = 480  # samples of a graph from edge to edge
 _CELLS = (112, 84)  # columns and rows of cells in which an implicit curve is searched
 _COLUMNS, _ROWS = 160, 100  # the samples of a region
@@ -47,7 +48,7 @@ def clipped(points: Iterable[Pair], window: Window) -> list[Path]:
     >>> clipped([(-9.0, 0.0), (0.0, 0.0), (0.0, 9.0)], (-5.0, -5.0, 5.0, 5.0))
     [((-7.0, 0.0), (0.0, 0.0), (0.0, 7.0))]
     """
-    box = wider(window, 0.2)
+    box = wider(window, _MARGIN)
     found: list[list[Pair]] = []
     for p, q in itertools.pairwise(points):
         if not all(math.isfinite(v) and abs(v) < 1e150 for v in (*p, *q)):
@@ -99,12 +100,14 @@ def number_at(f: Callable[..., Value], *args: float) -> float:
 def graph(function: Function, window: Window) -> list[Path]:
     """The graph of a function over the width of a window, interrupted at poles and jumps."""
     x0, y0, x1, y1 = window
+    _, bottom, _, top = wider(window, _MARGIN)
     step = (x1 - x0) / _ACROSS
     points: list[Pair] = []
     for k in range(-4, _ACROSS + 5):
         x = x0 + k * step
         y = number_at(function.at, x)
-        if points and _jumps(function, points[-1], (x, y), y1 - y0):
+        unseen = points and ((y > top and points[-1][1] > top) or (y < bottom and points[-1][1] < bottom))
+        if points and not unseen and _jumps(function, points[-1], (x, y), y1 - y0):
             points.append((x, NAN))
         elif points and (y == y) != (points[-1][1] == points[-1][1]):
             points.append(_edge(function, points[-1], (x, y)))

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, TypeAlias
 
 from gnomon.errors import GnomonError
-from gnomon.ggb.check.givens import GivensResult, check_on_givens
+from gnomon.ggb.check.givens import GivensResult, check_on_givens, holds_on
 from gnomon.ggb.check.goals import Task, parse_goals
 from gnomon.problem import canonical_json
 from gnomon.seeding import Rng
@@ -75,16 +76,18 @@ def draw_position(family: Family, rng: Rng, side: int, variant: Variant) -> Give
 
     The function that draws them keeps the facts nearly always; bounds that depend on what is drawn may leave no room.
     """
-    filling = _Filling(variant, {})
-    facts = parse_goals(tuple(map(filling.code, family.facts))) if family.facts else None
+    facts = _parsed(tuple(map(_Filling(variant, {}).code, family.facts))) if family.facts else None
 
     def draw(givens: Givens) -> None:
         family.draw(givens)
-        if facts is not None:
-            result = check_on_givens([], facts, [givens.lines])
-            givens.require(result.met == len(result.goals))
+        givens.require(facts is None or holds_on(facts, givens.lines))
 
     return draw_givens(draw, rng, side, dict(variant))
+
+
+@lru_cache(maxsize=64)
+def _parsed(facts: tuple[str, ...]) -> Task:
+    return parse_goals(facts)
 
 
 def make_item(family: Family, rng: Rng, variant: Variant | None = None) -> Item:
