@@ -426,7 +426,12 @@ class _Judging:
         given = {id(element) for element, _ in givens.values()}
         free = [e for e in construction.objects() if id(e) not in given and movable(e) and type(e.value) is not float]
         helpers = [element for element in free if element.on_path] if coordinates else free
-        ties = [(k, tie, tie.sources()) for k, tie in enumerate(bound) if isinstance(tie, BoundGoal)]
+        known: dict[frozenset[int], list[Element]] = {}
+        ties = []
+        for k, tie in enumerate(bound):
+            if isinstance(tie, BoundGoal):
+                sources = tie.sources()
+                ties.append((k, tie, known.setdefault(frozenset(map(id, sources)), sources)))
         return _Judging(construction, bound, ties, helpers, givens)
 
     def defined(self) -> bool:
@@ -438,9 +443,11 @@ class _Judging:
         if not self.defined():
             return None
         found, limit = [False] * len(self.bound), _limit(self.givens)
+        sizes: dict[int, float] = {}  # goals about the same objects have their sources in common
         for place, tie, sources in self.ties:
-            figure = CheckedFigure(min(limit, extent([e.value for e in sources])), given=self.givens)
-            found[place] = tie.holds(figure, TOLERANCE)
+            if (size := sizes.get(id(sources))) is None:
+                size = sizes[id(sources)] = min(limit, extent([e.value for e in sources]))
+            found[place] = tie.holds(CheckedFigure(size, given=self.givens), TOLERANCE)
         if self.helpers and any(found):
             self._move_helpers(found, limit, Rng("helpers", number))
         return found

@@ -293,26 +293,25 @@ def sides(value: Value) -> list[Segment]:
     return [segment(*p, *q) for p, q in itertools.pairwise(ring)]
 
 
+_PLAIN = (float, bool, str, tuple)  # values that are no objects of this module, asked first: most values are objects
+
+
 def type_name(value: Value) -> str:
     """GeoGebra's name of the kind of a value."""
+    if not isinstance(value, _PLAIN):
+        return value.type_name
     if isinstance(value, float):
         return "angle" if isinstance(value, Angle) else "numeric"
     if isinstance(value, bool):
         return "boolean"
-    if isinstance(value, str):
-        return "text"
-    if isinstance(value, tuple):
-        return "list"
-    return value.type_name
+    return "text" if isinstance(value, str) else "list"
 
 
 def is_defined(value: Value) -> bool:
     """Whether a value has a meaning."""
-    if isinstance(value, float):
-        return value == value
-    if isinstance(value, (bool, str, tuple)):
-        return not isinstance(value, UndefinedList)
-    return value.defined
+    if not isinstance(value, _PLAIN):
+        return value.defined
+    return value == value if isinstance(value, float) else not isinstance(value, UndefinedList)
 
 
 def number_of(value: Value) -> float | None:
