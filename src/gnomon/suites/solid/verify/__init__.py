@@ -2,8 +2,8 @@
 
 Only the record and the texts are used; no module that makes problems is imported. ``answer`` measures the answer on the
 coordinates, ``text`` reads the sentences of both languages back into relations and checks them, ``determined`` shows that
-they determine the answer, ``steps`` evaluates the arithmetic of the solution and compares its languages, ``figure``
-audits the picture.
+they determine the answer, ``steps`` evaluates the arithmetic of the solution, compares it with the figure and compares
+its languages, ``figure`` audits the picture.
 """
 
 from __future__ import annotations

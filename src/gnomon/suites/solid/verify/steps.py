@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from itertools import permutations
+from math import isclose
 from typing import TYPE_CHECKING
 
-import numpy as np
-
+from gnomon.suites.solid.verify.claims import wrong_claims
 from gnomon.suites.solid.verify.conclusion import check_conclusion
+from gnomon.suites.solid.verify.figures import Figure, figures_of
+from gnomon.suites.solid.verify.frames import check_frame
 from gnomon.suites.solid.verify.marks import foreign_marks
 from gnomon.suites.solid.verify.patterns import labels
-from gnomon.suites.solid.verify.sums import wrong_sums
+from gnomon.suites.solid.verify.sums import Value, leading, stated, wrong_sums
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from gnomon.problem import Problem
     from gnomon.suites.solid.verify.record import Record
@@ -23,8 +24,15 @@ if TYPE_CHECKING:
 _LANGUAGES = ("en", "zh")
 _NUMBER = re.compile(r"\d*√\d+|\d+")
 _NAME = re.compile(r"(?:[A-Z][₁₂′]?)+(?![a-z])")
-_NOT_LENGTHS = re.compile(r"vector|scalar|flat|unfold|unroll|sector|edge be 1|edges? of length 1|unit of length")
-"""Solutions in which AB may be a vector, a way on an unfolded surface or a length in another unit."""
+_VECTORS = re.compile("vector|scalar")
+"""From here on AB may be a vector in a solution."""
+_FLAT = re.compile(r"flat|[Uu]nfold|[Uu]nroll|sector|[Mm]irror|Reflect|Rolled|Turn the")
+"""From here on a solution may speak of ways on an unfolded surface or of mirror images."""
+_LAST_STATED = {
+    "V": re.compile(r"volume (?:is |V\([^()]*\) = )?(?=([\d√(].*))"),
+    "S": re.compile(r"area (?:is )?(?=([\d√(].*))"),
+}
+_OTHER_UNIT = re.compile(r"edge be 1|edges? of length 1|unit of length")
 _STYLE = {
     r"(?<![\w√)^/²³⁴°])(?:[\d√π]+|\([^()]*\))/\d+(?=·|[a-zA-Z(])": "a fraction as a factor without brackets",
     r"/\d+\)·(?:[\d√π]+·)*[\d√π]+/\d+(?![\w²³⁴(])": "a fraction as a factor without brackets",
@@ -50,15 +58,56 @@ def check_steps(problem: Problem, record: Record) -> list[str]:
         return ["there is no solution"]
     wrong: list[str] = []
     whole = " ".join(step.text["en"] for step in problem.solution)
-    lengths = {} if _NOT_LENGTHS.search(whole) else _lengths(record)
-    for place, step in enumerate(problem.solution, 1):
+    steps = [step.text["en"] for step in problem.solution]
+    figures = [] if _OTHER_UNIT.search(whole) else figures_of(record, problem.text["en"], steps)
+    found, vectors = check_frame(steps, figures[0].points) if figures else ([], {})
+    wrong += found
+    for place, (step, known) in enumerate(zip(problem.solution, _known(steps, figures), strict=True), 1):
+        readings: list[Mapping[str, Value]] = [*known]
+        readings += [vectors] if _VECTORS.search(" ".join(steps[:place])) else []
+        wrong += [f"step {place}: {claim}" for claim in wrong_claims(step.text["en"], known)]
         for language in _LANGUAGES:
-            wrong += [f"step {place} ({language}): {sum_}" for sum_ in wrong_sums(step.text[language], lengths)]
-            wrong += [f"step {place} ({language}): {slip}" for slip in careless(step.text[language])]
-            wrong += [f"step {place} ({language}): {mark}" for mark in foreign_marks(step.text[language], language)]
+            text = step.text[language]
+            wrong += [f"step {place} ({language}): {sum_}" for sum_ in wrong_sums(text, *readings)]
+            wrong += [f"step {place} ({language}): {slip}" for slip in careless(text)]
+            wrong += [f"step {place} ({language}): {mark}" for mark in foreign_marks(text, language)]
         wrong += [f"step {place}: {difference}" for difference in _differences(step.text["en"], step.text["zh"])]
     wrong += check_conclusion(problem, record.asks)
     return wrong
+
+
+def _known(steps: Sequence[str], figures: Sequence[Figure]) -> list[list[Figure]]:
+    """The values of names in each step: measured on the figures, or as the solution states them once for all.
+
+    Where a solution speaks of an unfolded surface or of mirror images, what is stated counts alone.
+    """
+    unfolded = False
+    readings: list[list[Figure]] = []
+    for step in steps:
+        unfolded = unfolded or bool(_FLAT.search(step))
+        readings.append([Figure({})] if unfolded or not figures else list(figures))
+    said: dict[str, list[float]] = {}
+    for step, known in zip(steps, readings, strict=True):
+        for name, value in stated(step, known[0]):
+            said.setdefault(name, []).append(value)
+    once = {name: values[0] for name, values in said.items() if all(isclose(value, values[0]) for value in values)}
+    return [
+        [figure.with_stated({**_volume_and_area(steps[: place + 1], figure), **once}) for figure in known]
+        for place, known in enumerate(readings)
+    ]
+
+
+def _volume_and_area(steps: Sequence[str], figure: Figure) -> dict[str, float]:
+    """V and S where the last step writes 3V / S: the volume and the area that were stated last."""
+    before, formula, _ = " ".join(steps).rpartition("3V / S")
+    if not formula or "3V / S" not in steps[-1]:
+        return {}
+    found = {}
+    for letter, pattern in _LAST_STATED.items():
+        values = [value for match in pattern.finditer(before) if (value := leading(match[1], figure)) is not None]
+        if values:
+            found[letter] = values[-1]
+    return found if len(found) == 2 else {}
 
 
 def careless(text: str) -> list[str]:
@@ -85,16 +134,3 @@ def _differences(english: str, chinese: str) -> list[str]:
     if named[0] != named[1]:
         wrong.append(f"the labels differ: English {sorted(named[0])}, Chinese {sorted(named[1])}")
     return wrong
-
-
-def _lengths(record: Record) -> Mapping[str, float]:
-    """The lengths of segments between points that stay in place, as a text names them."""
-    if record.moving:
-        return {}
-    folded = {label[:-1] for label in record.points if label.endswith("°")}
-    points = {
-        label.replace("_1", "₁").replace("_2", "₂").replace("'", "′"): place
-        for label, place in record.points.items()
-        if label[0].isupper() and not label.endswith("°") and label not in folded
-    }
-    return {a + b: float(np.linalg.norm(points[a] - points[b])) for a, b in permutations(points, 2)}

@@ -19,17 +19,22 @@ import contextlib
 import math
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
+
+import numpy as np
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
+    from gnomon.space.vectors import Vector
+
+Value: TypeAlias = "float | Vector"
 _POWERS = {"²": 2, "³": 3, "⁴": 4}
 _RELATIONS = {"=", "<", ">", "≤", "≥", "≠"}
 _TOKEN = re.compile(
     r"(?P<number>\d+)"
     r"|(?P<function>\b(?:sin|cos|tan)(?![a-zA-Z]))"
-    r"|(?P<name>arc(?:sin|cos|tan)|[A-Z][₀-₉′']*(?:[A-Z][₀-₉′']*)*(?![a-z])|[a-z](?![a-z])|[xyzuv]{2,3}(?![a-z])"
+    r"|(?P<name>arc(?:sin|cos|tan)|∠(?:[A-Z][₀-₉′]*){3}(?![A-Z])|V\([A-Z][₀-₉′]*-(?:[A-Z][₀-₉′]*){3,}\)|[A-Z][₀-₉′']*(?:[A-Z][₀-₉′']*)*(?![a-z])|[a-z](?![a-z])|[xyzuv]{2,3}(?![a-z])"
     r"|[αβγθφλμΔ∠⟨⟩…]|\.\.\.)"
     r"|(?P<word>[A-Za-z]+)"
     r"|(?P<relation>[=<>≤≥≠])"
@@ -55,15 +60,57 @@ class UnreadableError(ValueError):
     """The side consists of numbers and signs and is no expression."""
 
 
-def wrong_sums(text: str, lengths: Mapping[str, float] | None = None) -> list[str]:
+def wrong_sums(text: str, *readings: Mapping[str, Value]) -> list[str]:
     """What is wrong in the chains of a text: two sides that differ, or signs that are no expression.
 
-    ``lengths`` has the lengths of segments by their names, as the text spells them.
+    A reading has the values of names as the text spells them: lengths, angles in degrees, or vectors. With several
+    readings each side may be meant in any of them.
     """
     found: list[str] = []
-    for chain in _chains(_tokens(text)):
-        found += _wrong(chain, lengths or {})
+    for chain in _chains(_tokens(_counted(text))):
+        found += _wrong(chain, readings or ({},))
     return found
+
+
+def stated(text: str, known: Mapping[str, Value]) -> list[tuple[str, float]]:
+    """The names to which a text gives a value: ``AB = ... = 5``, ``AB² = 25``, ``x = 3``.
+
+    >>> stated("So AC² = 3² + 4² = 25, and 2·h = 8.", {})
+    [('AC', 5.0)]
+    """
+    found = []
+    for chain in _chains(_tokens(_counted(text))):
+        sides, relations = _sides(chain)
+        until = next((place for place, relation in enumerate(relations) if relation != "="), len(relations))
+        sides = sides[: until + 1]
+        values = [value for side in sides if isinstance(value := _value(side, known), float)]
+        for side in sides:
+            squared = len(side) == 2 and side[1].text == "²"
+            named = (
+                bool(side) and side[0].kind == "name" and side[0].text not in "αβγθφλμ" and side[0].text not in known
+            )
+            if named and values and (len(side) == 1 or squared):
+                found.append((side[0].text, math.sqrt(abs(values[-1])) if squared else values[-1]))
+    return found
+
+
+def leading(text: str, known: Mapping[str, Value]) -> float | None:
+    """The value with which a text begins, up to the next word, comma or equality sign.
+
+    >>> leading("3·4 / 2 = 6 each", {})
+    6.0
+    """
+    runs = _runs(_tokens(_counted(text)))
+    value = _value(_sides(runs[0])[0][0], known) if runs else None
+    return value if isinstance(value, float) else None
+
+
+def _counted(text: str) -> str:
+    """The text with binomial coefficients, common divisors, factorials and sums of a run worked out."""
+    text = re.sub(r"\bC\((\d+), (\d+)\)", lambda m: str(math.comb(int(m[1]), int(m[2]))), text)
+    text = re.sub(r"\bgcd\((\d+), (\d+)\)", lambda m: str(math.gcd(int(m[1]), int(m[2]))), text)
+    text = re.sub(r"(\d+)!", lambda m: str(math.factorial(int(m[1]))) if int(m[1]) < 40 else m[0], text)
+    return re.sub(r"1 \+ 2 \+ (?:\.\.\.|…) \+ (\d+)", lambda m: f"({int(m[1]) * (int(m[1]) + 1) // 2})", text)
 
 
 def values_in(text: str) -> list[float]:
@@ -73,14 +120,14 @@ def values_in(text: str) -> list[float]:
     [3.0, 0.6666666666666666]
     """
     found: list[float] = []
-    for run in _runs(_tokens(text)):
+    for run in _runs(_tokens(_counted(text))):
         part: list[_Token] = []
         for token in [*run, _Token("relation", "=", True)]:
             if token.kind not in ("relation", "name"):
                 part.append(token)
                 continue
             with contextlib.suppress(_Opaque, UnreadableError):
-                found += [_Side(part, {}).value()] if part else []
+                found += [_scalar(_Side(part, {}).value())] if part else []
             part = []
     return found
 
@@ -133,7 +180,7 @@ def _closing(tokens: list[_Token], start: int) -> int | None:
     return None
 
 
-def _wrong(chain: list[_Token], lengths: Mapping[str, float]) -> list[str]:
+def _sides(chain: list[_Token]) -> tuple[list[list[_Token]], list[str]]:
     sides: list[list[_Token]] = [[]]
     relations: list[str] = []
     for token in chain:
@@ -142,30 +189,57 @@ def _wrong(chain: list[_Token], lengths: Mapping[str, float]) -> list[str]:
             sides.append([])
         else:
             sides[-1].append(token)
+    return sides, relations
+
+
+def _value(side: list[_Token], reading: Mapping[str, Value]) -> Value | None:
+    """The value of a side, or nothing."""
+    with contextlib.suppress(_Opaque, UnreadableError):
+        return _Side(side, reading).value() if side else None
+    return None
+
+
+def _wrong(chain: list[_Token], readings: Sequence[Mapping[str, Value]]) -> list[str]:
+    sides, relations = _sides(chain)
     found: list[str] = []
-    known: tuple[str, float] | None = None
+    known: tuple[str, list[Value]] | None = None
     for place, side in enumerate(sides):
         relation = relations[place - 1] if place else "="
         if relation != "=" and known is not None and place >= 2 and not sides[place - 1]:
             known = None
-        try:
-            value = _Side(side, lengths).value() if side else None
-        except _Opaque:
-            value = None
-        except UnreadableError:
+        values: list[Value] = []
+        unreadable = False
+        for reading in readings:
+            try:
+                values += [_Side(side, reading).value()] if side else []
+            except _Opaque:
+                continue
+            except UnreadableError:
+                unreadable = True
+        if unreadable and not values:
             found.append(f"{_spelled(side)} is no expression")
-            value = None
-        if value is None:
+        if not values:
             known = known if relation == "=" else None
             continue
-        if known is not None and not _holds(known[1], relation, value):
-            sign = "but" if relation == "=" else f"not {relation}"
-            found.append(f"{known[0]} = {known[1]:.6g}, {sign} {_spelled(side)} = {value:.6g}")
-        known = _spelled(side), value
+        if known is not None:
+            fitting = [value for value in values if any(_holds(other, relation, value) for other in known[1])]
+            if not fitting:
+                sign = "but" if relation == "=" else f"not {relation}"
+                found.append(f"{known[0]} = {_number(known[1][0])}, {sign} {_spelled(side)} = {_number(values[0])}")
+            values = fitting or values
+        known = _spelled(side), values
     return found
 
 
-def _holds(a: float, relation: str, b: float) -> bool:
+def _number(value: Value) -> str:
+    return f"{value:.6g}" if isinstance(value, float) else f"({', '.join(f'{part:.6g}' for part in value)})"
+
+
+def _holds(a: Value, relation: str, b: Value) -> bool:
+    if not (isinstance(a, float) and isinstance(b, float)):
+        if isinstance(a, float) or isinstance(b, float) or relation != "=":
+            return True  # a vector and a number are not compared
+        return bool(np.allclose(a, b, rtol=_TOLERANCE, atol=1e-8))
     near = math.isclose(a, b, rel_tol=_TOLERANCE, abs_tol=_TOLERANCE)
     return {"=": near, "≤": near or a < b, "≥": near or a > b, "<": a < b, ">": a > b, "≠": not near}[relation]
 
@@ -177,12 +251,13 @@ def _spelled(side: list[_Token]) -> str:
 class _Side:
     """A reader of one side by recursive descent."""
 
-    def __init__(self, tokens: list[_Token], lengths: Mapping[str, float]) -> None:
+    def __init__(self, tokens: list[_Token], lengths: Mapping[str, Value]) -> None:
         self._tokens = tokens
         self._lengths = lengths
         self._at = 0
+        self._barred = False
 
-    def value(self) -> float:
+    def value(self) -> Value:
         """The value of the whole side."""
         if any(token.kind == "name" and token.text not in self._lengths for token in self._tokens):
             raise _Opaque
@@ -199,7 +274,7 @@ class _Side:
         self._at += 1
         return text
 
-    def _ratio(self) -> float:
+    def _ratio(self) -> Value:
         value = self._sum()
         if self._peek() != ":":
             return value
@@ -209,46 +284,48 @@ class _Side:
             raise _Opaque  # a ratio of three numbers
         return _divided(value, second)
 
-    def _sum(self) -> float:
+    def _sum(self) -> Value:
         negative = self._peek() == "-"
         if negative:
             self._take()
-        value = -self._product() if negative else self._product()
+        value = -1.0 * self._product() if negative else self._product()
         while self._peek() in ("+", "-"):
             sign = self._take()
-            value = value + self._product() if sign == "+" else value - self._product()
+            value = _added(value, self._product(), sign)
         return value
 
-    def _product(self) -> float:
+    def _product(self) -> Value:
         value = self._juxtaposed()
         while self._peek() in ("·", "×", "/"):
             sign = self._take()
             if sign == "/":
                 # After a slash a reader takes one factor: 12 / 5√2 is (12 / 5)·√2.
                 value = _divided(value, self._factor())
-                value *= self._rest()
+                value = _times(value, self._rest())
             else:
-                value *= self._juxtaposed()
+                value = _times(value, self._juxtaposed())
         return value
 
-    def _juxtaposed(self) -> float:
-        return self._factor() * self._rest()
+    def _juxtaposed(self) -> Value:
+        return _times(self._factor(), self._rest())
 
-    def _rest(self) -> float:
-        value = 1.0
+    def _rest(self) -> Value:
+        value: Value = 1.0
         while self._at < len(self._tokens):
             token = self._tokens[self._at]
             opens = token.text in ("√", "π", "(") or token.kind in ("function", "name")
+            opens = opens or (token.text == "|" and not self._barred)
             if not opens or (token.spaced and token.kind != "function"):
                 break
-            value *= self._factor()
+            value = _times(value, self._factor())
         return value
 
-    def _factor(self) -> float:
+    def _factor(self) -> Value:
         token = self._tokens[self._at] if self._at < len(self._tokens) else None
         if token is None:
             raise UnreadableError
         self._at += 1
+        value: Value
         if token.kind == "number":
             value = float(token.text)
         elif token.kind == "name":
@@ -258,7 +335,7 @@ class _Side:
         elif token.text == "π":
             value = math.pi
         elif token.text == "√":
-            inner = self._primary()
+            inner = _scalar(self._primary())
             if inner < -_TOLERANCE:
                 raise UnreadableError
             value = math.sqrt(max(0.0, inner))
@@ -269,16 +346,16 @@ class _Side:
             raise UnreadableError
         return self._powers(value)
 
-    def _powers(self, value: float) -> float:
+    def _powers(self, value: Value) -> Value:
         while self._peek() in _POWERS or self._peek() == "°":
             sign = self._take()
-            value = value if sign == "°" else value ** _POWERS[sign]
+            value = value if sign == "°" else _power(value, _POWERS[sign])
         if self._peek() == "^":
             self._take()
-            value = value ** self._primary()
+            value = _scalar(value) ** _scalar(self._primary())
         return value
 
-    def _primary(self) -> float:
+    def _primary(self) -> Value:
         token = self._tokens[self._at] if self._at < len(self._tokens) else None
         if token is None:
             raise UnreadableError
@@ -289,24 +366,54 @@ class _Side:
             return self._lengths[token.text]
         if token.text not in ("(", "|"):
             raise UnreadableError
+        before, self._barred = self._barred, token.text == "|"
         value = self._ratio()
+        self._barred = before
         closing = self._take()
         if closing != {"(": ")", "|": "|"}[token.text]:
             raise UnreadableError
-        return abs(value) if closing == "|" else value
+        return float(np.linalg.norm(value)) if closing == "|" else value
 
-    def _circular(self, name: str) -> float:
+    def _circular(self, name: str) -> Value:
         power = _POWERS[self._take()] if self._peek() in _POWERS else 1
         start = self._at
         if self._peek() in ("", "+", "-", "·", "/", ")"):
             raise _Opaque  # "sin² = 1/9", the function of an angle that the sentence has named
-        angle = self._factor()
-        turned = any(token.text == "°" for token in self._tokens[start : self._at])
+        angle = _scalar(self._factor())
+        turned = any(token.text == "°" or token.text[0] == "∠" for token in self._tokens[start : self._at])
         functions = {"sin": math.sin, "cos": math.cos, "tan": math.tan}
         return float(functions[name](math.radians(angle) if turned else angle) ** power)
 
 
-def _divided(a: float, b: float) -> float:
-    if b == 0:
+def _scalar(value: Value) -> float:
+    if not isinstance(value, float):
+        raise _Opaque
+    return value
+
+
+def _times(a: Value, b: Value) -> Value:
+    """A product; of two vectors it is their scalar product."""
+    if isinstance(a, float) or isinstance(b, float):
+        return a * b
+    return float(a @ b)
+
+
+def _added(a: Value, b: Value, sign: str) -> Value:
+    if isinstance(a, float) != isinstance(b, float):
+        raise _Opaque
+    return a + b if sign == "+" else a - b
+
+
+def _power(value: Value, power: int) -> float:
+    if isinstance(value, float):
+        return float(value**power)
+    if power != 2:
+        raise _Opaque
+    return float(value @ value)
+
+
+def _divided(a: Value, b: Value) -> Value:
+    below = _scalar(b)
+    if below == 0:
         raise UnreadableError
-    return a / b
+    return a / below
