@@ -32,12 +32,13 @@ _THESE = re.compile(
 )
 _FLAT_AXES = re.compile(rf"the x- and y-axis along ({_L}{_L}) and ({_L}{_L})")
 _POINT = re.compile(rf"(?<![A-Z₁₂′])({_L}){_TUPLE}")
-_VECTOR = re.compile(rf"(?<![A-Z₁₂′])({_L}{_L})(?: = | is |){_TUPLE}")
+_VECTOR = re.compile(rf"(?<![A-Z₁₂′])({_L}{_L})(?: = | is | has the direction |){_TUPLE}")
 _NORMAL = re.compile(
     rf"normal vector of the plane (?P<plane>(?:{_L}){{3,}}) is (?P<name>[mn])? ?=? ?{_TUPLE}"
     rf"|one of the plane (?P<other>(?:{_L}){{3,}}) is (?P<second>[mn]) = {_TUPLE}"
 )
 _NORMALS = re.compile(rf"planes ((?:{_L}){{3,}}) and ((?:{_L}){{3,}}) have the normal vectors {_TUPLE} and {_TUPLE}")
+_COMMON = re.compile(rf"common normal n = {_TUPLE}")
 _PRODUCT = re.compile(r"with the scalar product ([^.,;=]+?)(?= and| =|[.,;])")
 _LENGTHS = re.compile(r"the lengths ([\d√/]+) and ([\d√/]+)")
 _NEAR = 1e-7
@@ -55,7 +56,7 @@ def check_frame(steps: Sequence[str], points: Mapping[str, Vector]) -> tuple[lis
             frame = fresh
         if frame is None:
             continue
-        found = _vectors(step, points, frame) + _normals(step, points, frame, values)
+        found = _vectors(step, points, frame, values) + _normals(step, points, frame, values)
         wrong += [f"step {place}: {what}" for what in found]
     turned = np.eye(3) if frame is None else frame
     for a, b in combinations(points, 2):
@@ -129,7 +130,7 @@ def _fitted(step: str, points: Mapping[str, Vector]) -> tuple[list[str], Vector 
     return [], matrix
 
 
-def _vectors(step: str, points: Mapping[str, Vector], frame: Vector) -> list[str]:
+def _vectors(step: str, points: Mapping[str, Vector], frame: Vector, values: dict[str, Vector]) -> list[str]:
     wrong, seen = [], []
     for match in _VECTOR.finditer(step):
         a, b = re.findall(_L, match[1])
@@ -137,8 +138,17 @@ def _vectors(step: str, points: Mapping[str, Vector], frame: Vector) -> list[str
         if a not in points or b not in points or numbers is None:
             continue
         seen.append(numbers)
-        if np.abs(frame @ (points[b] - points[a]) - numbers).max() > _NEAR:
+        vector = frame @ (points[b] - points[a])
+        apart = np.cross(vector, numbers) if " direction " in match[0] else vector - numbers
+        if np.abs(apart).max() > _NEAR:
             wrong.append(f"the vector {match[1]} is not ({match[2]})")
+    common = _COMMON.search(step)
+    normal = _numbers(common[1]) if common else None
+    if common and normal is not None:
+        values["n"] = normal
+        size = float(np.linalg.norm(normal)) or 1.0
+        if any(abs(float(vector @ normal)) > _NEAR * size for vector in seen):
+            wrong.append(f"({common[1]}) is not perpendicular to both vectors")
     product = _PRODUCT.search(step)
     if product and len(seen) == 2 and abs(values_in(f"{product[1]} ")[0] - float(seen[0] @ seen[1])) > _NEAR:
         wrong.append(f"the scalar product is not {product[1]}")
