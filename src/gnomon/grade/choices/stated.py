@@ -18,6 +18,7 @@ from gnomon.grade.choices.spelling import spelled
 from gnomon.grade.response.commitment_words import CHATTER, GIVES_UP, TAKES_BACK
 from gnomon.grade.response.sentences import sentences
 
+_SET = re.compile(r"\\?\{([A-Z\s,&;]{1,40}(?:and\s[A-Z])?)\\?\}")
 _READ = 40  # sentences that are read from the end
 _LONGEST = 400
 Verdict = Literal["chosen", "denied", "except", "bare", "others", "void", "unknown"]
@@ -30,7 +31,8 @@ _TRUE = re.compile(
       |derivable
         | established|necessary|necessarily|always|certain|surviv\w+|remain(?:s|ing)?|stands?|theorems?|works?|must
           |answers?|selections?
-        | choices?|picks?|inevitable|consequences?|entailed|pass(?:es)?|final|verdict|solution|valid|keepers?
+        | choices?|picks?|concluded|inferred|shown|asserted|marked|selected|chosen|ticked|justified|verified
+          |confirmed|demonstrated|inevitable|consequences?|entailed|pass(?:es)?|final|verdict|solution|valid|keepers?
           |in\s+every|good )\b
   | 正确|成立|(?<!不)对(?!角|称|应|边)|必然|一定|恒|能(?:推出|证明|得到)|可(?:以)?(?:证明?|推出|得)|为真|满足|答案
     |[入应所]?选
@@ -43,9 +45,10 @@ _FALSE = re.compile(
       |counter-?examples?|accidental\w*|coinciden\w+
         | depends?|dependent|refut\w+|disprov\w+|cannot|can't|unforced|unprovable|blank|never|reject\w*|drop(?:s
           |ped)?|no|special|false|unjustified
-        | only\s+sometimes|sometimes|neither|nor|off\s+the|out )\b
+        | needs?\s+(?:extra|additional|more|further)|requires?|extra|only\s+(?:when|if|in|for|look\w*)
+          |only\s+sometimes|sometimes|neither|nor|off\s+the|out )\b
   | n['’]t\b | [✗✘❌]
-  | 不|错|反例|无法|未必|假命题|没有|与(?:图形|位置|形状)[^,.]{0,6}有关|取决于|否
+  | 不|错|反例|无法|未必|假命题|没有|与(?:图形|位置|形状)[^,.]{0,6}有关|取决于|否|只在|仅当|特殊
     """,
     re.I | re.VERBOSE,
 )
@@ -59,22 +62,24 @@ _CHOOSES = re.compile(  # before letters: they are the choice
           | definitely|certainly|surely|clearly|sure|only|exactly|precisely|just|namely|true|correct|right|forced
             |hold|holds|provable|proved|proven|guaranteed|implied|following|yes|yep|verdict|result|final(?:ly)?
               |letters|survivors?
-          | that\s+is|i\.e\.|question|conclusion|in\s+short|summary|say|look|valid|but|rather|instead|make\s+it
+          | assert|claim|label|that\s+is|i\.e\.|question|conclusion|in\s+short|summary|say|look|valid|but|rather
+            |instead|make\s+it
             |sorry )\b
       | 选择?|答案?|正确|成立|对(?=的|:|\s*$)|推出|证明|综上|所以|因此|故|结论|只有|仅有?|即|改为?|而是|应为|为真
-        |可知|得
+        |可知|得到?|确定为?|定为|认定
       | [∴→⇒✓✔✅]|[-=]>|=
     )
     [^A-Za-z\u4e00-\u9fff]* (?:\b(?:is|are|be|to|the|with|for|on|as|of|then|now|options?|statements?|choices?
       |letters?|conclusions?|ones?|both|all|just|only|exactly|simply|accordingly|right|correct|following|my|our
         |following)\b[^A-Za-z\u4e00-\u9fff]*
       | (?:选项|结论|的|是|为|有|应|该|项|只|仅|一定|必然|都|命题)[^A-Za-z\u4e00-\u9fff]* )* $
-  | ^[^A-Za-z\u4e00-\u9fff]*$
+  | ^\W*(?:options?|statements?|letters?|选项|结论)?[^A-Za-z\u4e00-\u9fff]*$
     """,
     re.I | re.VERBOSE,
 )
 _ANSWER_IS = re.compile(
-    r"\b(?:answers?|solution|choice|selection|verdict)\b[^.;!?]{0,80}\b(?:is|are|:)\W*$|答案[^。；]{0,30}[是为:]\W*$",
+    r"\b(?:answers?|solution|choice|selection|verdict)\b[^.;!?]{0,80}\b(?:is|are|consists?\s+of|comprises?"
+    r"|contains?\s+exactly)\W*$|答案[^。；]{0,30}[是为:]\W*$",
     re.I,
 )
 _UNPROVED = re.compile(
@@ -109,19 +114,22 @@ _SOMEBODY = re.compile(
     r"""
     \b(?: friend|classmates?|students?|key|book|someone|somebody|people|others?\s+(?:say|chose|think)|initially
       |originally|at\s+first|first|thought|tempt\w+|common|mistaken\w*|reader|earlier
-        | previous(?:ly)?|although|though|misprint|looks?|seems?|appears?|used\s+to)\b | 同学|有人|起初|原来|误
+        | previous(?:ly)?|although|though|misprint|looks?|seems?|appears?|used\s+to|consider(?:ed|ing)?)\b | 考虑|曾
+          |同学|有人|起初|原来|误
           |一开始|最初|看似|似乎|先
     """,
     re.I | re.VERBOSE,
 )
 _HEDGES = re.compile(
     r"""
-    \b(?: or|maybe|perhaps|possibly|probably|either|might|could|may(?!\s+(?:fail|not|be\s+(?:false|violated|broken)))
+    \b(?: or|maybe|perhaps|possibly|probably|either|might|could|may(?!\s+(?:assert|conclude|claim|infer|fail|not
+      |be\s+(?:false|violated|broken)))
       |if|suppose|supposing|assum(?:e|ing)|unless|whether|let|at\s+(?:least|most)|some\s+of|one\s+of|two\s+of
         |any\s+of|so\s+far|still
         | possible|potential|plausible|guess\w*|doubt\w*|den(?:y|ied)|disagree\w*|unlikely|impossible|hardly
           |dispute\w*|unsure|candidates?
-          |would(?!\s+be\s+my)|plus|more|among|between|to\s+(?:check|test|verify|examine)
+          |would(?!\s+(?:be\s+my|choose|pick|select|say|answer|go|mark|tick|vote))|plus|more|among|between
+            |to\s+(?:check|test|verify|examine)
           |remains?\s+to|need(?:s)?\s+to)\b
   | [?？] | 或|可能|也许|如果|若|假设|至少|至多|是否|还需|之一|哪|设
     """,
@@ -182,6 +190,7 @@ def stated_choice(tail: str, among: tuple[str, ...]) -> Chosen | None:
         plain = spelled(CHATTER.sub(" ", sentence.plain))
         if len(plain) > _LONGEST:
             return None
+        plain = _SET.sub(r"(\1)", plain)
         if "{" in plain or "}" in plain:  # JSON and LaTeX are read elsewhere
             return None
         groups = _groups(plain, among)
@@ -205,8 +214,11 @@ def stated_choice(tail: str, among: tuple[str, ...]) -> Chosen | None:
         if verdicts == {"void"} or (_POINTS.search(plain) and "chosen" not in verdicts):
             continue
         chosen = frozenset[str]()
+        asked_false = verdicts == {"bare"} and _asked_false(tail, sentence.start)
         for group in groups:
-            if group.verdict in ("chosen", "bare"):
+            if asked_false:
+                denied |= group.letters
+            elif group.verdict in ("chosen", "bare"):
                 chosen |= group.letters
             elif group.verdict == "except":
                 chosen |= frozenset(among) - group.letters
@@ -225,6 +237,12 @@ def stated_choice(tail: str, among: tuple[str, ...]) -> Chosen | None:
     return None
 
 
+def _asked_false(tail: str, at: int) -> bool:
+    """Whether the question or heading before a place asks for false options."""
+    above = next(iter(sentences(tail[:at], 1)), None)
+    return above is not None and above.plain.endswith(("?", "？", ":", "：")) and _FALSE.search(above.plain) is not None
+
+
 def _doubted_before(tail: str, at: int, verdicts: set[Verdict], chosen: frozenset[str], among: tuple[str, ...]) -> bool:
     """Whether the clause before a choice supposes it or offers another, or the line above is another bare choice."""
     line = tail[tail.rfind("\n", 0, max(0, at - 1)) + 1 : at]
@@ -233,8 +251,6 @@ def _doubted_before(tail: str, at: int, verdicts: set[Verdict], chosen: frozense
     if "bare" not in verdicts:
         return False
     above = next(iter(sentences(tail[:at], 1)), None)
-    if above is not None and above.plain.endswith(("?", "？", ":", "：")) and _FALSE.search(above.plain):
-        return True
     groups = _groups(spelled(above.plain), among) if above is not None else []
     return bool(groups) and {group.verdict for group in groups} == {"bare"} and groups[0].letters != chosen
 
@@ -258,8 +274,8 @@ _PUNCTUATION = re.compile(
     r"[,;:.!(—–]|\s-\s|\b(?:but|while|whereas|so|which|because|since|and\s+(?:leave|drop|reject|not))\b"
 )
 _BOUNDARY = re.compile(
-    r"[,;:.!(—–]|\s-\s|\b(?:but|while|whereas|so|which|because|since|as|and\s+hence|though|although)\b|而|但|故"
-    r"|所以|因此",
+    r"[,;:.!(—–]|--+|\s-\s|\b(?:but|while|whereas|so|which|because|since|and\s+hence|though|although)\b"
+    r"|\bas(?=\s+(?:the\s+(?:others?|rest|remaining)|all|it|they|we|there|[A-D]\b))|而|但|故|所以|因此",
     re.I,
 )
 
@@ -350,7 +366,7 @@ _PLAIN_BEHIND = re.compile(  # behind letters that the words before them choose
     \W*(?: (?: for\s+(?:sure|certain|me)|only|alone|then|it\s+is|again|here|overall|indeed|in\s+(?:the\s+)?(?:end
       |total|all)|and|no\s+(?:more|less|doubt|others?)|nothing\s+(?:else|more)
             | as\s+(?:the|my|our)\s+(?:\w+\s+)?(?:answers?|choices?|options?|selection|result|ones?|statements?)
-              |to\s+be\s+(?:true|correct)|lol|thanks|folks
+              |to\s+be\s+(?:true|correct)|lol|thanks|folks|i\s+(?:believe|think|guess)|as\s+(?:true|correct)
             | final|项|啦|了|这|[两三四]项?|个?选项|个?结论 )\b\W* )*
     """,
     re.I | re.VERBOSE,

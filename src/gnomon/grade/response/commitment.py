@@ -78,11 +78,11 @@ def _from_the_end(text: str) -> tuple[Extraction | None, Extraction | None]:
             return _placed(text, sentence, replace(value, again=value.again + checks)), None
         if value is None and _announces_less(plain, spans):
             return None, linked
-        if last and _denies(plain):
-            denied += [span.text for span in spans]
-            continue
         if last and (value := _linked(plain, spans)) and value.text not in denied:
             linked = _placed(text, sentence, replace(value, again=value.again + checks))
+        elif last and _denies(plain):
+            denied += [span.text for span in spans]
+            continue
         if GIVES_UP.search(plain):
             return None, linked
         if last and (again := _checked(plain, spans)):
@@ -98,7 +98,7 @@ _CROSS = re.compile("[✗✘❌]")
 _AFFIRMS = re.compile(r"\W*(?:yes|yep|yeah|correct|right|indeed|it\s+is|exactly|是的?|对|没错|正是)\W*", re.I)
 _DENIAL = re.compile(
     r"\b(?:do(?:es)?\s+not|don['’]t|doesn['’]t|fails?|cannot|can['’]t|(?:is|are)\s+not|(?:is|are)n['’]t"
-    r"|not\s+(?:parallel|perpendicular|valid))\b|不(?:满足|行|符合|成立|是|能)",
+    r"|not\s+(?:parallel|perpendicular|valid))\b|不",
     re.I,
 )
 
@@ -179,7 +179,10 @@ def _announces_less(plain: str, spans: list[Span]) -> bool:
     ) and not (_OTHERS.search(plain) or SIDE.search(plain))
 
 
-_CLAUSE = re.compile(r"[,，;；:：.。!！—–]|\s-\s|\b(?:but|so|then|thus|hence|therefore|now)\b|但|所以|因此|而|故", re.I)
+_CLAUSE = re.compile(
+    r"[,，;；:：.。!！—–]|\s-\s|\b(?:but|so|then|thus|hence|therefore|now|only|and\s+keep|keep)\b|但|所以|因此|而|故",
+    re.I,
+)
 
 
 def _clause_before(plain: str, at: int) -> str:
@@ -205,12 +208,33 @@ def _linked(plain: str, spans: list[Span]) -> Span | None:
         spans = values_in(plain)
     if not spans:
         return None
-    value = spans[0]
-    lead = plain[: value.start]
+    value = _chosen_of(plain, spans)
+    if value is None:
+        return None
+    lead = _clause_before(plain, value.start) if value is not spans[0] else plain[: value.start]
     link = LINK.search(lead)
     if link is None or not _firm(lead[: link.start()]):
         return None
     return _with_tail(plain, value)
+
+
+_REJECTS = re.compile(
+    r"\b(?:reject\w*|discard\w*|wrong|incorrect|false|first|initial\w*|originally|violat\w+|extraneous"
+    r"|too\s+(?:large|small|big)|negative|not|fails?|impossible"
+    r"|was\s+(?:going|about)\s+to|inadmissible|former|latter|don['’]t)\b|[错误舍别不]|一开始|起初|最初",
+    re.I,
+)
+_OR = re.compile(r"\b(?:or|either|maybe|perhaps|possibly|might|could)\b|或|可能", re.I)
+
+
+def _chosen_of(plain: str, spans: list[Span]) -> Span | None:
+    """The value that a sentence leads to: the first, or the last where the words before it reject the others."""
+    last = spans[-1]
+    before = plain[: last.start]
+    if any(span.text != last.text for span in spans) and _REJECTS.search(before) and not _OR.search(plain):
+        clause = _clause_before(plain, last.start)
+        return last if not _REJECTS.search(clause) or len(clause) < len(before) else None
+    return spans[0]
 
 
 _REGRETS = re.compile(

@@ -65,7 +65,9 @@ BEHIND = re.compile(  # what makes the value before it the answer
           | what\s+(?:(?:i|we)\s+(?:get|find|obtain|have|end\s+up\s+with|claim|conclude)|was\s+(?:asked|wanted
             |sought)|is\s+(?:asked|wanted|sought)
               |(?:you|the\s+question)\s+asked)\b )
-      | it\s+(?:is|must\s+be)\s*[.!]*$
+      | it\s+(?:is|must\s+be)\b
+      | (?:remains|survives|wins|does\s+it|does\s+the\s+job|is\s+(?:left|admissible|acceptable|valid|it))\b
+      | 才(?:对|是)|符合题意
       | (?:is\s+)?(?:the\s+only\s+(?:one|line|plane|segment|edge|value|candidate)\b|(?:indeed\s+
         |clearly\s+)?(?:satisf(?:ies|y)|works?|fits?|qualif(?:ies|y)|correct|right)\b)
       | (?:才)?(?:满足|符合|正确|成立)(?:条件|题意|要求)?
@@ -91,14 +93,16 @@ LINK = re.compile(  # ends right before the value
               |turns?\s+out\s+(?:to\s+be|as)|comes?\s+out\s+(?:as|at)
             |(?:comes?|came|amounts?|boils?|works?|worked|adds?|sums?|leads?|lead|reduces?|simplifies|evaluates?
               |cuts?)(?:\s+(?:out|up|down))?\s+to
-            |conclude|concludes|read|reads|answer|measures?|totals?|of|clearly|namely|exactly|precisely|simply|just
+            |conclude|concludes|read|reads|answer|take|takes|keep|keeps|retain|accept|adopt|ergo|whence|consequently
+              |accordingly|returning|return|on|corrected|right|measures?|totals?|of|clearly|namely|exactly|precisely
+                |simply|just
               |therefore|thus|hence|so|then
             |yes|yeah|yep|ok|okay|right|indeed|finally|definitely|certainly|surely|obviously|altogether|i\s+mean
               |rather|sorry|instead|it\s+must\s+be)\b
             (?:\s+(?:exactly|precisely|simply|just|then|indeed|equal\s+to))?
       | [:：=＝≡,，]|[-=–—]+>?|→|⇒|⟹|∴|\.\.\.|…|>+
       | (?:等于|就是|即为|即是|应为|应是|得到?|可得|求得|算得|算出|解得|得出|为|是|有|故|所以|因此|即|则|共|综上|因而
-        |从而|于是|可知|结果|改为|改正后为|写成)
+        |从而|于是|可知|结果|取|写|我给出|确定为|定为|便是|应写|应取|算下来|改为|改正后为|写成)
     )
     [\s,，:：=]*$
     """,
@@ -113,7 +117,8 @@ RESERVED = re.compile(  # a lead with one of these speaks of something else than
           |had|once
         | friend|classmate|book|key|student|teacher|user|colleague|neighbou?r|someone|somebody|people|reader|text
           |problem\s+states?|states?
-        | candidates?|attempt|attempts|tr(?:y|ied|ying|ial)|test(?:ed|ing)?|check(?:ing)?|case|cases|example|say\s+we
+        | expected|according|official|reference|prompt | candidates?|attempt|attempts|tr(?:y|ied|ying|ial)|test(?:ed
+          |ing)?|check(?:ing)?|case|cases|example|say\s+we
           |suppose|assum\w+|guess\w*|unknown
         | between|range|interval|bound|estimate\w*|approximat\w+|lemma|claim|hint|question|options?|unless|whether|if
           |would|could|might|may|should|can
@@ -150,7 +155,9 @@ ALLOWED = re.compile(  # words of a lead that only look like those above
 
 GIVES_UP = re.compile(
     r"""
-    \b(?: give\s+up|gave\s+up|skip(?:ping)?\b|pass\s+on|no\s+(?:idea|clue|answer|single|final\s+answer|conclusion
+    \b(?: follows?\s+(?:by|from\s+(?:it|this|that))\s+\w+ing|to\s+finish|is\s+(?:then\s+)?(?:obtained|found
+      |computed)\s+(?:by|from)|multiplying\s+(?:it|by|with)|give\s+up|gave\s+up|skip(?:ping)?\b|pass\s+on
+        |no\s+(?:idea|clue|answer|single|final\s+answer|conclusion
       |result|corrected)
         | dunno|idk|not\s+sure|unsure|uncertain|undecided|can(?:no|')t\s+(?:tell|decide|determine|say|settle|choose
           |see|verify|confirm|find)

@@ -96,6 +96,10 @@ def _readable(found: Extraction) -> bool:
 def _in_sentences(text: str, found: Extraction | None) -> Extraction | None:
     """The answer of the last line, or the one that the sentences commit to; else what a phrase announces."""
     last = None if found else closing(text)
+    if last is not None and (
+        _CUT_OFF.search(text, max(0, len(text) - 80)) or _NUMBERED.match(text, text.rfind("\n", 0, last.start + 1) + 1)
+    ):
+        last = None
     if last is not None and _NOT_ASKED_FOR.match(text, text.rfind("\n", 0, last.start + 1) + 1):
         last = None
     if last is not None and (last.by == HEDGE or _readable(last)):
@@ -111,6 +115,15 @@ _NOT_ASKED_FOR = re.compile(
     r"|辅助|旧|原答案)(?![a-z])",
     re.I,
 )
+_NUMBERED = re.compile(r"\s*\d{1,2}[.)]\s+[A-Za-z][a-z][^\d$\\√π\n]*$")
+"""A step that holds no number but its own."""
+_CUT_OFF = re.compile(
+    r"[.;。；]\s+(?:\w+\s+){0,2}(?:then|so|and|but|we|the|which|is|are|to|with|of|for|now|next|because|since|at|let"
+    r"|needs?)\s*$"
+    r"|(?:接下来|则|由|所以|因为|需要|然后|再)\s*$",
+    re.I,
+)
+"""The end of a text that is cut off in the middle of a sentence."""
 _CONCLUDES = re.compile(
     r"(?:\b(?:so|thus|hence|therefore|finally|total|in all|conclu\w+|result)\b|∴|所以|因此|综上|故|最后)[^\n]*$", re.I
 )

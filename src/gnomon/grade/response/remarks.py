@@ -23,7 +23,8 @@ _ROUNDS = 4
 # -------------------------------------------------------------------------------------------- somebody else's error
 
 _SOMEBODY = (
-    r"(?:one|you|someone|somebody|anyone|anybody|whoever|people|students?|solvers?|beginners?|textbooks?|books?|authors?|readers?"
+    r"(?:one|you|someone|somebody|anyone|anybody|whoever|people|students?|solvers?|beginners?|textbooks?|books?"
+    r"|authors?|readers?"
     r"|others|many|some|most)"
 )
 _ERROR = r"(?:mistakes?|errors?|misconceptions?|traps?|pitfalls?|slips?|oversights?|blunders?|distractors?)"
@@ -81,10 +82,12 @@ SPOILS = re.compile(
     r"""
     \b(?: not|n't|never|no|nor|neither|none|nothing|without|except|excluding|unless|if|or|but|however|yet|though
         |although
-        | maybe|perhaps|possibly|probably|presumably|might|could|may|unsure|uncertain|guess\w*|doubt\w*|likely|hopefully
+        | maybe|perhaps|possibly|probably|presumably|might|could|may|unsure|uncertain|guess\w*|doubt\w*|likely
+          |hopefully
         | wrong|incorrect|false|mistake\w*|error|errors|invalid|reject\w*|discard\w*|contradict\w*|fails?
             |refuted?|impossible
-        | plus|minus|times|twice|thrice|half|halved?|double[ds]?|triple[ds]?|squared?|cubed?|multipl\w+|divid\w+|add\w*
+        | plus|minus|times|twice|thrice|half|halved?|double[ds]?|triple[ds]?|squared?|cubed?|multipl\w+|divid\w+
+          |add\w*
         | subtract\w*|root|reciprocal|negative|opposite|bound|least|most|more|less|fewer|greater|larger|smaller
             |bigger|than
         | too|also|only|partly|approximation|estimate|instead|rather|otherwise|alternatively|either|should|would
@@ -92,7 +95,8 @@ SPOILS = re.compile(
         | assum\w+|correct(?:ion|ed)|edit|wait|hmm+|oops|sorry|actually|hold|forgot\w*|claim\w*|quot\w+
             |withdraw\w*|retract\w*
         | percent|degrees?|radians?|cm|mm|km|metres?|meters?|units?|cubic|inches|feet|thousand|million|hundred|dozen
-        | remov\w+|drop\w*|strike|minus|off|missing|lacks?|per|each|every|until|before|first|second|third|fourth
+        | then\s+(?:we|i|one)|next|remains|still|remov\w+|drop\w*|strike|minus|off|missing|lacks?|per|each|every
+          |until|before|first|second|third|fourth
             |last )\b
     | n['’]t\b | [?？≠<>+] | \.\.\. | …
     | [不没非未无错误否若或但约倍半减除乘]|如果|可能|也许|加上|还有|除了|至少|至多|大概|以上|以下|才|仅|只
@@ -102,7 +106,8 @@ SPOILS = re.compile(
 """Words that deny, limit or change a value."""
 _VALUE = re.compile(r"(?<![A-Za-z])[A-Z]['′₁₂_1]{0,2}[A-Z]|\d|\\(?:frac|sqrt|dfrac|tfrac|pi|boxed)|[√π°]|\$")
 _NUMERAL = re.compile(
-    r"\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy"
+    r"\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty"
+    r"|sixty|seventy"
     r"|eighty|ninety)\b",
     re.I,
 )
@@ -129,7 +134,8 @@ def harmless(text: str) -> bool:
 # ------------------------------------------------------------------------------------------------ peeling a statement
 
 _MARKS_BEHIND = re.compile(
-    r"(?:[\s.]*(?:[✓✔✅☑✨🎉🎯💯👍🏁∎□■◻\ufe0f]|\bQ\.?\s?E\.?\s?D\b\.?|\$?\\(?:blacksquare|qed|square|Box|checkmark)\b\$?))+[\s.!*]*$"
+    r"(?:[\s.]*(?:[✓✔✅☑✨🎉🎯💯👍🏁∎□■◻\ufe0f]|\bQ\.?\s?E\.?\s?D\b\.?|\$?\\(?:blacksquare|qed|square|Box"
+    r"|checkmark)\b\$?))+[\s.!*]*$"
 )
 _MARKS_BEFORE = re.compile(r"^(?:[✓✔✅☑✨🎉🎯💯👍🏁➡→⇒👉\ufe0f]\s*)+")
 _BRACKET = re.compile(r"\s*[(（\[【]([^()（）\[\]【】]{1,160})[)）\]】]\s*[.。]?$")
@@ -157,7 +163,8 @@ _SUBJECT = re.compile(
 """The subject of a statement: ``the value is``, ``exact value:``."""
 _BLANKS = re.compile(r"(\s)\s+")
 _IT_IS = re.compile(
-    r"\s+(?:as\s+(?:required|desired|claimed|stated|asked|expected|wanted)|it\s+is|it\s+must\s+be|is\s+(?:the|our|my)\s+(?:final\s+)?answer)\W*$",
+    r"\s+(?:as\s+(?:required|desired|claimed|stated|asked|expected|wanted)|it\s+is|it\s+must\s+be|is\s+(?:the|our"
+    r"|my)\s+(?:final\s+)?answer)\W*$",
     re.I,
 )
 

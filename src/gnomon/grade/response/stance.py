@@ -30,7 +30,8 @@ class Stance:
 # ----------------------------------------------------------------------------------------------- words before an answer
 
 _OBJECT = (
-    r"(?:\s+(?:the|(?-i:an?)|my|our|any|exactly|simply|just|only|merely|both|equal|to|be|correct|right|final|true|answers?"
+    r"(?:\s+(?:the|(?-i:an?)|my|our|any|exactly|simply|just|only|merely|both|equal|to|be|correct|right|final|true"
+    r"|answers?"
     r"|values?|options?|choices?|statements?|letters?|planes?|lines?|segments?|edges?|points?|angles?|length|distance"
     r"|area|volume|number|set|is|are|of))*"
 )
@@ -61,14 +62,16 @@ _DENIED_AT_END = re.compile(  # "the answer is not", ", not", "rather than"
     re.I | re.VERBOSE,
 )
 _SAY = (
-    r"(?:say|claim|think|conclude|assume|believe|state|answer|write|box|choose|select|pick|accept|agree|suppose|expect)"
+    r"(?:say|claim|think|conclude|assume|believe|state|answer|write|box|choose|select|pick|accept|agree|suppose"
+    r"|expect)"
 )
 _DENIED = re.compile(  # "it is false that", "I do not think that", "I doubt that"; up to the end of its clause
     rf"""
     \b(?:false|wrong|incorrect|untrue|not\ true|not\ correct|not\ right|not\ the\ case|a\ mistake|an\ error|impossible
         |unlikely|doubtful|questionable|nonsense) \s+ (?:that\b|to\s+{_SAY}\b)
   | \b(?:{_AUXILIARY}\s+(?:\w+ly\s+)?not|{_AUXILIARY}n['’]t|can(?:no|')t|never) \s+(?:\w+ly\s+)?{_SAY}\b
-  | \b(?:i|we)\s+(?:\w+ly\s+)?(?:doubt|deny|denied|reject|rejected|disagree|dispute|discard|discarded|dismiss|dismissed
+  | \b(?:i|we)\s+(?:\w+ly\s+)?(?:doubt|deny|denied|reject|rejected|disagree|dispute|discard|discarded|dismiss
+    |dismissed
         |exclude|excluded|rule\ out|ruled\ out)\b
   | \b(?:i|we)\s+(?:no\s+longer|hardly|scarcely|barely)\s+{_SAY}\b
   | \b(?:i|we)\s+(?:was|were|am|are)\s+(?:\w+ly\s+)?(?:wrong|mistaken|in\s+error)\s+(?:when|to|in|about)\b
@@ -77,8 +80,10 @@ _DENIED = re.compile(  # "it is false that", "I do not think that", "I doubt tha
         |rule[sd]?\s+out|contradicts?|disproves?|forbids?|fails?\s+to|avoid|beware\s+of)\b
   | \bno\s+way\b|\b(?:under|in)\s+no\s+(?:circumstances?|case|way)\b|\b(?:by\s+no\s+means|on\s+no\s+account)\b
   | \b(?:nobody|no\s+one|noone|none)\b[^,;]{{0,60}}?\b(?:should|would|could|can|will|may)\b
-  | \b(?:twice|half|double|triple|(?:square|cube|reciprocal|negative|inverse|opposite|root|double|third|quarter)\ of
-        |(?:times|minus|plus|by))\s+(?:of\s+)?(?:the|this|our)\s+(?:(?:correct|right|final)\s+)?(?:answer|result|value)\b
+  | \b(?:twice|half|double|triple|(?:square|cube|reciprocal|negative|inverse|opposite|root|double|third|quarter
+    |complement|supplement)\ of
+        |(?:times|minus|plus|by))\s+(?:of\s+)?(?:the|this|our)\s+(?:(?:correct|right|final)\s+)?(?:answer|result
+          |value)\b
   | \banswer\s+(?:squared|cubed|doubled|halved|times|plus|minus|divided)\b
   | 排除|撤回|收回|放弃|不再认为|不认为|不觉得|不相信|不同意|怀疑|说.{{0,6}}是错|答案的(?:平方|一半|[两三四\d]倍
       |倒数|相反数|立方|根)
@@ -90,7 +95,8 @@ _SUPPOSED = re.compile(  # up to the end of its clause
     (?: ^|[,;:(—–-]\s*|\b(?:and|but|so|now|first|firstly|even|only|what|as|or|next|then)\s+ )
     (?: if|suppose|supposing|assume|assuming|imagine|pretend|presume|presuming|provided|in\ case|whether|unless
       | let(?:'s|\ us|\ me)\s+(?:first\s+|now\s+)?
-        (?:say|suppose|assume|guess|try|imagine|pretend|take|test|check|hypothesi[sz]e|consider|start|see|verify|propose)
+        (?:say|suppose|assume|guess|try|imagine|pretend|take|test|check|hypothesi[sz]e|consider|start|see|verify
+          |propose)
       | let\s+(?:the|our|this)\s+(?:answer|result)\b|let\s+[a-z]\s*(?:=|be)
       | say\s+(?:the|that\s+the|our)\s+answer
       | (?:trying|testing|checking|guessing|substituting|plugging\s+in|try|test|guess|consider|check|verify)
@@ -100,7 +106,8 @@ _SUPPOSED = re.compile(  # up to the end of its clause
     re.I | re.VERBOSE,
 )
 _ASIDE = re.compile(
-    r"^\W*(?:(?:suppose|assume|imagine|pretend)\s*,[^,;]{0,40},|if\s+i\s+(?:had\s+to|must)\s+(?:guess|bet)\b|(?:as|at)\s+a\s+guess\b"
+    r"^\W*(?:(?:suppose|assume|imagine|pretend)\s*,[^,;]{0,40},|if\s+i\s+(?:had\s+to|must)\s+(?:guess|bet)\b|(?:as"
+    r"|at)\s+a\s+guess\b"
     r"|(?:my\s+)?(?:best\s+|wild\s+)?guess\b)",
     re.I,
 )
@@ -129,7 +136,8 @@ _OTHERS = re.compile(  # somebody's error, or an answer that was given up; up to
   | \b(?:trap|pitfall|distractor|decoy|bait)s?\b
   | \b(?:my|a|the|your|our)\s+(?:friend|colleague|neighbou?r|student|teacher|classmate|brother|sister|user
       |answer\s+key|key|book
-      |textbook|solution\s+manual|author)(?:['’]s\s+\w+)?\s+(?:is|was|says?|said|claims?|claimed|lists?|got|gets|chose|chooses|gave|gives
+      |textbook|solution\s+manual|author)(?:['’]s\s+\w+)?\s+(?:is|was|says?|said|claims?|claimed|lists?|got|gets
+        |chose|chooses|gave|gives
       |thinks?|thought|wrote|writes|answers|answered|has|had|picked|prints?)\b
   | (?:^|\b(?:user|student|teacher|friend|somebody|quoted?|given)(?:['’]s)?\s+)\W*(?:claim|assertion|statement
       |suggestion)\s*[:：]
@@ -216,7 +224,8 @@ _DENIED_BEHIND = re.compile(  # "is wrong", ", which is not correct", "cannot be
           |(?:the|a|one)\s+(?:first\s+|second\s+|last\s+)?(?:part|half|piece|partial|intermediate)
           |(?:merely|only|just)\s+(?:the|an?|one|half|part))\b
       | (?:is|are|was|were)\s+(?:only\s+|just\s+)?what\s+(?:i|we|you|one|people|students?|someone)\s+
-          (?:\w+\s+)?(?:got|gets?|had|thought|obtains?|wrote|finds?)\s+(?:at\s+first|first|initially|originally|before|earlier|if|when|by)\b
+          (?:\w+\s+)?(?:got|gets?|had|thought|obtains?|wrote|finds?)\s+(?:at\s+first|first|initially|originally
+            |before|earlier|if|when|by)\b
       | (?:is|are)\s+the\s+(?:ones?|options?|statements?|choices?)\s+(?:that|which)\s+(?:fail|do\s+not|don['’]t
           |are\s+(?:false|wrong))
       | would\s+be\s+(?:the\s+(?:answer|result|value)|right|correct|true)\s+(?:to|if|for|only|in|when|under|but)\b
@@ -247,7 +256,8 @@ _OR_BEHIND = re.compile(
     rf"{_CLOSERS}{{0,8}}\.?\s*[(（]?\s*(?:or|alternatively|or\s+else|possibly|maybe|perhaps|或者?|要么|也可能|可能)"
     r"(?![A-Za-z])(?!\s*,?\s*(?:equivalently|in\s|about|approx|roughly|simply|just|\\approx|≈|as\s|written|around|any"
     r"|more|less|otherwise|so\s+i|it\s+can\s+be\s+written|after|if))"
-    r"\s*,?\s*(?:(?:is|it|it's|the|answer|maybe|perhaps|possibly|also|even|rather|else|be|option|是|为|答案)\s*)*([^.\n。;；)）]{1,120})",
+    r"\s*,?\s*(?:(?:is|it|it's|the|answer|maybe|perhaps|possibly|also|even|rather|else|be|option|是|为"
+    r"|答案)\s*)*([^.\n。;；)）]{1,120})",
     re.I,
 )
 _OR_SO = re.compile(rf"{_CLOSERS}{{0,8}}or\s+so\b|{_CLOSERS}{{0,8}}左右", re.I)
@@ -296,7 +306,8 @@ def _line_above(text: str, start: int, first: int) -> int:
 
 
 _PLAIN_LEAD = re.compile(
-    r"(?:(?:so|thus|hence|therefore|final|the|my|our|answers?|is|are|correct|options?|statements?|value|result)\b|[\s:,*])*",
+    r"(?:(?:so|thus|hence|therefore|final|the|my|our|answers?|is|are|correct|options?|statements?|value|result)\b"
+    r"|[\s:,*])*",
     re.I,
 )
 """Words before an answer among which nothing denies, supposes or asks."""
@@ -335,12 +346,14 @@ def other_answer(text: str, end: int) -> str:
 
 _LONGEST_CONTRAST = 600
 _NOT_BUT = re.compile(
-    r"(?:[^.;；。]{0,80}?(?:\b(?:is|are|was)\s*)?)?(?:\bnot\b|(?<=s)n['’]t\b|并?不是|并非)\s*[^.;；。]{1,120}?[,，;]?\s*"
+    r"(?:[^.;；。]{0,80}?(?:\b(?:is|are|was)\s*)?)?(?:\bnot\b|(?<=s)n['’]t\b|并?不是"
+    r"|并非)\s*[^.;；。]{1,120}?[,，;]?\s*"
     r"(?:\b(?:but(?:\s+(?:rather|instead))?|rather|instead|it\s+is|it's)\s|而是|而为|应是|应为)\s*(.+)",
     re.I | re.S,
 )
 _X_NOT_Y = re.compile(
-    r"(.*?[^\s,，;(（])\s*(?:[,，;(（]\s*(?:\bnot\b|\bnever\b|不是|并非)|[,，;(（]?\s*(?:\b(?:and|but)\s+not\b|\brather\s+than\b"
+    r"(.*?[^\s,，;(（])\s*(?:[,，;(（]\s*(?:\bnot\b|\bnever\b|不是|并非)|[,，;(（]?\s*(?:\b(?:and|but)\s+not\b"
+    r"|\brather\s+than\b"
     r"|\binstead\s+of\b|\bas\s+opposed\s+to\b|而不是|而非|而并非))\s*[^.;；。]{1,160}",
     re.I | re.S,
 )
