@@ -196,6 +196,54 @@ void parallelograms(const Figure& fig, Candidates& out) {
       }
 }
 
+// P and Q are isogonal conjugates in the triangle A B C: lines to them are mirrored in the bisector of each angle.
+void isogonal_conjugates(const Figure& fig, Candidates& out) {
+  const int n = fig.points();
+  const std::size_t most = out.rules.size() + kMost;
+  auto is_conjugate = [&](int v, int s, int t, int p, int q) {
+    return fig.equal_sums(fig.seg(v, s), fig.seg(v, t), fig.seg(v, p), fig.seg(v, q));
+  };
+  std::vector<std::pair<int, double>> others;  // points and the direction from A to them in world 0
+  for (int a = 0; a < n; ++a)
+    for (int b = a + 1; b < n; ++b)
+      for (int c = b + 1; c < n; ++c) {
+        if (!fig.triangle(a, b, c)) continue;
+        const double both = fig.theta(0, fig.seg(a, b)) + fig.theta(0, fig.seg(a, c));
+        others.clear();
+        for (int p = 0; p < n; ++p)
+          if (p != a && p != b && p != c && fig.triangle(p, a, b) && fig.triangle(p, b, c) && fig.triangle(p, a, c))
+            others.emplace_back(p, fig.theta(0, fig.seg(a, p)));
+        for (std::size_t i = 0; i < others.size(); ++i)
+          for (std::size_t j = i + 1; j < others.size() && out.rules.size() < most; ++j) {
+            if (off_integer(others[i].second + others[j].second - both) > 4 * kTolerance) continue;
+            const int p = others[i].first, q = others[j].first;
+            if (!is_conjugate(a, b, c, p, q) || !is_conjugate(b, c, a, p, q) || !is_conjugate(c, a, b, p, q)) continue;
+            emit(out, Rule::isogonal_conjugate, a, b, c, p, q);
+            emit(out, Rule::isogonal_conjugate, b, c, a, p, q);
+            emit(out, Rule::isogonal_conjugate, c, a, b, p, q);
+          }
+      }
+}
+
+// The opposite sides of a quadrilateral A B C D in a circle about O meet in P and Q, its diagonals in R.
+void polar_triangles(const Figure& fig, Candidates& out) {
+  const std::size_t known = out.rules.size();
+  auto meet = [&](int a, int b, int c, int d) {
+    const std::uint64_t on = fig.line(fig.seg(a, b)) & fig.line(fig.seg(c, d));
+    return on == 0 ? -1 : std::countr_zero(on);
+  };
+  for (std::size_t k = 0; k < known; ++k) {
+    if (out.rules[k].rule != Rule::equidistant_cyclic) continue;
+    const Points z = out.rules[k].points;
+    const int a = z[0], b = z[1], c = z[2], d = z[3], o = z[4];
+    const int p = meet(a, b, c, d), q = meet(a, d, b, c), r = meet(a, c, b, d);
+    if (p < 0 || q < 0 || r < 0 || fig.coincide(p, q) || fig.coincide(p, r) || fig.coincide(q, r)) continue;
+    if (!fig.coincide(o, r)) emit(out, Rule::brocard, a, b, c, d, o, p, q, r);
+    if (!fig.coincide(o, q)) emit(out, Rule::brocard, a, b, d, c, o, p, r, q);
+    if (!fig.coincide(o, p)) emit(out, Rule::brocard, a, c, b, d, o, r, q, p);
+  }
+}
+
 // A chord A B of a circle about O on a line through P.
 struct Secant {
   int point, centre, a, b;
@@ -262,6 +310,8 @@ void find_extended_candidates(const Figure& fig, const std::vector<Triple>& trip
   central_angles(fig, triples, out);
   harmonic_bisectors(fig, out);
   isogonals(fig, out);
+  isogonal_conjugates(fig, out);
+  polar_triangles(fig, out);
   parallelograms(fig, out);
   powers(fig, out);
 }

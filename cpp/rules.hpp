@@ -73,6 +73,8 @@ enum class Rule : std::uint8_t {
   central_angle_converse,
   radical_centre,
   harmonic_bisector,
+  isogonal_conjugate,
+  brocard,
   menelaus_converse,
   ceva_converse,
   // Laws: their conclusion is an equation, not a fact.

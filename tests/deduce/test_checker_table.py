@@ -42,6 +42,9 @@ FIGURES = (
     "a b c = r_triangle a b c; d = foot d a b c; o = midpoint o b c",
     "a b h = triangle a b h; k = on_circum k a b h; c = free c; d = on_circum d c h k, on_circum d a b c; "
     "p = on_line p a b, on_line p h k",
+    "a b c = triangle a b c; h = orthocenter h a b c; o = circle o a b c",
+    "a b c = triangle a b c; o = circle o a b c; d = on_circle d o a; p = on_line p a b, on_line p c d; "
+    "q = on_line q b c, on_line q d a; r = on_line r a c, on_line r b d",
 )
 
 

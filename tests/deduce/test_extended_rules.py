@@ -60,6 +60,15 @@ EXAMPLES: dict[str, tuple[str, bool]] = {
         "? eqangle d e d a d a d f",
         False,
     ),
+    "isogonal_conjugate": (
+        "a b c = triangle a b c; p = free p; q = on_aline q a c b a p, on_aline q b a c b p ? eqangle c a c p c q c b",
+        False,
+    ),
+    "brocard": (
+        "a b c = triangle a b c; o = circle o a b c; d = on_circle d o a; p = on_line p a b, on_line p c d; "
+        "q = on_line q b c, on_line q d a; r = on_line r a c, on_line r b d ? perp o r p q",
+        False,
+    ),
     "menelaus_converse": (  # Desargues
         "a b c = triangle; o = free o; x = on_line x o a; y = on_line y o b; z = on_line z o c; "
         "p = on_line p b c, on_line p y z; q = on_line q c a, on_line q z x; r = on_line r a b, on_line r x y "

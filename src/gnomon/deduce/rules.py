@@ -544,6 +544,23 @@ RULES: dict[str, Rule] = {
             "vertex under a right angle, the lines to them bisect the angle of the triangle.",
         ),
         _rule(
+            "isogonal_conjugate",
+            "isogonal conjugates",
+            "eqangle A B A P A Q A C, eqangle B C B P B Q B A => eqangle C A C P C Q C B",
+            "ncoll A B C, ncoll A B P, ncoll B C P, ncoll A C P, diff C Q",
+            "If the lines from two vertices of a triangle to two points are mirrored in the bisectors of the angles, "
+            "so are the lines from the third vertex.",
+        ),
+        _rule(
+            "brocard",
+            "theorem of Brocard on cyclic quadrilaterals",
+            "coll P A B, coll P C D, coll Q A D, coll Q B C, coll R A C, coll R B D, cong O A O B, cong O A O C, "
+            "cong O A O D => perp O R P Q",
+            "ncoll A B C, ncoll A B D, ncoll A C D, ncoll B C D, diff P Q, diff O R",
+            "The line from the centre of a circle to the intersection of the diagonals of an inscribed quadrilateral "
+            "is perpendicular to the line through the intersections of its opposite sides.",
+        ),
+        _rule(
             "menelaus_converse",
             "theorem of Menelaus, converse",
             "coll A B F, coll B C D, coll A C E, sideproduct A B C D E F => coll D E F",

@@ -70,6 +70,8 @@ CHINESE: dict[str, str] = {
     "central_angle_converse": "弦的垂直平分线上对半弦的张角等于该弦所对圆周角的点是圆心",
     "radical_centre": "三个圆两两相交，三条公共弦所在的直线交于一点或互相平行",
     "harmonic_bisector": "内分、外分三角形一边成等比的两点对该边所对的顶点张直角，则顶点到这两点的连线平分该顶点处的角",
+    "isogonal_conjugate": "两点与三角形两顶点的连线分别关于该角的平分线对称，则与第三个顶点的连线也是",
+    "brocard": "布罗卡尔定理：圆内接四边形对角线交点与圆心的连线垂直于两组对边交点的连线",
     "menelaus_converse": "梅涅劳斯定理的逆定理",
     "ceva_converse": "塞瓦定理的逆定理",
     "similar_aa": "两角分别相等的两个三角形相似",
