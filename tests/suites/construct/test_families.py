@@ -140,6 +140,7 @@ _SAYS = {
         "inside outside same_side opposite_sides less convex collinear",
     ),
     "sizes": (r"\b(?:shorter|longer|smaller|larger|greater|less|more|nearer|farther)\b(?! than 180)", "less"),
+    "sizes of angles": (r"\b(?:acute|obtuse)\b", "less inside outside"),
     "circles that cross": (r"\bcross(?:es)?\b(?! each)", "less collinear"),
     "one line": (r"\bnot on (?:it|the line|one line)\b|\bdo not lie on one line\b", "collinear on is_ellipse"),
 }

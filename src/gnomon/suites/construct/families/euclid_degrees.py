@@ -44,11 +44,24 @@ _HUNDRED_TWENTY = (
     ),
     ("q = Circle(Reflect(B, A), A)", "G = Intersect(c, q, ?)"),
 )
+_TWICE_SIXTY = (
+    (
+        "With the compass opening $AB$ mark on $c$, from $B$ towards the side of $P$, the points $E$ and then $G$.",
+        "以$AB$的长为半径，在圆$c$上从$B$起向$P$一侧依次截取点$E$、$G$。",
+    ),
+    (
+        "The triangles $ABE$ and $AEG$ are equilateral, so the angle $BAG$ is 60 + 60 = 120 degrees.",
+        "三角形$ABE$与$AEG$都是等边三角形，故$∠BAG$为60° + 60° = 120°。",
+    ),
+    ("E = Intersect(c, Circle(B, A), ?)", "G = Intersect(c, Circle(E, A), ?)"),
+)
 
 
 def _variant(degrees: int, first: str, last: str) -> Variant:
     """The texts and lines of one size: half way between the angles of the points `first` and `last`."""
-    points = {"E": (60, _SIXTY), "F": (90, _NINETY), "G": (120, _HUNDRED_TWENTY), "H": (180, _STRAIGHT)}
+    # the circle about the point opposite to B is drawn in the last step already where that point is H
+    to_g = _TWICE_SIXTY if first == "H" else _HUNDRED_TWENTY
+    points = {"E": (60, _SIXTY), "F": (90, _NINETY), "G": (120, to_g), "H": (180, _STRAIGHT)}
     filled: dict[str, str | int] = {"degrees": degrees, "u": first, "v": last}
     for number, name in enumerate((first, last), 1):
         size, (method, why, code) = points[name]

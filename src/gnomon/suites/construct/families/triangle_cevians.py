@@ -393,7 +393,7 @@ family(
     ),
     draw=_excentres,
     goals="foot(A, P, line QR); foot(B, Q, line RP); foot(C, R, line PQ)",
-    facts="not collinear(P, Q, R)",
+    facts="less(Distance(Q, R)^2, Distance(P, Q)^2 + Distance(P, R)^2); less(Distance(P, R)^2, Distance(P, Q)^2 + Distance(Q, R)^2); less(Distance(P, Q)^2, Distance(P, R)^2 + Distance(Q, R)^2)",
     skills="inner and outer angle bisectors; altitudes",
     solutions=[
         [

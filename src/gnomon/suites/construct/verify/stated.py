@@ -24,6 +24,8 @@ def stated(english: str, givens: Sequence[str]) -> list[str]:
 
     >>> stated("The acute angle $DEF$ and a length $d$ shorter than $DE$ are given.", ["D", "E", "F", "d"])
     ['less(Distance(D, F)^2, Distance(D, E)^2 + Distance(E, F)^2)', 'less(d, Distance(D, E))']
+    >>> len(stated("Points $P$, $Q$ and $R$ that form an acute triangle are given.", "PQR"))
+    3
     >>> stated("Three points $A$, $B$ and $C$ of one line are given; $C$ does not lie between $A$ and $B$.", "ABC")
     ['not between(C, A, B)']
     """
@@ -64,6 +66,11 @@ def _of_angle(match: re.Match[str]) -> list[str]:
 
 def _of_triangle(match: re.Match[str]) -> list[str]:
     a, b, c = _CORNERS.findall(match["row"])
+    return [_angle("acute", *corner) for corner in ((c, a, b), (a, b, c), (b, c, a))]
+
+
+def _of_three_points(match: re.Match[str]) -> list[str]:
+    a, b, c = re.findall(rf"\$({_POINT})\$", match["points"])
     return [_angle("acute", *corner) for corner in ((c, a, b), (a, b, c), (b, c, a))]
 
 
@@ -108,6 +115,7 @@ _READERS: Sequence[tuple[str, Reader]] = (
     (rf"{_SIZE} angle {_ROW3}", _of_angle),
     (rf"angle {_ROW3} is {_SIZE}", _of_angle),
     (rf"acute triangle {_ROW3}", _of_triangle),
+    (rf"[Pp]oints (?P<points>(?:\${_POINT}\$(?:, | and )?){{3}}) that form an acute triangle", _of_three_points),
     (rf"triangle {_ROW3} with an? {_SIZE} angle (?P<at>at \$[^$]*\$)", _at_corners),
     (rf"triangle {_ROW3} is given; its angles? (?P<at>at [^.;]*?) (?:is|are) {_SIZE}", _at_corners),
     (rf"(?<!non-)convex \w+ \$(?P<row>(?:{_POINT}){{4,}})\$", _convex),
