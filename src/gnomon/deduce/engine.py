@@ -22,8 +22,9 @@ from gnomon.deduce.facts import PREDICATES, Fact
 from gnomon.deduce.premise import Premise, PremiseError, parse_premise
 from gnomon.deduce.proof import EquationTerm, Proof, ProofSize, ProofStep
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, GIVEN, QUANTITIES
+from gnomon.deduce.worlds.kernel import true_everywhere
 from gnomon.deduce.worlds.realise import Realisation, RealisationError, random_branch_worlds, realise
-from gnomon.deduce.worlds.truth import batches, decide, holds
+from gnomon.deduce.worlds.truth import batches, decide
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -188,7 +189,7 @@ class Deduction:
         """Whether the fact is true in every world of the figure, derived or not."""
         wanted = _fact(fact)
         self._known_points(wanted)
-        return bool(holds(wanted, self._worlds).all())
+        return true_everywhere(wanted, self._worlds)
 
     @cached_property
     def _worlds(self) -> dict[str, NDArray[np.complex128]]:

@@ -38,9 +38,8 @@ def corner_of(first: PointPair, second: PointPair) -> Corner | None:
 def turning(corner: Corner, worlds: Worlds) -> NDArray[np.float64]:
     """The orientation of a corner in each world: 1 counterclockwise, -1 clockwise, 0 if it is flat."""
     a, v, b = (worlds[p] for p in corner)
-    with np.errstate(all="ignore"):
-        sine = np.sin(np.angle((b - v) * (a - v).conjugate()))
-    return np.where(np.abs(sine) < FLAT, 0.0, np.sign(sine))
+    turn = (b - v) * (a - v).conjugate()
+    return np.where(np.abs(turn.imag) < FLAT * np.abs(turn), 0.0, np.sign(turn.imag))
 
 
 def corner_facts(fact: Fact) -> Iterator[tuple[tuple[Corner, ...], Fact]]:

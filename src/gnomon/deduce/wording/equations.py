@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from gnomon.deduce.facts import ALL_PREDICATES, Fact
@@ -18,7 +19,7 @@ from gnomon.deduce.wording.angles import corner_of
 from gnomon.deduce.wording.facts import label
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from gnomon.deduce.proof import EquationTerm, ProofStep
 
@@ -57,32 +58,41 @@ def algebra_sum(step: ProofStep, earlier: Sequence[ProofStep]) -> AlgebraSum | N
     >>> [(one.sources, one.relation) for one in found.used], found.total
     ([((0,), '∡(BC, AD) = 0°'), ((1,), '∡(AB, DE) = 0°')], '∡BAD = ∡(ED, BC)')
     """
+    return _sum_of(step, tuple((i, earlier[i].fact) for i in step.premises))
+
+
+@lru_cache(maxsize=512)  # a proof is told in several languages
+def _sum_of(step: ProofStep, cited: tuple[tuple[int, Fact], ...]) -> AlgebraSum | None:
     quantity = _QUANTITY.get(step.rule)
     target = EQUATIONS.get(f"{step.fact.predicate}.{quantity}.0")
     if quantity is None or target is None or not step.terms:
         return None
-    used = tuple(_used(term, step, earlier) for term in step.terms)
+    used = tuple(_used(term, cited) for term in step.terms)
     wanted = _relation(target, _binding_of(target, step.fact), step.fact.value, 1)
     return AlgebraSum(quantity, used, wanted)
 
 
-def _used(term: EquationTerm, step: ProofStep, earlier: Sequence[ProofStep]) -> UsedEquation:
+def _used(term: EquationTerm, cited: Iterable[tuple[int, Fact]]) -> UsedEquation:
     equation = EQUATIONS[term.equation]
     binding = dict(zip(equation.letters, term.points, strict=True))
     relation = _relation(equation, binding, term.value, -1 if term.coefficient < 0 else 1)
     theorem = equation.name if "." not in equation.name else ""
-    return UsedEquation(equation_sources(term, step, earlier), abs(term.coefficient), relation, theorem)
+    return UsedEquation(_sources(term, cited), abs(term.coefficient), relation, theorem)
 
 
 def equation_sources(term: EquationTerm, step: ProofStep, earlier: Sequence[ProofStep]) -> tuple[int, ...]:
     """The numbers of the steps, among those that a step of algebra cites, that give one of its equations."""
+    return _sources(term, [(i, earlier[i].fact) for i in step.premises])
+
+
+def _sources(term: EquationTerm, cited: Iterable[tuple[int, Fact]]) -> tuple[int, ...]:
     equation = EQUATIONS[term.equation]
     binding = dict(zip(equation.letters, term.points, strict=True))
     found = []
     for pattern in equation.premises:
         name, *letters = pattern.split()
-        wanted = Fact(name, tuple(binding[letter] for letter in letters), term.value)
-        found += [i for i in step.premises if _says(earlier[i].fact, wanted)][:1]
+        wanted = Fact(name, tuple([binding[letter] for letter in letters]), term.value)
+        found += [i for i, fact in cited if _says(fact, wanted)][:1]
     return tuple(dict.fromkeys(found))
 
 

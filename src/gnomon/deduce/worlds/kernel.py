@@ -19,10 +19,12 @@ from gnomon.deduce.worlds.trace import KNOWN, ODD, VALUE, Plane, Recorder, Symbo
 from gnomon.deduce.worlds.truth import DEGENERACY, NONDEGENERATE, RESIDUALS, TOLERANCE, Bools, FactBatch, Residual
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from gnomon._engine import Tape
+    from gnomon.deduce.facts import Fact
     from gnomon.deduce.worlds.plan import PlacementPlan
+    from gnomon.deduce.worlds.truth import Worlds
     from gnomon.plane.loci import Points, Reals
 
 _TAPES = 4096  # tapes of placements that are kept; a premise with numbers of its own may need new ones
@@ -221,20 +223,43 @@ def decide(batch: FactBatch, positions: Points, tol: float = TOLERANCE) -> Bools
 
 def satisfying(plan: PlacementPlan, positions: Points, needs_tol: float, given_tol: float) -> Bools:
     """Which candidates, of shape (points, candidates), are finite and satisfy conditions and givens."""
-    kept = plan.__dict__.get("_tables")
-    if kept is None:
-        needs = [(table(batch), batch.predicate in DEGENERACY) for batch in plan.needs]
-        given = [(table(batch), batch.predicate in DEGENERACY) for batch in plan.given]
-        kept = plan.__dict__["_tables"] = (needs, given)
-    tables = [(t, NONDEGENERATE if above else needs_tol) for t, above in kept[0]]
-    tables += [(t, NONDEGENERATE if above else given_tol) for t, above in kept[1]]
+    kept: dict[tuple[float, float], list[tuple[_engine.FactTable, float]]] = plan.__dict__.setdefault("_tables", {})
+    if (needs_tol, given_tol) not in kept:
+        points = plan.premise.points
+        kept[needs_tol, given_tol] = [
+            *tables_of(plan.conditions, points, needs_tol),
+            *tables_of(plan.premise.given, points, given_tol),
+        ]
+    return _engine.all_true(kept[needs_tol, given_tol], np.ascontiguousarray(positions))
+
+
+def tables_of(facts: Iterable[Fact], points: Sequence[str], tol: float) -> list[tuple[_engine.FactTable, float]]:
+    """Facts grouped by predicate and number of points, each group with the limit that decides it."""
+    index = {name: row for row, name in enumerate(points)}
+    groups: dict[tuple[str, int], tuple[list[int], list[float]]] = {}
+    for fact in facts:
+        rows, values = groups.setdefault((fact.predicate, len(fact.args)), ([], []))
+        rows += [index[name] for name in fact.args]
+        values.append(0.0 if fact.value is None else float(fact.value))
+    return [
+        (
+            _engine.FactTable(residual_tape(predicate, count), predicate in DEGENERACY, rows, values),
+            NONDEGENERATE if predicate in DEGENERACY else tol,
+        )
+        for (predicate, count), (rows, values) in groups.items()
+    ]
+
+
+def all_hold(tables: Sequence[tuple[_engine.FactTable, float]], positions: Points) -> Bools:
+    """In which worlds, of positions of shape (points, worlds), all points are finite and all facts hold."""
     return _engine.all_true(tables, np.ascontiguousarray(positions))
 
 
-def all_hold(batches: Iterable[FactBatch], positions: Points, tol: float) -> Bools:
-    """In which worlds, of positions of shape (points, worlds), all facts of the batches hold."""
-    tables = [(table(batch), NONDEGENERATE if batch.predicate in DEGENERACY else tol) for batch in batches]
-    return _engine.all_true(tables, np.ascontiguousarray(positions))
+def true_everywhere(fact: Fact, worlds: Worlds, tol: float = TOLERANCE) -> bool:
+    """As `truth.holds`, in all worlds."""
+    value = 0.0 if fact.value is None else float(fact.value)
+    measured = residual_tape(fact.predicate, len(fact.args)).measure([worlds[name] for name in fact.args], value)
+    return bool((measured > NONDEGENERATE if fact.predicate in DEGENERACY else measured < tol).all())
 
 
 def readability(positions: Points) -> Reals:

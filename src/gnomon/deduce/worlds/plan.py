@@ -7,6 +7,7 @@ for each premise; `realise` runs it on batches of candidate worlds and chooses a
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -18,7 +19,7 @@ from gnomon.deduce.worlds.truth import Bools, FactBatch, batches, decidable, dec
 from gnomon.plane import loci
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from gnomon.deduce.facts import Fact
     from gnomon.deduce.premise import Application, Construction, Premise
@@ -162,9 +163,20 @@ class PlacementPlan:
 
     premise: Premise
     steps: tuple[PlacementStep, ...]
-    needs: tuple[FactBatch, ...]
-    given: tuple[FactBatch, ...]
     goals: tuple[FactBatch, ...]
+
+    @property
+    def conditions(self) -> Iterable[Fact]:
+        """What the constructions need, each condition once."""
+        return dict.fromkeys(fact.canonical() for made in self.premise.constructions for fact in made.needs())
+
+    @cached_property
+    def needs(self) -> tuple[FactBatch, ...]:
+        return tuple(batches(self.conditions, self.premise.points))
+
+    @cached_property
+    def given(self) -> tuple[FactBatch, ...]:
+        return tuple(batches(self.premise.given, self.premise.points))
 
     def place(self, sampler: Sampler) -> Points:
         """Positions of all points, of shape (points, candidates); NaN or infinite where a construction fails."""
@@ -209,14 +221,11 @@ def placement_plan(premise: Premise) -> PlacementPlan:
 def _plan(premise: Premise) -> PlacementPlan:
     index = {name: row for row, name in enumerate(premise.points)}
     pins = dict(premise.pins)
-    needs = dict.fromkeys(f.canonical() for c in premise.constructions for f in c.needs())
     goals = [premise.goal] if premise.goal is not None and decidable(premise.goal) else []
     goals += [goal._replace(predicate=_MIRRORED[goal.predicate]) for goal in goals if goal.predicate in _MIRRORED]
     return PlacementPlan(
         premise,
         tuple(_placement_step(c, index, pins) for c in premise.constructions),
-        tuple(batches(needs, premise.points)),
-        tuple(batches(premise.given, premise.points)),
         tuple(batches(goals, premise.points)),
     )
 
