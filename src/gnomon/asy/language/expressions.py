@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from gnomon.asy.errors import AsyError
-from gnomon.asy.language.lexer import END, KEYWORD, MARK, NAME, NUMBER, STRING, Token
+from gnomon.asy.language.lexer import KEYWORD, MARK, NAME, NUMBER, STRING
+from gnomon.asy.language.reader import Reader
 from gnomon.asy.language.syntax import (
     Argument,
     Array,
@@ -34,7 +34,6 @@ from gnomon.asy.language.syntax import (
     Step,
     Unary,
 )
-from gnomon.asy.limits import MAX_DEPTH
 
 JOIN, ADD, MULTIPLY, SCALE, UNARY, POWER = 10, 11, 12, 13, 14, 15
 
@@ -66,8 +65,10 @@ BINARY = {
 }
 JOINS = frozenset(("--", "..", "---", "::"))
 ASSIGNMENTS = frozenset(("=", "+=", "-=", "*=", "/=", "%=", "^=", "#="))
-_FIXED = (MARK, KEYWORD)
 _SCALED = (NAME, NUMBER)
+_LEAVES = frozenset((NAME, NUMBER, STRING))
+_ENDS = frozenset((",", ")", ";", "]"))
+_POSTFIX = frozenset(("(", "[", "."))
 CAST_TYPES = frozenset(
     [
         "bool",
@@ -92,67 +93,29 @@ CAST_TYPES = frozenset(
 )
 
 
-class Expressions(ABC):
+def _number(text: str, line: int) -> Expr:
+    if text.isdigit() and len(text) < 19:
+        return Literal(line, "int", int(text))
+    return Literal(line, "real", float(text))
+
+
+class Expressions(Reader, ABC):
     """A reader of expressions over a list of tokens."""
-
-    def __init__(self, found: list[Token]) -> None:
-        self.tokens = found
-        self.place = 0
-        self.depth = 0
-        self.repairs: list[tuple[int, str]] = []
-        self.closures = 0
-        """How many functions have been read so far."""
-
-    # ------------------------------------------------------------------------------------------------------- tokens
-
-    def error(self, text: str) -> AsyError:
-        """A syntax error at the current token."""
-        return AsyError("syntax", text, self.tokens[self.place][2])
-
-    def unexpected(self, wanted: str) -> AsyError:
-        """The current token is not what the grammar asks for."""
-        kind, text, _ = self.tokens[self.place]
-        return self.error(f"expected {wanted}, found {'the end of the program' if kind == END else repr(text)}")
-
-    def at(self, text: str) -> bool:
-        """Whether the current token is this mark or keyword."""
-        kind, found, _ = self.tokens[self.place]
-        return found == text and kind in _FIXED
-
-    def take(self, text: str) -> bool:
-        """Step over the mark or keyword if it is next."""
-        kind, found, _ = self.tokens[self.place]
-        if found == text and kind in _FIXED:
-            self.place += 1
-            return True
-        return False
-
-    def expect(self, text: str) -> None:
-        """Step over the mark or keyword, which must be next."""
-        if not self.take(text):
-            raise self.unexpected(repr(text))
-
-    def name(self) -> str:
-        """The name that must be next."""
-        kind, text, _ = self.tokens[self.place]
-        if kind != NAME:
-            raise self.unexpected("a name")
-        self.place += 1
-        return text
-
-    def deeper(self) -> None:
-        """Count a level of nesting."""
-        self.depth += 1
-        if self.depth > MAX_DEPTH:
-            raise AsyError("budget", f"more than {MAX_DEPTH} nested brackets", self.tokens[self.place][2])
 
     # -------------------------------------------------------------------------------------------------- expressions
 
     def expression(self) -> Expr:
         """A whole expression, with assignments."""
+        tokens, place = self.tokens, self.place
+        kind, text, line = tokens[place]
+        if kind in _LEAVES and tokens[place + 1][1] in _ENDS and tokens[place + 1][0] == MARK:
+            self.place = place + 1  # most expressions are a name or a number: the levels of operators are left out
+            if kind == NAME:
+                return Name(line, text)
+            return Literal(line, "string", text) if kind == STRING else _number(text, line)
         self.deeper()
         left = self.ternary()
-        kind, text, line = self.tokens[self.place]
+        kind, text, line = tokens[self.place]
         if kind == MARK and text in ASSIGNMENTS:
             self.place += 1
             left = Assign(line, left, text[:-1], self.expression())
@@ -162,8 +125,8 @@ class Expressions(ABC):
     def ternary(self) -> Expr:
         """``a ? b : c`` and everything that binds more tightly."""
         left = self.binary(2)
-        if self.at("?"):
-            line = self.tokens[self.place][2]
+        kind, text, line = self.tokens[self.place]
+        if text == "?" and kind == MARK:
             self.place += 1
             yes = self.expression()
             self.expect(":")
@@ -172,11 +135,19 @@ class Expressions(ABC):
 
     def binary(self, least: int) -> Expr:
         """Operators that bind at least so tightly."""
-        left = self.unary()
         tokens = self.tokens
+        kind, op, line = tokens[self.place]
+        if kind == NAME:
+            self.place += 1
+            left: Expr = Name(line, op)
+            kind, op, _ = tokens[self.place]
+            if kind == MARK and op in _POSTFIX:
+                left = self.postfix(left)
+        else:
+            left = self.unary()
         while True:
             kind, op, line = tokens[self.place]
-            if kind != MARK:
+            if kind != MARK or op in _ENDS:
                 return left
             binds = BINARY.get(op)
             if binds is not None:
@@ -207,35 +178,57 @@ class Expressions(ABC):
 
     def unary(self) -> Expr:
         """Signs, casts, steps, implicit products, and what they apply to."""
-        kind, text, line = self.tokens[self.place]
+        tokens = self.tokens
+        kind, text, line = tokens[self.place]
+        if kind == NAME:
+            self.place += 1
+            after, sign, _ = tokens[self.place]
+            found: Expr = Name(line, text)
+            return self.postfix(found) if after == MARK and sign in _POSTFIX else found
         if kind == NUMBER:
             return self.number(text, line)
         if kind == MARK:
             if text in ("-", "+", "!"):
                 self.deeper()
                 self.place += 1
-                found: Expr = Unary(line, text, self.binary(UNARY))
+                found = Unary(line, text, self.binary(UNARY))
                 self.depth -= 1
                 return found
             if text in ("++", "--"):
                 self.place += 1
                 return Step(line, text, self.postfix(self.primary()))
-            if text == "(" and self._is_cast():
-                return self.cast(line)
+            if text == "(":
+                point = self.typed_point(line)
+                if point is not None:
+                    return self.postfix(point)
+                if self._is_cast():
+                    return self.cast(line)
         return self.postfix(self.primary())
 
     def number(self, text: str, line: int) -> Expr:
         """A number, or the product of a number and what follows it directly."""
         self.place += 1
-        value: Expr
-        if text.isdigit() and len(text) < 19:
-            value = Literal(line, "int", int(text))
-        else:
-            value = Literal(line, "real", float(text))
+        value = _number(text, line)
         kind, after, _ = self.tokens[self.place]
         if kind in _SCALED or (kind == MARK and after == "("):
             return Binary(line, "*", value, self.binary(POWER))
         return value
+
+    def typed_point(self, line: int) -> Expr | None:
+        """``(2, -0.5)``: two typed numbers, the most frequent expression of all."""
+        tokens, place = self.tokens, self.place + 1
+        signs: list[bool] = []
+        for end in (",", ")"):
+            kind, text, _ = tokens[place]
+            negative = text == "-" and kind == MARK
+            place += negative
+            if tokens[place][0] != NUMBER or tokens[place + 1][1] != end or tokens[place + 1][0] != MARK:
+                return None
+            signs.append(negative)
+            place += 2
+        self.place = place
+        x, y = float(tokens[place - 4 - signs[1]][1]), float(tokens[place - 2][1])
+        return Literal(line, "pair", complex(-x if signs[0] else x, -y if signs[1] else y))
 
     def _is_cast(self) -> bool:
         tokens, place = self.tokens, self.place + 1
@@ -310,7 +303,8 @@ class Expressions(ABC):
         """``(x)``, ``(x, y)`` and so on."""
         self.place += 1
         parts = [self.expression()]
-        while self.take(","):
+        while self.tokens[self.place][1] == "," and self.tokens[self.place][0] == MARK:
+            self.place += 1
             parts.append(self.expression())
         self.expect(")")
         return parts[0] if len(parts) == 1 else Coordinates(line, parts)
@@ -411,16 +405,26 @@ class Expressions(ABC):
         """The arguments of a call up to its closing bracket."""
         found: list[Argument] = []
         tokens = self.tokens
-        while not self.at(")"):
-            rest = self.take("...")
+        while True:
             kind, text, _ = tokens[self.place]
+            rest = False
+            if kind == MARK:
+                if text == ")":
+                    break
+                if text == "...":
+                    rest = True
+                    self.place += 1
+                    kind, text, _ = tokens[self.place]
             after = tokens[self.place + 1]
             if kind == NAME and after[1] == "=" and after[0] == MARK:
                 self.place += 2
                 found.append(Argument(self.expression(), text, rest))
             else:
                 found.append(Argument(self.expression(), "", rest))
-            if not self.take(",") and not self.at("..."):
+            kind, text, _ = tokens[self.place]
+            if kind == MARK and text == ",":
+                self.place += 1
+            elif text != "..." or kind != MARK:
                 break
         self.expect(")")
         return found
@@ -442,9 +446,13 @@ class Expressions(ABC):
     def join(self, first: Expr, line: int) -> Expr:
         """A path that starts with an operand which has been read."""
         found = Join(line, [first], [])
+        tokens = self.tokens
         while True:
-            out = self.direction() if self.at("{") else None
-            kind, op, _ = self.tokens[self.place]
+            out = None
+            kind, op, _ = tokens[self.place]
+            if op == "{" and kind == MARK:
+                out = self.direction()
+                kind, op, _ = tokens[self.place]
             if kind != MARK or op not in JOINS:
                 found.tail = out
                 return found
@@ -456,7 +464,7 @@ class Expressions(ABC):
                 post = self.binary(ADD)
                 joint.controls = (post, self.binary(ADD) if self.take("and") else post)
                 self.expect("..")
-            if self.at("{"):
+            if tokens[self.place][1] == "{" and tokens[self.place][0] == MARK:
                 joint.into = self.direction()
             found.joints.append(joint)
             found.knots.append(self.binary(ADD))

@@ -52,19 +52,33 @@ KEYWORDS = frozenset(
 ) - {"default"}
 
 _TOKEN = re.compile(
-    r"""[ \t\r\f\v\u00a0]*(?:
-    (?P<mark>\.\.\.|---|--|\.\.|::|\^\^|<<|>>|@@|\+\+|\*\*|[-+*%^\#]=|/=|==|!=|<=|>=|&&|\|\|
-      |/(?![/*])|\.(?!\d)|[-+*%^\#=<>!&|?:;,()\[\]{}@$\\])
-  | (?P<name>[A-Za-z_][A-Za-z_0-9]*)
-  | (?P<number>(?:\d+\.(?!\.)\d*|\.\d+|\d+)(?:[eE][+-]?\d+)?)
-  | (?P<string>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')
-  | (?P<newline>\n)
-  | (?P<comment>//[^\n]*|/\*(?:[^*]|\*(?!/))*\*/)
-  | (?P<bad>\S)
-  | $
+    r"""[ \t\r\f\v\u00a0]*(
+      \.\.\.|---|--|\.\.|::|\^\^|<<|>>|@@|\+\+|\*\*|[-+*%^\#]=|/=|==|!=|<=|>=|&&|\|\|
+      |/(?![/*])|\.(?!\d)|[-+*%^\#=<>!&|?:;,()\[\]{}@$\\]
+    | [A-Za-z_][A-Za-z_0-9]*
+    | (?:\d+\.(?!\.)\d*|\.\d+|\d+)(?:[eE][+-]?\d+)?
+    | "(?:[^"\\]|\\.)*" | '(?:[^'\\]|\\.)*'
+    | \n
+    | //[^\n]* | /\*(?:[^*]|\*(?!/))*\*/ | /\*
+    | \S
+    | $
     )""",
     re.VERBOSE | re.DOTALL,
 )
+_LONG_MARKS = ("...", "---", "--", "..", "::", "^^", "<<", ">>", "@@", "++", "**", "-=", "+=", "*=", "%=", "^=", "#=",
+               "/=", "==", "!=", "<=", ">=", "&&", "||")  # fmt: skip
+_MARKS = (*_LONG_MARKS, *"/.-+*%^#=<>!&|?:;,()[]{}@$\\")
+_KNOWN = {**dict.fromkeys(_MARKS, MARK), **dict.fromkeys(KEYWORDS, KEYWORD)}
+_NEWLINE, _DOT, _SLASH = "newline", "dot", "slash"
+_FIRST = {
+    **dict.fromkeys("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_", NAME),
+    **dict.fromkeys("0123456789", NUMBER),
+    **dict.fromkeys("\"'", STRING),
+    "\n": _NEWLINE,
+    ".": _DOT,
+    "/": _SLASH,
+}
+"""What a token that is no mark or keyword is, by its first character."""
 
 
 def tokens(code: str) -> list[Token]:
@@ -76,26 +90,37 @@ def tokens(code: str) -> list[Token]:
     found: list[Token] = []
     add = found.append
     line = 1
-    for item in _TOKEN.finditer(code):
-        kind = item.lastgroup
-        if kind is None:
-            continue
-        text = item[kind]
-        if kind == "mark" or kind == "number":
+    known = _KNOWN.get
+    for text in _TOKEN.findall(code):
+        kind = known(text)
+        if kind is not None:
             add((kind, text, line))
-        elif kind == "name":
-            add((KEYWORD if text in KEYWORDS else NAME, text, line))
-        elif kind == "newline":
+            continue
+        kind = _FIRST.get(text[:1])
+        if kind is NAME or kind is NUMBER:
+            add((kind, text, line))
+        elif kind is _NEWLINE:
             line += 1
-        elif kind == "string":
+        elif kind is STRING and len(text) > 1:
             add((STRING, _text(text), line))
             line += text.count("\n")
-        elif kind == "comment":
+        elif kind is _DOT:
+            add((NUMBER, text, line))
+        elif kind is _SLASH and text != "/*":
             line += text.count("\n")
-        else:
-            raise AsyError("syntax", _bad_character(code, item.start(kind)), line)
+        elif text:
+            raise AsyError("syntax", _bad_character(code, _place_of_bad(code)), line)
     found += [(END, "", line)] * 4  # so that looking ahead needs no check
     return found
+
+
+def _place_of_bad(code: str) -> int:
+    """Where the first character stands that starts no token."""
+    for item in _TOKEN.finditer(code):
+        text = item[1]
+        if text == "/*" or (len(text) == 1 and text not in _KNOWN and (text not in _FIRST or text in "\"'")):
+            return item.start(1)
+    return 0
 
 
 def _bad_character(code: str, place: int) -> str:

@@ -306,4 +306,4 @@ def repeated(n: int, value: Sequence[Any], depth: int) -> Any:
         fail("an array cannot have a negative length")
     check_size(n * max(len(value), 1))
     charge(n * max(len(value), 1))
-    return _matrix([value] * n)
+    return _matrix([value] * n) if depth > 0 else Array([value] * n)

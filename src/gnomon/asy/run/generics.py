@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from gnomon.asy.library.lists import concat, made, mapped, repeated, sort_by
 from gnomon.asy.library.registry import Param, Signature
-from gnomon.asy.values.drawing import Array
+from gnomon.asy.values.drawing import Array, check_size
 from gnomon.interpret.budget import charge
 
 if TYPE_CHECKING:
@@ -17,6 +17,14 @@ def _copied(items: Any, depth: int) -> Any:
     """An array of its own; `depth` is how many levels of arrays in it are copied too."""
     charge(len(items) / 16)
     return Array(_copied(item, depth - 1) if isinstance(item, Array) and depth > 0 else item for item in items)
+
+
+def _repeated(n: int, value: Any, depth: int) -> Any:
+    """An array of n items; arrays among them are copies of their own, down to a depth."""
+    if not isinstance(value, Array) or depth <= 0:
+        return repeated(n, value, depth)
+    check_size(n * max(len(value), 1))
+    return Array(_copied(value, depth - 1) for _ in range(max(n, 0)))
 
 
 def _place(items: Any, key: Any, less: Any) -> int:
@@ -64,8 +72,8 @@ def generic_functions(name: str, readings: Sequence[Sequence[str]]) -> list[Sign
         count = Param("int", "n")
         found += [_made(name, s + "[]", made, Param(f"{s}(int)", "f"), count) for s in _results(readings, "int")]
     elif name == "array" and len(readings) > 1:
-        count, depth = Param("int", "n"), Param("int", "depth", True, 0)
-        found += [_made(name, s + "[]", repeated, count, Param(s, "value"), depth) for s in readings[1]]
+        count, depth = Param("int", "n"), Param("int", "depth", True, 100)
+        found += [_made(name, s + "[]", _repeated, count, Param(s, "value"), depth) for s in readings[1]]
     elif name == "alias" and readings:
         found += [_made(name, "bool", lambda a, b: a is b, Param(s, "a"), Param(s, "b")) for s in readings[0]]
     return found
