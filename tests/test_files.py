@@ -32,6 +32,13 @@ def test_an_error_leaves_the_old_file_and_nothing_else(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [path]
 
 
+def test_a_folder_is_not_a_file_to_write(tmp_path: Path) -> None:
+    with pytest.raises(IsADirectoryError, match="it is a folder; name a file") as refused:
+        write_whole(tmp_path, b"content")
+    assert refused.value.filename == str(tmp_path), "not the name of the temporary file"
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_the_hash_of_a_file_is_that_of_its_bytes(tmp_path: Path) -> None:
     path = tmp_path / "file"
     write_whole(path, b"content")

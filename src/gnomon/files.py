@@ -22,6 +22,8 @@ def whole_file(path: Path) -> Iterator[BinaryIO]:
     The content goes to a temporary file in the same folder, which is flushed to the disk and renamed. So a process
     that is killed leaves either the old file or the new one, never a part. Missing folders are made.
     """
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, "it is a folder; name a file", str(path))
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent)
     try:

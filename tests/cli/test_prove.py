@@ -156,6 +156,14 @@ def test_each_goal_of_a_premise_gets_its_verdict(tmp_path: Path) -> None:
     assert gnomon("prove", "--file", path).stdout.splitlines()[-1] == "2 of 3 proved; 1 false"
 
 
+def test_a_table_of_problems_is_in_english(problems: Path) -> None:
+    answer = gnomon("prove", "--file", problems, "--language", "zh")
+    assert answer.returncode == 2
+    assert "--language zh is for the proof of one problem; choose it with --id" in answer.stderr
+    assert "证明完毕" not in answer.stdout
+    assert gnomon("prove", "--file", problems, "--language", "zh", "--id", "altitudes").returncode == 0
+
+
 def test_one_problem_of_a_file(problems: Path) -> None:
     assert gnomon("prove", "--file", problems, "--id", "altitudes").returncode == 0
 
@@ -192,6 +200,9 @@ BAD: dict[str, tuple[list[str], str]] = {
     "fewer than no conclusions": (["conclude", "a b c = triangle a b c", "--most", "-3"], "--most -3"),
     "steps in no folder": (["prove", ALTITUDES, "--steps", "/nope/s.png"], "--steps /nope/s.png: the folder /nope"),
     "a figure in no folder": (["prove", ALTITUDES, "--figure", "/nope/f.png"], "/nope does not exist"),
+    "steps to a folder": (["prove", ALTITUDES, "--steps", "/"], "--steps / is a folder; name a file"),
+    "a figure to a folder": (["prove", ALTITUDES, "--figure", "/"], "--figure / is a folder; name a file"),
+    "a figure of conclusions to a folder": (["conclude", ALTITUDES, "--figure", "/"], "--figure / is a folder"),
     "missing file": (["prove", "--file", "/nonexistent"], "/nonexistent cannot be read"),
 }
 

@@ -96,7 +96,7 @@ def prove(
 
     Exit codes: 0 proved; 1 false, or does not follow; 2 the input cannot be used; 3 proved in one
     configuration of the premise only; 4 time or attempts were spent before the search ended; 130 interrupted. A file of
-    several problems ends with 0 if all its lines could be read, else with 2.
+    several problems ends with 0 if all its lines could be read, else with 2; its table of outcomes is in English.
     """
     _check_options(language, seconds, seed)
     budget = _budget(auxiliary, attempts, threads, seconds)
@@ -106,6 +106,8 @@ def prove(
             fail(f"{option} draws one problem with one goal; choose a problem with --id", BAD_INPUT)
         _check_folder(option, path)
     if file is not None and id_ is None and len(problems) > 1:
+        if language != "en" and not as_json:
+            fail(f"--language {language} is for the proof of one problem; choose it with --id", BAD_INPUT)
         _prove_many(problems, extended, seconds, seed, as_json, budget)
         return
     from gnomon.deduce.premise import UnreadableLine
@@ -349,6 +351,8 @@ def _draw_steps(result: ProverResult, steps: Path | None, language: str) -> None
 
 
 def _check_folder(option: str, path: Path | None) -> None:
-    """End with an error if a picture is to be written to a folder that does not exist."""
+    """End with an error if a picture is to be written to a folder that does not exist, or is to replace a folder."""
     if path is not None and not path.parent.is_dir():
         fail(f"{option} {path}: the folder {path.parent} does not exist", BAD_INPUT)
+    if path is not None and path.is_dir():
+        fail(f"{option} {path} is a folder; name a file", BAD_INPUT)
