@@ -11,10 +11,15 @@ import pytest
 
 from gnomon.deduce import Proof, deduce, parse_premise
 from gnomon.problem import Choice, Problem
+from gnomon.seeding import Rng
 from gnomon.suites import get_suite
 from gnomon.suites.check import SampledSuite, languages_agree
 from gnomon.suites.contract import ConfigError
+from gnomon.suites.prove.auxiliary.make import _chosen
 from gnomon.suites.prove.config import ProveConfig
+from gnomon.suites.prove.make import RejectedAttempt
+from gnomon.suites.prove.options.conclusions import candidates
+from gnomon.suites.prove.options.implied import implied
 from gnomon.suites.prove.statement import Statement
 
 SEED, INDEX = 7, 3
@@ -105,6 +110,23 @@ class TestWhatVerificationFinds:
         other = replace(problem, provenance=replace(problem.provenance, config={"difficulty": "hard"}))
         found = " | ".join(get_suite("prove").verify(other))
         assert "the configuration asks for no such problem" in found
+
+
+def test_no_option_follows_from_another_alone() -> None:
+    premise = "a b c = r_triangle a b c; m = midpoint m b c; d = foot d a b c; n = midpoint n a b"
+    plain = deduce(parse_premise(premise), seed=3)
+    worlds = {p: plain.coordinates[:, k, 0] + 1j * plain.coordinates[:, k, 1] for k, p in enumerate(plain.points)}
+    rng, made = Rng("options"), 0
+    for first in candidates(plain, worlds, rng.stream("first"))[:8]:
+        try:
+            chosen = _chosen(plain, worlds, [first], [True, True, True, False], 2, rng)
+        except RejectedAttempt:
+            continue
+        facts = [statement.fact for statement in chosen[:4]]
+        assert [implied(fact, facts, plain.points, plain.coordinates[:1]) for fact in facts] == [[]] * 4
+        assert chosen[0] == first.statement
+        made += 1
+    assert made > 3
 
 
 def test_the_setting_is_a_share_of_the_hard_problems() -> None:

@@ -72,7 +72,7 @@ def on_one_stroke(premise: Premise, places: Places, fact: Fact) -> bool:
     joined = [
         pair
         for pair in combinations(fact.args, 2)
-        if any(all(reader._on(places[p], a, b) for p in pair) for a, b in reader.strokes)
+        if any(all(reader.on_stroke(places[p], a, b) for p in pair) for a, b in reader.strokes)
     ]
     return len(joined) > 1 and {p for pair in joined for p in pair} == set(fact.args)
 
@@ -161,7 +161,7 @@ class _FigureReader:
         p = [self.places[a] for a in fact.args]
         match fact.predicate:
             case "coll":
-                return any(all(self._on(q, a, b) for q in p) for a, b in self.strokes)
+                return any(all(self.on_stroke(q, a, b) for q in p) for a, b in self.strokes)
             case "midp":
                 return self._same(p[0], p[1], p[0], p[2])
             case "cong":
@@ -216,8 +216,8 @@ class _FigureReader:
     def _on_line(self, q: complex, a: complex, b: complex) -> bool:
         return abs(((b - a).conjugate() * (q - a)).imag) < _NEAR * self.size * abs(b - a)
 
-    def _on(self, q: complex, a: complex, b: complex) -> bool:
-        """On the stroke from a to b, ends included."""
+    def on_stroke(self, q: complex, a: complex, b: complex) -> bool:
+        """Whether a point is on the stroke from a to b, ends included."""
         return self._at(abs(q - a) + abs(q - b), abs(a - b))
 
     @staticmethod

@@ -26,6 +26,7 @@ from gnomon.suites.prove.item import RightOption
 from gnomon.suites.prove.make import RejectedAttempt, deduced, finished
 from gnomon.suites.prove.options.choose import choose
 from gnomon.suites.prove.options.conclusions import Candidate, candidates, statement_of
+from gnomon.suites.prove.options.implied import independent
 from gnomon.suites.prove.premise.grow import grow
 from gnomon.suites.prove.premise.refine import restricted
 from gnomon.suites.prove.worlds import figures, with_open_choices
@@ -116,7 +117,7 @@ def _chosen(
     """The first conclusion, others that will be right, those whose places wrong options take, and spare ones.
 
     All are about the points of `plain`, which has what follows from a part of the premise. They follow there, or need
-    other points as the first one does.
+    other points as the first one does. Of the first four, none follows from another one alone.
     """
     first = needing[0].statement
     known = {name: worlds[name] for name in plain.points}
@@ -130,11 +131,13 @@ def _chosen(
             found.append(candidate)
     ranked = [candidate.statement for candidate in choose(found, rng.stream("choose"), len(found))]
     others = [statement for statement in ranked if statement.canonical() != first.canonical()]
-    best = others[: len(right) - 1]
-    if len(best) < len(right) - 1:
+    if len(others) < len(right) - 1:
         raise RejectedAttempt("too few conclusions")
+    best = independent([first, *others], len(right), plain)[1:]
+    if len(best) < len(right) - 1:
+        raise RejectedAttempt("options imply each other")
     rights = rng.stream("order").sample(best, sum(right) - 1)
-    return [first, *rights, *(s for s in best if s not in rights), *others[len(best) :]]
+    return [first, *rights, *(s for s in best if s not in rights), *(s for s in others if s not in best)]
 
 
 class _PointsProver:
