@@ -421,6 +421,14 @@ class TestProblems:
         assert found["points, idle"] == 1
         assert found["options implied by others"] == found["right options"]
 
+    def test_statistics_of_a_record_without_sizes_of_proofs_leave_them_out(self, exam: Sequence[Problem]) -> None:
+        record = json.loads(canonical_json(exam[0].to_json()))
+        for option in record["formal"]["options"].values():
+            option.pop("steps", None)
+        found = SUITE.statistics(Problem.from_json(record))
+        assert "proof, steps" not in found
+        assert found["right options"] == 0
+
     def test_no_collinearity_lies_on_one_stroke(self) -> None:
         premise = parse_premise("a b c = triangle a b c; d = on_pline d a b c")
         places = {"a": 1j, "b": 0j, "c": 2 + 0j, "d": 1 + 1j}

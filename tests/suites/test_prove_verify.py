@@ -184,6 +184,29 @@ def test_a_missing_field_is_a_finding_and_no_failure(records: list[Record], fiel
     assert edited(records[0], lambda copy: copy["formal"].pop(field))
 
 
+def test_empty_texts_are_findings_beside_the_others(records: list[Record]) -> None:
+    def edit(copy: Record) -> None:
+        copy["text"] = {"en": QUESTION["en"], "zh": QUESTION["zh"]}
+        copy["formal"]["structure"] = "another"
+
+    found = edited(records[0], edit)
+    assert "no figure was found that agrees with the English text" in found
+    assert "the structure is not the key of the formal premise" in found
+
+
+def test_an_option_about_more_points_than_problems_name_is_a_finding(records: list[Record]) -> None:
+    """All orders of the points would be tried for the margin: too many of them would take for ever."""
+    record = max(records, key=lambda record: len(record["formal"]["figure"]))
+    named = list(record["formal"]["figure"])[:7]
+    assert len(named) == 7
+
+    def edit(copy: Record) -> None:
+        next(option for option in copy["options"] if not option["correct"])["formal"] = f"cyclic {' '.join(named)}"
+
+    found = edited(record, edit)
+    assert any("names 7 points of one line or circle, more than the 4 that problems name" in fault for fault in found)
+
+
 def test_a_proof_that_is_no_proof_is_a_finding(records: list[Record]) -> None:
     for proof in ([], None, [{"fact": "cong a b"}], "proved"):
 

@@ -215,6 +215,12 @@ class TestOptions:
         }
         assert list(text_faults(texts, [], seed=1)) == ["no figure was found that agrees with the English text"]
 
+    def test_a_text_without_points_is_found(self) -> None:
+        right = list(options_of("DB = DC", right="A"))
+        assert list(text_faults({"en": "", "zh": ""}, right, seed=1)) == [
+            "no figure was found that agrees with the English text"
+        ]
+
 
 @pytest.mark.slow
 def test_the_keys_of_many_problems_agree_with_their_texts() -> None:

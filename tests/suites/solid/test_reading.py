@@ -128,6 +128,22 @@ def test_a_word_that_narrows_the_question_is_compared(key: str, old: str, new: s
     assert verify(problem) == []
 
 
+@pytest.mark.parametrize(
+    ("asks", "said"),
+    [
+        (["total_area"], "total_area is measured, but the record lists no faces for it"),
+        (["total_area", 7], "total_area is measured, but the record lists no faces for it"),
+        (["total_area", [["A"], 3]], "total_area is measured, but the record lists no faces for it"),
+        (["revolution_volume", 7], "revolution_volume is measured, but the record names no axis"),
+    ],
+)
+def test_a_measure_without_what_it_measures_is_found_beside_other_faults(asks: list[object], said: str) -> None:
+    problem = instance("ar-corner-surface")
+    found = verify(replace(problem, formal={**problem.formal, "asks": asks}))
+    assert said in found
+    assert any("cannot be measured" in finding for finding in found)
+
+
 def test_the_axis_of_a_turn_is_compared() -> None:
     problem = instance("revolution-triangle-side")
     axis = re.search(r"about the line ((?:[A-Z][₁₂′]?){2})", problem.text["en"])

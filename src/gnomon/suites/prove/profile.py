@@ -42,9 +42,9 @@ def statistics(problem: Problem) -> Mapping[str, float]:
         "givens that the figure does not mark": float(unmarked_givens(problem, premise)),
         "right options": float(len(proofs)),
         "options implied by others": float(implied_options(problem, premise)),
-        "proof, steps": fmean(record["steps"] for record in proofs),
-        "proof, depth": fmean(record["depth"] for record in proofs),
     }
+    if proofs:  # a record of another origin may have none
+        found |= {f"proof, {name}": fmean(record[name] for record in proofs) for name in ("steps", "depth")}
     known = motifs(premise)
     shown = [known.get(Statement.parse(option.formal).fact.canonical()) for option in problem.options if option.correct]
     found |= {f"right options, motif: {motif}": float(shown.count(motif)) for motif in MOTIFS}

@@ -46,7 +46,7 @@ def text_faults(texts: Mapping[str, str], options: Sequence[Option], seed: int, 
         chinese = parse_premise_words(texts["zh"], "zh")
     except WordsError:
         return  # reported where the texts are read back
-    drawn = len(next(iter(figures.values())))
+    drawn = len(next(iter(figures.values()), ()))  # a text without points has no figures
     if not drawn:
         yield "no figure was found that agrees with the English text"
         return

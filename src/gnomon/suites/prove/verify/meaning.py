@@ -87,7 +87,7 @@ def _atom(template: ClauseTemplate, application: Application) -> Atom:
     args = tuple(label(binding[p]) for p in template.params if p != VALUE)
     value = application.value if VALUE in template.params else None
     if template.name == "circle_of_radius" and args[0] in args[1:]:
-        return "circle", (args[0], next(p for p in args[1:] if p != args[0])), None
+        return "circle", (args[0], next((p for p in args[1:] if p != args[0]), args[0])), None
     if template.name == "parallel" and args[0] in args[1:]:
         return "line", _all_sorted(args[1:]), None
     order = _ORDER.get(template.name)

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
 DRAWN = 1e-6  # stored coordinates are rounded to nine places; what is true in the figure is off by less than this
 ROUNDED = 1e-5  # how far stored margins and scores may be off by rounding
+MOST_LISTED = 4  # points of one line or circle, with its centre, that an option names
 _MEASURED = 1e-4  # likewise for stored indicators
 
 
@@ -112,8 +113,12 @@ def _indicators(problem: Problem, premise: Premise, proofs: Sequence[Proof]) -> 
 def _kinds(problem: Problem) -> Iterator[str]:
     kinds = set()
     for option in problem.options:
-        kind = KINDS.get(Statement.parse(option.formal).fact.predicate, "")
+        fact = Statement.parse(option.formal).fact
+        kind = KINDS.get(fact.predicate, "")
         kinds.add(kind)
+        if _is_long(fact):
+            many = f"{len(fact.args)} points of one line or circle, more than the {MOST_LISTED} that problems name"
+            yield f"option {option.letter} names {many}"
         if option.kind != kind:
             yield f"option {option.letter} is said to be of the kind {option.kind!r}, it is of {kind!r}"
     if sorted(problem.categories) != sorted(kinds):
@@ -216,9 +221,15 @@ def _writings(statement: Statement) -> Iterator[Statement]:
     if PREDICATES[fact.predicate].most is not None:
         yield from (replace(statement, fact=writing) for writing in ([fact] if statement.reading else fact.writings()))
         return
+    if _is_long(fact):
+        return  # a fault of its own; the orders of many points are too many to try
     fixed = 1 if fact.predicate == "circle" else 0
     for order in permutations(fact.args[fixed:]):
         yield replace(statement, fact=Fact(fact.predicate, (*fact.args[:fixed], *order)))
+
+
+def _is_long(fact: Fact) -> bool:
+    return PREDICATES[fact.predicate].most is None and len(fact.args) > MOST_LISTED
 
 
 def _image_text(problem: Problem, premise: Premise, places: Places) -> Iterator[str]:

@@ -50,7 +50,7 @@ def verify(problem: Problem) -> list[str]:
     faults: list[str] = []
     try:
         faults.extend(_faults(problem))  # faults found before an error stay in the list
-    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+    except (ArithmeticError, AttributeError, LookupError, RuntimeError, TypeError, ValueError) as error:
         faults.append(f"the record cannot be read any further: {type(error).__name__}: {error}")
     return faults
 

@@ -90,7 +90,7 @@ def _check_number(answer: Number, record: Record, asked: Sequence[Any]) -> list[
             doubled = measured(twice, twice.points)
         else:
             doubled = found
-    except (KeyError, ValueError, IndexError) as error:
+    except (KeyError, ValueError, IndexError, TypeError) as error:
         return [f"{name} cannot be measured: {error}"]
     wrong = []
     allowed = tolerance(record)

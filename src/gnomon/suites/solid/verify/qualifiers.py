@@ -55,8 +55,10 @@ def check_qualifiers(questions: Sequence[str], asks: Sequence[Any]) -> list[str]
         for word in english
         if word in _MEASURES and not names & _MEASURES[word]
     ]
-    for name, *_, faces in (measure for measure in measures if measure[0] in _FACES):
-        if _closed(faces) == bool(english["lateral"]):
+    for name, faces in ((measure[0], measure[-1]) for measure in measures if measure[0] in _FACES):
+        if not _are_faces(faces):
+            wrong.append(f"{name} is measured, but the record lists no faces for it")
+        elif _closed(faces) == bool(english["lateral"]):
             which = "the whole surface" if english["lateral"] else "a part of the surface"
             about = "the lateral surface" if english["lateral"] else "the whole surface"
             wrong.append(f"the question is about {about}, but {name} measures {which}")
@@ -66,6 +68,8 @@ def check_qualifiers(questions: Sequence[str], asks: Sequence[Any]) -> list[str]
 def check_axes(axes: Sequence[Sequence[str]], asks: Sequence[Any]) -> list[str]:
     """What is wrong with the lines about which the text turns a figure; the last argument of the measure is the axis."""
     turned = [measure[-1] for measure in _measures(asks) if measure[0].startswith("revolution_")]
+    if not all(_is_named(axis) for axis in turned):
+        return [f"{asks[0]} is measured, but the record names no axis"]
     return [
         f"the text turns the figure about {''.join(axis)}, the record about {''.join(turned[0])}"
         for axis in axes
@@ -89,6 +93,16 @@ def _measures(asks: Any) -> Iterator[list[Any]]:
             yield list(asks)
         for part in asks:
             yield from _measures(part)
+
+
+def _are_faces(faces: Any) -> bool:
+    return isinstance(faces, list | tuple) and all(_is_named(face) for face in faces)
+
+
+def _is_named(object_: Any) -> bool:
+    """Whether it is a line or a face by its points: a list of labels, or a word of them."""
+    labels = object_ if isinstance(object_, list | tuple | str) else ()
+    return len(labels) > 1 and all(isinstance(label, str) for label in labels)
 
 
 def _closed(faces: Sequence[Sequence[str]]) -> bool:
