@@ -29,8 +29,12 @@ if TYPE_CHECKING:
 
     from gnomon.deduce.worlds.truth import Worlds
 
-FORMAT = "gnomon auxiliary 1"
-"""Changes whenever the records of a seed change."""
+FORMAT = "gnomon auxiliary 2"
+"""Changes whenever the records of a seed change, also in their texts alone: a file is continued only in its format.
+
+Version 2 has the reasons and equations of proofs as schools write them; its premises are those of version 1.
+"""
+_STREAM = "gnomon auxiliary 1"  # the random stream stays, so that premises change only where the sampler does
 GROWTH = GrowthSettings(depth=12, most_points=16, branching=1.0, cooling=1.0)
 MOST_OF_ONE = 4  # records from one premise, so that a rich premise does not fill a file
 
@@ -45,7 +49,7 @@ def rows_of(seed: int, number: int, growth: GrowthSettings = GROWTH) -> list[dic
     >>> row["problem"] == f"{row['premise']} | {'; '.join(row['auxiliary'])} ? {row['goal']}"
     True
     """
-    rng = Rng("gnomon", "auxiliary", FORMAT, seed, number)
+    rng = Rng("gnomon", "auxiliary", _STREAM, seed, number)
     grown = grow(rng.stream("grow"), growth.depth, growth.most_points, growth.branching, growth.cooling)
     if grown is None:
         return []
