@@ -85,6 +85,14 @@ def test_verification_finds_a_wrong_answer_code_and_twin() -> None:
     assert any("cannot be verified" in finding for finding in verify(broken))
 
 
+def test_a_figure_without_what_is_measured_in_it_does_not_hide_other_findings() -> None:
+    other = as_problem(first_draft("partition-product"), "draw((0,0)--(1,1));")
+    assert isinstance(other.answer, Number)
+    found = verify(replace(other, answer=replace(other.answer, value=-1.0)))
+    assert any("is not a positive number" in finding for finding in found)
+    assert any("cannot be verified any further" in finding for finding in found)
+
+
 @pytest.mark.parametrize("key", ["internal-crescent", "two-rotations-shift", "nested-squares-sum"])
 def test_matplotlib_draws_the_same_answer(key: str) -> None:
     made = first_draft(key)

@@ -28,10 +28,14 @@ _COUNTED = ("count",)
 
 def verify(problem: Problem) -> list[str]:
     """What is wrong with a problem, in sentences."""
+    found: list[str] = []
     try:
-        return list(_findings(problem))
+        found.extend(_findings(problem))  # what was found before an error stays in the list
     except GnomonError as error:
-        return [f"it cannot be verified: {error}"]
+        found.append(f"it cannot be verified: {error}")
+    except (ArithmeticError, AttributeError, LookupError, RuntimeError, TypeError, ValueError) as error:
+        found.append(f"it cannot be verified any further: {type(error).__name__}: {error}")
+    return found
 
 
 def _findings(problem: Problem) -> Iterator[str]:
