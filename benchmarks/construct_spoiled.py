@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import pairwise, zip_longest
+from itertools import combinations, pairwise, zip_longest
 
 from gnomon.ggb.run.interpreter import run
 from gnomon.ggb.values.conics import Conic
@@ -88,14 +88,27 @@ class Case:
     def is_other_branch(self, script: Sequence[str]) -> bool:
         """Whether a script differs from a solution in a choice alone, and the second way finds all goals met.
 
-        Where a task names no side, the other common point of two circles is as right as the first. The second way has
-        its own formulas, and shares no code with the grader.
+        Where a task names no side, the other common point of two circles is as right as the first. So are the ends of a
+        diameter with their names exchanged. The second way has its own formulas, and shares no code with the grader.
         """
         choice = r", [12]\)|-?(?:2 \* )?[\d.]+°"
-        if [re.sub(choice, "", line) for line in script] != [re.sub(choice, "", line) for line in self.lines]:
+        chosen = [re.sub(choice, "", line) for line in script] == [re.sub(choice, "", line) for line in self.lines]
+        if not chosen and not self._exchanges(script):
             return False
         figures = (draw([*lines, *script], self.goals, self.given) for lines in self.positions)
         return not any(objection(goal, figure) for figure in figures for goal in self.goals)
+
+    def _exchanges(self, script: Sequence[str]) -> bool:
+        """Whether a script makes what a solution makes in every position, with two names exchanged in some."""
+        made = [self._objects(lines, script) for lines in self.positions]
+        return any(
+            all(
+                _alike(found, right) or _alike(_exchanged(found, *pair), right)
+                for found, right in zip(made, objects, strict=True)
+            )
+            for pair in combinations(self.asked, 2)
+            for objects in self.right
+        )
 
     def places(self, command: str) -> Iterator[tuple[int, str, re.Match[str]]]:
         """The lines in which a pattern occurs, with the place and what was found."""
@@ -114,6 +127,11 @@ class Case:
             place = next((k for k, line in enumerate(self.lines) if label_of(line) == name), None)
             if place is not None and name in self.shown:
                 yield place, name, self.shown[name]
+
+
+def _exchanged(objects: Mapping[str, Value], one: str, two: str) -> dict[str, Value]:
+    names = {one: two, two: one}
+    return {names.get(name, name): value for name, value in objects.items()}
 
 
 def _alike(found: Mapping[str, Value], right: Mapping[str, Value]) -> bool:
