@@ -60,15 +60,20 @@ def _from_the_end(text: str) -> tuple[Extraction | None, Extraction | None]:
     denied: list[str] = []
     checks: tuple[str, ...] = ()
     for sentence in sentences(text, _READ):
-        plain = CHATTER.sub(" ", sentence.plain)
-        if len(plain) > _LONGEST:
+        if len(sentence.plain) > _LONGEST:
             last = False
             continue
+        if not last and not _may_announce(sentence.plain):
+            if GIVES_UP.search(sentence.plain) and not values_in(sentence.plain):
+                return None, linked
+            continue
+        plain = CHATTER.sub(" ", sentence.plain)
         spans = values_in(plain)
         if not spans:
             if GIVES_UP.search(plain) or TAKES_BACK.search(plain):
                 return None, linked
             affirmed = _AFFIRMS.fullmatch(plain) is not None
+            last = last and (_NEGATIVE.search(plain) is None or SIDE.search(plain) is not None)
             continue
         if affirmed and last and len(spans) == 1 and plain.rstrip(' *"”').endswith(("?", "？")):
             return None, replace(_placed(text, sentence, spans[0]), end=len(text))
@@ -94,6 +99,22 @@ def _from_the_end(text: str) -> tuple[Extraction | None, Extraction | None]:
     return None, linked
 
 
+def _may_announce(plain: str) -> bool:
+    """Whether a sentence holds a word without which nothing is announced: a quick test before the long patterns."""
+    lowered = plain.lower()
+    return any(word in lowered for word in _ANNOUNCING)
+
+
+_ANNOUNCING_WORDS = """
+answer|ans |ans:|ans=|final|correct|required|requested|desired|wanted|sought|asked|result|solution|submi|conclu
+verdict|bottom line|tl;dr|tldr|in short|sum up|go with|going with|settle|commit to|stick|lock|put down|me down
+答|结果|结论|所求|填|总之|最终|最后
+"""
+_ANNOUNCING = tuple(_ANNOUNCING_WORDS.strip().replace("\n", "|").split("|"))
+_NEGATIVE = re.compile(
+    r"\b(?:not|no|never|cannot|nothing|unclear|stuck|without|nor|neither|but|however|would|could|should)\b|n['’]t\b|[不没无未]",
+    re.I,
+)
 _CROSS = re.compile("[✗✘❌]")
 _AFFIRMS = re.compile(r"\W*(?:yes|yep|yeah|correct|right|indeed|it\s+is|exactly|是的?|对|没错|正是)\W*", re.I)
 _DENIAL = re.compile(
@@ -224,6 +245,8 @@ _REJECTS = re.compile(
     r"|was\s+(?:going|about)\s+to|inadmissible|former|latter|don['’]t)\b|[错误舍别不]|一开始|起初|最初",
     re.I,
 )
+_BARE_NO = re.compile(r"[,，;；]\s*(?:no|wait|不对|不|错了|等等)\s*[,，;；]", re.I)
+"""Of "5, no, 6" it is not clear which value is meant."""
 _OR = re.compile(r"\b(?:or|either|maybe|perhaps|possibly|might|could)\b|或|可能", re.I)
 
 
@@ -231,6 +254,8 @@ def _chosen_of(plain: str, spans: list[Span]) -> Span | None:
     """The value that a sentence leads to: the first, or the last where the words before it reject the others."""
     last = spans[-1]
     before = plain[: last.start]
+    if _BARE_NO.search(plain):
+        return None
     if any(span.text != last.text for span in spans) and _REJECTS.search(before) and not _OR.search(plain):
         clause = _clause_before(plain, last.start)
         return last if not _REJECTS.search(clause) or len(clause) < len(before) else None
@@ -333,7 +358,7 @@ def _harmless_tail(tail: str, value: str = "") -> bool:
 def _harmless_words(words: str, value: str) -> bool:
     """Whether words neither spoil a value nor offer another one; what they say of other values does not matter."""
     words = ALLOWED.sub(" ", CHATTER.sub(" ", words))
-    if GIVES_UP.search(words):
+    if GIVES_UP.search(words) or _BARE_NO.search(words):
         return False
     spans = values_in(words)
     if any(span.text.strip("$") == value.strip("$") for span in spans):

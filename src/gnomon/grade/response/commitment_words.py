@@ -156,7 +156,7 @@ ALLOWED = re.compile(  # words of a lead that only look like those above
 GIVES_UP = re.compile(
     r"""
     \b(?: follows?\s+(?:by|from\s+(?:it|this|that))\s+\w+ing|to\s+finish|is\s+(?:then\s+)?(?:obtained|found
-      |computed)\s+(?:by|from)|multiplying\s+(?:it|by|with)|give\s+up|gave\s+up|skip(?:ping)?\b|pass\s+on
+      |computed)\s+(?:by|from)|multiplying\s+(?:it|by|with)|not\s+clear|unclear|stuck|does\s+not\s+help|give\s+up|gave\s+up|skip(?:ping)?\b|pass\s+on
         |no\s+(?:idea|clue|answer|single|final\s+answer|conclusion
       |result|corrected)
         | dunno|idk|not\s+sure|unsure|uncertain|undecided|can(?:no|')t\s+(?:tell|decide|determine|say|settle|choose

@@ -10,10 +10,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _READ = 6_000  # signs at the end of a text that are split into sentences
-_STOP = re.compile(
-    r"(?<![A-Z])(?<!\bi)(?<!\bi\.e)(?<!\be\.g)(?<!\bans)(?<!\beq)(?<!\bapprox)(?<!\bresp)(?<!\bsq)[.!?]+(?=[\s\"”’*_)]|$)"
-    r"|(?<=[A-Z])[.!?]+(?=\s+[A-Z]|\s*$)|[。！？；]|;(?=\s)|\n"
-)
+_STOP = re.compile(r"[.!?]+(?=[\s\"”’*_)]|$)|[。！？；]|;(?=\s)")
+_SHORTENED = re.compile(r"(?:\b(?:i|i\.e|e\.g|ans|eq|approx|resp|sq|fig)|(?P<capital>[A-Z]))$")
+"""Words that end with a full stop within a sentence; behind a capital letter, a sentence may end or not."""
+_NEXT = re.compile(r"\s+[A-Z]|\s*$")
 _MARKS = re.compile(r"\*\*\*?|__|`+|(?<![\w)}$])\*(?=\S)|(?<=\S)\*(?=[\s.,;:!?]|$)|[“”\"]")
 _LINE_START = re.compile(r"^[\s>#|•–-]*(?:\d{1,2}[.)]\s+)?")
 
@@ -34,13 +34,24 @@ def sentences(text: str, most: int) -> Iterator[Sentence]:
     ['Thanks!', 'It is 5.']
     """
     first = max(0, len(text) - _READ)
-    stops = [match.end() for match in _STOP.finditer(text, first)]
-    ends = [*stops, len(text)] if not stops or stops[-1] < len(text) else stops
-    starts = [first, *ends[:-1]]
-    for start, end in zip(reversed(starts), reversed(ends), strict=True):
-        plain = _LINE_START.sub("", _MARKS.sub("", text[start:end])).strip(" \t\r\n|")
-        if any(sign.isalnum() or sign in "√π$" for sign in plain):
-            yield Sentence(start, end, plain)
-            most -= 1
-            if most <= 0:
-                return
+    stop = len(text)
+    while stop > first:
+        line = max(text.rfind("\n", first, stop - 1) + 1, first)
+        ends = [match.end() for match in _STOP.finditer(text, line, stop) if _stops(text, match, line)]
+        ends += [stop] if not ends or ends[-1] < stop else []
+        for start, end in zip(reversed([line, *ends[:-1]]), reversed(ends), strict=True):
+            plain = _LINE_START.sub("", _MARKS.sub("", text[start:end])).strip(" \t\r\n|")
+            if any(sign.isalnum() or sign in "√π$" for sign in plain):
+                yield Sentence(start, end, plain)
+                most -= 1
+                if most <= 0:
+                    return
+        stop = line
+
+
+def _stops(text: str, match: re.Match[str], line: int) -> bool:
+    """Whether a mark ends a sentence, and not only a word that is cut short."""
+    if text[match.start()] not in ".!?":
+        return True
+    word = _SHORTENED.search(text, max(line, match.start() - 6), match.start())
+    return word is None or (word["capital"] is not None and _NEXT.match(text, match.end()) is not None)

@@ -46,7 +46,7 @@ def values_in(sentence: str) -> list[Span]:
     """The values of a sentence in their order.
 
     >>> [span.text for span in values_in("so 12 gives 3√2/4, and $x = 5$ for line AB")]
-    ['12', '3√2/4', '$x = 5$', 'AB']
+    ['12', '3√2/4', '$x = 5$', 'line AB']
     """
     found: list[Span] = []
     for match in _SPAN.finditer(sentence):
