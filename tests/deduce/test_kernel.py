@@ -155,6 +155,6 @@ def test_constructions_are_extended_one_by_one() -> None:
     plan: PlacementPlan = placement_plan(parse_premise(EARLIER))
     before = kernel.place(plan, samplers((), False)[0])
     step = placement_plan(parse_premise(f"{EARLIER}; x = midpoint x a d")).steps[-1]
-    after = kernel.extended(step, samplers((), False)[0], before)
+    after = kernel.Extension(step, len(before)).place(samplers((), False)[0], before)
     assert np.allclose(after[-1], (before[0] + before[3]) / 2)
     assert np.array_equal(after[:-1], before)

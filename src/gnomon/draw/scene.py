@@ -376,6 +376,7 @@ Primitive: TypeAlias = (
     | Label
     | Caption
 )
+_PRIMITIVES: frozenset[type] = frozenset(get_args(Primitive))
 
 
 @dataclass(frozen=True, slots=True)
@@ -391,7 +392,7 @@ class Scene:
 
     def __post_init__(self) -> None:
         for item in self.items:
-            if not isinstance(item, Primitive):
+            if type(item) not in _PRIMITIVES and not isinstance(item, Primitive):
                 raise DrawError(f"Scene: {item!r} is not a primitive; add Dot, Segment, Circle, Label or another one")
 
     def add(self, *items: Primitive) -> Scene:

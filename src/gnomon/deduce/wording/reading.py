@@ -12,6 +12,7 @@ Where several proofs stand one after another, `read_next` also leaves out what a
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class ProofLine:
     """The step whose reason is told: the step itself, or the one about parallel lines from which it follows."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Reading:
     """The lines of a proof in the order of its steps, and the printed steps to cite instead of those left out."""
 
@@ -46,8 +47,12 @@ class Reading:
 
     def numbers(self, step: int) -> tuple[int, ...]:
         """The printed numbers, from 1, to cite for a step; none for a segment that equals itself."""
-        number = {line.step: line.number for line in self.lines} | self.before
+        number = self._numbers
         return tuple(number[k] for k in self.instead.get(step, (step,)) if k in number)
+
+    @cached_property
+    def _numbers(self) -> dict[int, int]:
+        return {line.step: line.number for line in self.lines} | self.before
 
     def line_of(self, step: int) -> int | None:
         """The printed number, from 1, of the line that tells a step, or into which it is merged."""

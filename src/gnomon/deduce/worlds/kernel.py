@@ -163,19 +163,24 @@ def replay(plan: PlacementPlan, dials: Reals) -> Points | None:
     return None if placement is None else placement.place(np.ascontiguousarray(dials), dials.shape[1], [])[0]
 
 
-def extended(step: PlacementStep, sampler: Sampler, before: Points) -> Points:
-    """The positions of earlier points, of shape (points, worlds), followed by those that one more step places."""
-    encoded = encoded_step(step, sampler.wide, sampler.any_names)
-    old, new = len(before), len(step.rows)
-    if encoded is None or not isinstance(sampler.rng, np.random.Generator):
-        positions = np.full((old + new, before.shape[1]), np.nan, dtype=np.complex128)
-        positions[:old] = before
+class Extension:
+    """One more placement step, to be tried on the positions of the points before it."""
+
+    def __init__(self, step: PlacementStep, earlier: int, wide: bool = False, any_names: bool = False) -> None:
+        self._step, self._points = step, earlier + len(step.rows)
+        encoded = encoded_step(step, wide, any_names)
+        self._placement = None if encoded is None else _engine.Placement(earlier, self._points, [encoded])
+
+    def place(self, sampler: Sampler, before: Points) -> Points:
+        """The positions of earlier points, of shape (points, worlds), followed by those that the step places."""
+        if self._placement is not None and isinstance(sampler.rng, np.random.Generator):
+            choices = None if sampler.branches is None else list(map(bool, sampler.branches))
+            return self._placement.place(sampler.rng.bit_generator.capsule, sampler.count, choices, False, before)[0]
+        positions = np.full((self._points, before.shape[1]), np.nan, dtype=np.complex128)
+        positions[: len(before)] = before
         with np.errstate(all="ignore"):
-            step.run(sampler, positions)
+            self._step.run(sampler, positions)
         return positions
-    choices = None if sampler.branches is None else list(map(bool, sampler.branches))
-    placement = _engine.Placement(old, old + new, [encoded])
-    return placement.place(sampler.rng.bit_generator.capsule, sampler.count, choices, False, before)[0]
 
 
 def _placement(plan: PlacementPlan, wide: bool, any_names: bool) -> _engine.Placement | None:

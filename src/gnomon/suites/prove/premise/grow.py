@@ -17,9 +17,9 @@ import numpy as np
 from gnomon.deduce.clauses import CLAUSES
 from gnomon.deduce.engine import Deduction, DeductionBudget
 from gnomon.deduce.premise import Application, Construction, Premise
-from gnomon.deduce.worlds.kernel import all_hold, decide, extended, readability, tables_of
+from gnomon.deduce.worlds.kernel import Extension, all_hold, decide, readability, tables_of
 from gnomon.deduce.worlds.loci import COINCIDENT, Sampler
-from gnomon.deduce.worlds.plan import PlacementStep, placement_step
+from gnomon.deduce.worlds.plan import placement_step
 from gnomon.deduce.worlds.realise import GIVEN_TOLERANCE
 from gnomon.deduce.worlds.truth import TOLERANCE, batches
 from gnomon.suites.prove.premise.arguments import NOTHING, Known, application_of, weighted
@@ -188,12 +188,12 @@ def _drawn(rng: Rng, table: Mapping[str, ClauseFamily]) -> str:
 def _extended(parent: GrownPremise, construction: Construction, noise: np.random.Generator) -> GrownPremise | None:
     """The premise with one more construction; None if too few worlds draw it clearly."""
     old, points = len(parent.premise.points), (*parent.premise.points, *construction.points)
-    stage = placement_step(construction, points)
+    stage = Extension(placement_step(construction, points), old)
     worlds = parent.positions.shape[1]
     with np.errstate(all="ignore"):
         if len(construction.clauses) > 1 and _still_free(stage, parent.positions, noise):
             return None
-        positions = extended(stage, _draw(noise, worlds), parent.positions)
+        positions = stage.place(_draw(noise, worlds), parent.positions)
         usable = np.isfinite(positions[old:]).all(axis=0)
         positions = np.where(usable, positions, 0)
         nearest, reach = _gaps(positions, old)
@@ -252,9 +252,9 @@ def there_already(construction: Construction, points: Sequence[str], positions: 
     return any(count == len(facts) for count in met.values())
 
 
-def _still_free(stage: PlacementStep, positions: Points, noise: np.random.Generator) -> bool:
+def _still_free(stage: Extension, positions: Points, noise: np.random.Generator) -> bool:
     """Whether two loci do not fix their point: they are the same locus, or do not meet."""
-    trials = [extended(stage, _draw(noise, positions.shape[1], branches=()), positions)[-1] for _ in range(2)]
+    trials = [stage.place(_draw(noise, positions.shape[1], branches=()), positions)[-1] for _ in range(2)]
     return bool((abs(trials[0] - trials[1]) > COINCIDENT).any())
 
 
