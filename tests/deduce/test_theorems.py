@@ -1,0 +1,34 @@
+"""Theorems of textbooks and olympiads, stated for this project: the prover proves them, and the checker accepts it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from gnomon.deduce import AuxiliaryBudget, Premise, parse_problems, prove
+
+HERE = Path(__file__).parent
+PLAIN = parse_problems((HERE / "theorems.txt").read_text())
+WITH_POINTS = parse_problems((HERE / "theorems_with_points.txt").read_text())
+
+
+@pytest.mark.parametrize("theorem", PLAIN, ids=lambda theorem: theorem.name)
+def test_the_extended_rules_prove_a_theorem(theorem: Premise) -> None:
+    assert prove(theorem, extended=True).outcome == "proved"
+
+
+def test_a_search_proves_theorems_that_need_few_attempts() -> None:
+    for theorem in WITH_POINTS:
+        if theorem.name in ("euler_line_ratio", "simson_bisects", "pascal"):
+            result = prove(theorem, auxiliary=AuxiliaryBudget(attempts=100))
+            assert result.outcome == "proved", theorem.name
+            assert result.auxiliary
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("theorem", WITH_POINTS, ids=lambda theorem: theorem.name)
+def test_a_search_proves_a_theorem(theorem: Premise) -> None:
+    result = prove(theorem, auxiliary=AuxiliaryBudget(attempts=2000, seconds=600.0))
+    assert result.outcome == "proved"
+    assert result.auxiliary
