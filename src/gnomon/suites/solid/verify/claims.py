@@ -28,6 +28,10 @@ _AREAS = (
     re.compile(rf"(?<![A-Z₁₂′-])(?P<name>{_POLYGON}) (?:has|of) the area {_VALUE}"),
     re.compile(rf"(?<!wice the )area of (?:the )?(?:\w+ )?(?P<name>{_POLYGON}) is {_VALUE}"),
 )
+_ITS_AREA = re.compile(
+    rf"(?<![A-Z₁₂′-])(?P<name>{_POLYGON}) (?:is|has) (?:(?!volume|{_POLYGON}|half|twice|third|face|square)[^.;:])*?"
+    rf"(?:its area is|(?:so|and) the area) {_VALUE}"
+)
 _PAIR_AREAS = re.compile(rf"(?P<name>{_POLYGON}) and (?P<other>{_POLYGON}) have the area {_VALUE}")
 _VOLUMES = (
     re.compile(rf"(?P<name>{_L}-{_POLYGON}) has the volume {_VALUE}"),
@@ -46,7 +50,7 @@ _FROM = re.compile(rf"^[^,;a-zA-Z]*?(?: away)? from {_TARGET}")
 def wrong_claims(text: str, readings: Sequence[Figure]) -> list[str]:
     """The stated areas, volumes and distances that differ from those of the figure in all readings."""
     found: list[str] = []
-    for pattern in (*_AREAS, _PAIR_AREAS):
+    for pattern in (*_AREAS, _ITS_AREA, _PAIR_AREAS):
         for match in pattern.finditer(text):
             for name in (match["name"], match.groupdict().get("other")):
                 found += _compared(match, name or "", _area, readings, "area")

@@ -35,7 +35,7 @@ class Figure(Mapping[str, float]):
 
     def __init__(self, points: Mapping[str, Vector], stated: Mapping[str, float] | None = None) -> None:
         self.points = points
-        self._stated = stated or {}
+        self.stated = stated or {}
 
     def with_stated(self, stated: Mapping[str, float]) -> Figure:
         """The figure with the values that a solution states for names which are not measured here."""
@@ -58,7 +58,7 @@ class Figure(Mapping[str, float]):
 
     def _value(self, name: str) -> float | None:
         measured = self._read(name)
-        return self._stated.get(name) if measured is None else measured
+        return self.stated.get(name) if measured is None else measured
 
     def _read(self, name: str) -> float | None:
         labels = _LABEL.findall(name.removeprefix("V("))

@@ -38,7 +38,7 @@ _NORMAL = re.compile(
     rf"|one of the plane (?P<other>(?:{_L}){{3,}}) is (?P<second>[mn]) = {_TUPLE}"
 )
 _NORMALS = re.compile(rf"planes ((?:{_L}){{3,}}) and ((?:{_L}){{3,}}) have the normal vectors {_TUPLE} and {_TUPLE}")
-_COMMON = re.compile(rf"common normal n = {_TUPLE}")
+_COMMON = re.compile(rf"(?:common normal|perpendicular to ({_L}{_L}) and ({_L}{_L}) is) n = {_TUPLE}")
 _PRODUCT = re.compile(r"with the scalar product ([^.,;=]+?)(?= and| =|[.,;])")
 _LENGTHS = re.compile(r"the lengths ([\d√/]+) and ([\d√/]+)")
 _NEAR = 1e-7
@@ -143,12 +143,14 @@ def _vectors(step: str, points: Mapping[str, Vector], frame: Vector, values: dic
         if np.abs(apart).max() > _NEAR:
             wrong.append(f"the vector {match[1]} is not ({match[2]})")
     common = _COMMON.search(step)
-    normal = _numbers(common[1]) if common else None
+    normal = _numbers(common[3]) if common else None
     if common and normal is not None:
         values["n"] = normal
         size = float(np.linalg.norm(normal)) or 1.0
-        if any(abs(float(vector @ normal)) > _NEAR * size for vector in seen):
-            wrong.append(f"({common[1]}) is not perpendicular to both vectors")
+        ends = [re.findall(_L, name) for name in common.groups()[:2] if name]
+        both = [frame @ (points[b] - points[a]) for a, b in ends if a in points and b in points] or seen
+        if any(abs(float(vector @ normal)) > _NEAR * size for vector in both):
+            wrong.append(f"({common[3]}) is not perpendicular to both vectors")
     product = _PRODUCT.search(step)
     if product and len(seen) == 2 and abs(values_in(f"{product[1]} ")[0] - float(seen[0] @ seen[1])) > _NEAR:
         wrong.append(f"the scalar product is not {product[1]}")

@@ -28,6 +28,7 @@ _VECTORS = re.compile("vector|scalar")
 """From here on AB may be a vector in a solution."""
 _FLAT = re.compile(r"flat|[Uu]nfold|[Uu]nroll|sector|[Mm]irror|Reflect|Rolled|Turn the")
 """From here on a solution may speak of ways on an unfolded surface or of mirror images."""
+_SEGMENT = re.compile(r"(?:[A-Z][₁₂′]?){2}")
 _LAST_STATED = {
     "V": re.compile(r"volume (?:is |V\([^()]*\) = )?(?=([\d√(].*))"),
     "S": re.compile(r"area (?:is )?(?=([\d√(].*))"),
@@ -62,9 +63,12 @@ def check_steps(problem: Problem, record: Record) -> list[str]:
     figures = [] if _OTHER_UNIT.search(whole) else figures_of(record, problem.text["en"], steps)
     found, vectors = check_frame(steps, figures[0].points) if figures else ([], {})
     wrong += found
-    for place, (step, known) in enumerate(zip(problem.solution, _known(steps, figures), strict=True), 1):
+    values = _known(steps, figures)
+    wrong += _contradictions(steps, values, record)
+    for place, (step, known) in enumerate(zip(problem.solution, values, strict=True), 1):
         readings: list[Mapping[str, Value]] = [*known]
-        readings += [vectors] if _VECTORS.search(" ".join(steps[:place])) else []
+        if known and _VECTORS.search(" ".join(steps[:place])):
+            readings.append({**{name: x for name, x in known[0].stated.items() if name.islower()}, **vectors})
         wrong += [f"step {place}: {claim}" for claim in wrong_claims(step.text["en"], known)]
         for language in _LANGUAGES:
             text = step.text[language]
@@ -73,6 +77,19 @@ def check_steps(problem: Problem, record: Record) -> list[str]:
             wrong += [f"step {place} ({language}): {mark}" for mark in foreign_marks(text, language)]
         wrong += [f"step {place}: {difference}" for difference in _differences(step.text["en"], step.text["zh"])]
     wrong += check_conclusion(problem, record.asks)
+    return wrong
+
+
+def _contradictions(steps: Sequence[str], known: Sequence[Sequence[Figure]], record: Record) -> list[str]:
+    """Lengths to which one step gives two values, where nothing moves or is folded."""
+    if record.moving or any(label.endswith("°") for label in record.points):
+        return []
+    wrong = []
+    for place, (step, figures) in enumerate(zip(steps, known, strict=True), 1):
+        said: dict[str, float] = {}
+        for name, value in stated(step, figures[0].with_stated({})):
+            if _SEGMENT.fullmatch(name) and not isclose(said.setdefault(name, value), value):
+                wrong.append(f"step {place}: {name} is said to be {said[name]:.6g} and {value:.6g}")
     return wrong
 
 

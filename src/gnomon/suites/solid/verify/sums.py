@@ -222,10 +222,11 @@ def _wrong(chain: list[_Token], readings: Sequence[Mapping[str, Value]]) -> list
             known = known if relation == "=" else None
             continue
         if known is not None:
-            fitting = [value for value in values if any(_holds(other, relation, value) for other in known[1])]
-            if not fitting:
+            alike = [(a, b) for a in known[1] for b in values if isinstance(a, float) == isinstance(b, float)]
+            fitting = [b for a, b in alike if _holds(a, relation, b)]
+            if alike and not fitting:
                 sign = "but" if relation == "=" else f"not {relation}"
-                found.append(f"{known[0]} = {_number(known[1][0])}, {sign} {_spelled(side)} = {_number(values[0])}")
+                found.append(f"{known[0]} = {_number(alike[0][0])}, {sign} {_spelled(side)} = {_number(alike[0][1])}")
             values = fitting or values
         known = _spelled(side), values
     return found
@@ -237,9 +238,7 @@ def _number(value: Value) -> str:
 
 def _holds(a: Value, relation: str, b: Value) -> bool:
     if not (isinstance(a, float) and isinstance(b, float)):
-        if isinstance(a, float) or isinstance(b, float) or relation != "=":
-            return True  # a vector and a number are not compared
-        return bool(np.allclose(a, b, rtol=_TOLERANCE, atol=1e-8))
+        return relation != "=" or bool(np.allclose(a, b, rtol=_TOLERANCE, atol=1e-8))
     near = math.isclose(a, b, rel_tol=_TOLERANCE, abs_tol=_TOLERANCE)
     return {"=": near, "≤": near or a < b, "≥": near or a > b, "<": a < b, ">": a > b, "≠": not near}[relation]
 
