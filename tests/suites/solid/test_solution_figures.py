@@ -80,6 +80,18 @@ def test_a_point_with_contradictory_sentences_is_not_placed() -> None:
         ("Take A as the origin and the x-, y- and z-axis along AB, AD and AP. Then C(8, 6, 0), P(0, 0, 5).", 1),
         ("With A as the origin and AB, AD, AP as axes, the vectors are PC = (6, 8, -5) and BD = (-6, 8, 0).", 0),
         ("With A as the origin and AB, AD, AP as axes, the vectors are PC = (6, 8, -5) and BD = (6, -8, 0).", 1),
+        (
+            "With A as origin and AB, AD, AP as axes, PC = (6, 8, -5) and BD = (-6, 8, 0), with the scalar product 28.",
+            0,
+        ),
+        (
+            "With A as origin and AB, AD, AP as axes, PC = (6, 8, -5) and BD = (-6, 8, 0), with the scalar product 29.",
+            1,
+        ),
+        ("With A as the origin and AB, AD, AP as axes, PC has the direction (12, 16, -10).", 0),
+        ("With A as the origin and AB, AD, AP as axes, PC has the direction (12, 16, -11).", 1),
+        ("With A as the origin and AB, AD, AP as axes, a vector perpendicular to AB and PD is n = (0, 5, 8).", 0),
+        ("With A as the origin and AB, AD, AP as axes, a vector perpendicular to AB and PD is n = (0, 5, 9).", 1),
         ("AB, AD, AP are pairwise perpendicular. With these as x-, y- and z-axis, C(6, 8, 0) and P(0, 0, 4).", 1),
     ],
 )
@@ -110,6 +122,8 @@ def test_normal_vectors_are_perpendicular_to_their_planes() -> None:
         ("So A is 23/5 from the line BD.", 1),
         ("The distance from P to the plane ABC is 6.", 1),
         ("A has the distance 8 from the line CD, and A is 3 of the points.", 0),
+        ("ABC is a right triangle with the legs 6 and 8, so its area is 24.", 0),
+        ("The triangle ABC has the base AB = 6 and the height 8, so the area 25.", 1),
     ],
 )
 def test_stated_areas_volumes_and_distances_are_measured(text: str, wrong: int) -> None:
@@ -125,6 +139,21 @@ def test_a_name_keeps_the_value_that_the_solution_states() -> None:
     assert wrong_sums("V(P-ABC) = 41", figure)
     assert wrong_sums("C(5, 2) = 10, 4! = 24, gcd(12, 18) = 6, 1 + 2 + ... + 6 = 21") == []
     assert wrong_sums("C(5, 2) = 11")
+
+
+def test_a_length_is_compared_where_vectors_are_spoken_of() -> None:
+    vectors = {"AB": BOX["B"] - BOX["A"], "AD": BOX["D"] - BOX["A"]}
+    assert wrong_sums("AB·AD = 0, AB = 6 and AB + AD = AD + AB.", Figure(BOX), vectors) == []
+    assert wrong_sums("AB = 7", Figure(BOX), vectors)
+    assert wrong_sums("AB·AD = 1", Figure(BOX), vectors)
+
+
+def test_two_values_of_a_length_in_one_step_are_found() -> None:
+    item = make_item(SEEDS["box-corner-to-plane"], Rng("steps", 0))
+    problem = problem_of(SEEDS["box-corner-to-plane"], item, Provenance("solid", SUITE.version, 0, 0))
+    step = Step({"en": "XY² = 9 + 16 = 25, so XY = 6.", "zh": "XY² = 9 + 16 = 25，所以 XY = 6。"})
+    problem = replace(problem, solution=(step, *problem.solution))
+    assert "step 1: XY is said to be 5 and 6" in check_steps(problem, read_record(problem))
 
 
 # --- spoiled numbers

@@ -26,8 +26,8 @@ _NUMBER = re.compile(r"\d*√\d+|\d+")
 _NAME = re.compile(r"(?:[A-Z][₁₂′]?)+(?![a-z])")
 _VECTORS = re.compile("vector|scalar")
 """From here on AB may be a vector in a solution."""
-_FLAT = re.compile(r"flat|[Uu]nfold|[Uu]nroll|sector|[Mm]irror|Reflect|Rolled|Turn the")
-"""From here on a solution may speak of ways on an unfolded surface or of mirror images."""
+_FLAT = re.compile(r"flat|[Uu]nfold|[Uu]nroll|sector|Rolled|Turn the")
+"""From here on a solution may speak of ways on an unfolded surface."""
 _SEGMENT = re.compile(r"(?:[A-Z][₁₂′]?){2}")
 _LAST_STATED = {
     "V": re.compile(r"volume (?:is |V\([^()]*\) = )?(?=([\d√(].*))"),
@@ -96,7 +96,7 @@ def _contradictions(steps: Sequence[str], known: Sequence[Sequence[Figure]], rec
 def _known(steps: Sequence[str], figures: Sequence[Figure]) -> list[list[Figure]]:
     """The values of names in each step: measured on the figures, or as the solution states them once for all.
 
-    Where a solution speaks of an unfolded surface or of mirror images, what is stated counts alone.
+    Where a solution speaks of an unfolded surface, what is stated counts alone.
     """
     unfolded = False
     readings: list[list[Figure]] = []
