@@ -19,11 +19,12 @@ import pytest
 from PIL import Image
 
 import gnomon.dataset.verify
+from gnomon.dataset.card import card
 from gnomon.dataset.format import CARD, MANIFEST, Manifest, read_manifest, read_problems, read_rows, shard_bytes
 from gnomon.dataset.generate import generate
 from gnomon.dataset.plan import DatasetError, make_plan, with_hash
 from gnomon.dataset.verify import verify_dataset
-from gnomon.files import file_sha256
+from gnomon.files import file_sha256, sha256
 from gnomon.problem import Figure, Number, Problem
 from gnomon.suites import SuiteError, get_suite
 
@@ -147,6 +148,17 @@ def test_a_changed_card_is_found(dataset: Path) -> None:
     assert findings(dataset) == [
         "README.md: its sha256 is not the one in the manifest; it was changed after it was written"
     ]
+
+
+def test_a_dataset_of_an_earlier_release_keeps_its_card(dataset: Path) -> None:
+    manifest = read_manifest(dataset)
+    of_then = card(get_suite(TOY), manifest.plan, manifest.counts, manifest.splits, "0.0.1").encode()
+    (dataset / CARD).write_bytes(of_then)
+    (dataset / MANIFEST).write_bytes(replace(manifest, gnomon="0.0.1", card_sha256=sha256(of_then)).to_bytes())
+    assert list(verify_dataset(dataset)) == []
+    (dataset / MANIFEST).write_bytes(replace(manifest, gnomon="1\n\n# A title").to_bytes())
+    with pytest.raises(DatasetError, match="as the version of gnomon"):
+        findings(dataset)
 
 
 def test_an_unfinished_dataset_says_how_to_finish_it(dataset: Path) -> None:

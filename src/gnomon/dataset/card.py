@@ -23,8 +23,14 @@ _SIZES = (
 )
 
 
-def card(suite: Suite, plan: Plan, counts: Mapping[str, Mapping[str, int]], splits: Sequence[Split] = ()) -> str:
-    """A card that says what the data is, how it was made and how to make it again."""
+def card(
+    suite: Suite,
+    plan: Plan,
+    counts: Mapping[str, Mapping[str, int]],
+    splits: Sequence[Split] = (),
+    gnomon: str = __version__,
+) -> str:
+    """A card that says what the data is, how it was made, by which version of gnomon, and how to make it again."""
     size = next((label for bound, label in _SIZES if plan.size < bound), "100M<n<1B")
     settings = " ".join(f"--set {name}={setting_text(value)}" for name, value in plan.config.items())
     command = f"gnomon generate {plan.suite} --size {plan.size} --seed {plan.seed} --shard-size {plan.shard_size}"
@@ -48,7 +54,7 @@ configs:
 Text, figure and answer of every item come from the same numbers, and every answer was computed a second time by
 code that did not produce it.
 
-Made by gnomon {__version__}; the same command makes the same bytes again:
+Made by gnomon {gnomon}; the same command makes the same bytes again:
 
     {f"{command} {settings}".strip()} --out DIR
 

@@ -37,6 +37,7 @@ PART = "part.json"
 """What a part of a dataset has in place of a manifest (``gnomon.dataset.parts``)."""
 _RESTORE = "restore it from a copy, or remove the folder and generate the dataset again"
 _DATA_FILE = re.compile(r"data/[A-Za-z0-9_][A-Za-z0-9_.-]*\.parquet")
+_VERSION = re.compile(r"[0-9A-Za-z.+!-]{1,40}")
 _ROWS_PER_GROUP = 64  # a reader holds at most this many pictures at a time
 
 
@@ -237,6 +238,8 @@ def _check_files(manifest: Manifest) -> None:
     for file in (*(shard.file for shard in manifest.shards), *(split.file for split in manifest.splits)):
         if not isinstance(file, str) or not _DATA_FILE.fullmatch(file):
             raise DatasetError(f"it lists the file {file!r:.80}, which is not a parquet file of data/")
+    if not _VERSION.fullmatch(manifest.gnomon):
+        raise DatasetError(f"it names {manifest.gnomon!r:.60} as the version of gnomon")
     for shard in manifest.shards:
         if not (type(shard.start) is type(shard.stop) is int and 0 <= shard.start < shard.stop <= manifest.plan.size):
             raise DatasetError(f"{shard.file} has the rows {shard.start!r:.20} to {shard.stop!r:.20}")

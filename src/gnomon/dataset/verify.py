@@ -142,7 +142,8 @@ def _check_summary(suite: Suite, manifest: Manifest, shards: Sequence[_Checked])
         split.name: split.indices for split in manifest.splits
     }:
         yield Finding(MANIFEST, "its splits are not those that the suite makes")
-    if sha256(card(suite, manifest.plan, manifest.counts, manifest.splits).encode()) != manifest.card_sha256:
+    written = card(suite, manifest.plan, manifest.counts, manifest.splits, manifest.gnomon)
+    if sha256(written.encode()) != manifest.card_sha256:
         yield Finding(CARD, "it is not the card that gnomon writes for this dataset")
 
 
