@@ -135,7 +135,13 @@ def test_problems_that_differ_in_letters_alone_have_one_structure() -> None:
 def test_another_second_construction_follows_where_one_crowds_the_figure(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is one that the exam does not have elsewhere, so that no problem comes twice."""
     families, key = list(FAMILIES.values()), ("gnomon", SUITE.name, SUITE.version, 0)
-    index = next(k for k in range(200) if place_at(families, key, k).family.sequel and spare_places(families, key, k))
+
+    def has_own_spare(k: int) -> bool:
+        """Whether a combined task may be replaced by another one of its family."""
+        here, spare = place_at(families, key, k).family, spare_places(families, key, k)
+        return bool(here.sequel and spare and spare[0].family.name == here.name and spare[0].family.sequel)
+
+    index = next(k for k in range(200) if has_own_spare(k))
     place = place_at(families, key, index)
     tried: list[Family] = []
 
