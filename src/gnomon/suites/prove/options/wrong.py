@@ -37,10 +37,8 @@ COMPARED = 14  # wrong options for one place, from which those are taken that ar
 FEWEST = 4  # conclusions of similar premises for one place, until no further premise is looked at
 MOST_UNLIKE = 4.5  # how unlike the conclusion a wrong option may be before another way is tried as well
 LENIENCE = 1.0  # how much less like the conclusion than the best one an alternative may be
-SOMETIMES_NEAR, FAR_OFF = (
-    0.15,
-    2.5,
-)  # a wrong option should be this near to true in some world, and what it costs if not
+SOMETIMES_NEAR = 0.15  # how near to true a wrong option should be in some world
+FAR_OFF = 2.5  # how much less welcome it is otherwise
 ALTERNATIVES = 5  # wrong options for one place, from which the one is taken that looks true in the figure
 
 Form = tuple[str, int, int]
