@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections import Counter
 from dataclasses import replace
 
@@ -14,6 +15,7 @@ from gnomon.suites.program.families import all_families
 from gnomon.suites.program.family import Redraw
 from gnomon.suites.program.item import problem_of
 from gnomon.suites.program.make import LANGUAGES, Draft, draft
+from gnomon.suites.program.relations import RELATIONS
 from gnomon.suites.program.suite import SUITE
 from gnomon.suites.program.verify import verify
 from gnomon.suites.program.workbench import drafts, parallel
@@ -52,7 +54,11 @@ def test_problems_of_a_family_are_verified_and_their_texts_parallel(key: str) ->
     for _, made, code in drafts(family, 2, Counter()):
         made_count += 1
         assert list(parallel(made)) == []
-        assert verify(as_problem(made, code, family.languages[0])) == []
+        told = as_problem(made, code, family.languages[0])
+        assert verify(told) == []
+        assert [step.reason for step in told.solution] == ["read the code", "relation", "compute"]
+        assert key in RELATIONS or "=" in made.way["en"]
+        assert not re.search(r"[\[<]", made.way.get("en", "") + made.way.get("zh", ""))
         for language in family.languages:
             assert made.code(language)
         if "tikz" in family.languages:  # read here, so as quick as Asymptote; that it leaks is checked where it is made
