@@ -46,7 +46,7 @@ _FALSE = re.compile(
         | depends?|dependent|refut\w+|disprov\w+|cannot|can't|unforced|unprovable|blank|never|reject\w*|drop(?:s
           |ped)?|no|special|false|unjustified
         | needs?\s+(?:extra|additional|more|further)|requires?|extra|only\s+(?:when|if|in|for|look\w*)
-          |only\s+sometimes|sometimes|neither|nor|off\s+the|out )\b
+          |only\s+sometimes|sometimes|neither|nor|off\s+the|(?:drops?|falls?|ruled)\s+out )\b
   | n['’]t\b | [✗✘❌]
   | 不|错|反例|无法|未必|假命题|没有|与(?:图形|位置|形状)[^,.]{0,6}有关|取决于|否|只在|仅当|特殊
     """,
@@ -62,7 +62,8 @@ _CHOOSES = re.compile(  # before letters: they are the choice
           | definitely|certainly|surely|clearly|sure|only|exactly|precisely|just|namely|true|correct|right|forced
             |hold|holds|provable|proved|proven|guaranteed|implied|following|yes|yep|verdict|result|final(?:ly)?
               |letters|survivors?
-          | assert|claim|label|that\s+is|i\.e\.|question|conclusion|in\s+short|summary|say|look|valid|but|rather
+          | assert|claim|label|prove|show|establish|verify|confirm|that\s+is|i\.e\.|question|conclusion|in\s+short
+            |summary|say|look|valid|but|rather
             |instead|make\s+it
             |sorry )\b
       | 选择?|答案?|正确|成立|对(?=的|:|\s*$)|推出|证明|综上|所以|因此|故|结论|只有|仅有?|即|改为?|而是|应为|为真
@@ -95,7 +96,7 @@ _DROPS = re.compile(  # before letters: they are denied
       |remov\w+|without|skip(?:ping)?|dismiss\w*|cross(?:ing)?\s+out
         | leav(?:e|ing)\s+out|not|never|false|wrong|incorrect|fail(?:s|ing|ed)?|no|cannot|unforced|refut\w+
           |counter-?examples?\s+(?:for|to|against))\b
-  | n['’]t\b | 排除|不|错误?|去掉|舍去?|剔除|反例
+  | n['’]t\b | 排除|否定|推翻|不|错误?|去掉|舍去?|剔除|反例
     """,
     re.I | re.VERBOSE,
 )

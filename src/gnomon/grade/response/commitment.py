@@ -85,7 +85,7 @@ def _from_the_end(text: str) -> tuple[Extraction | None, Extraction | None]:
             return None, linked
         if last and (value := _linked(plain, spans)) and value.text not in denied:
             linked = _placed(text, sentence, replace(value, again=value.again + checks))
-        elif last and _denies(plain):
+        elif last and (_denies(plain) or _PAST.search(plain)):
             denied += [span.text for span in spans]
             continue
         if GIVES_UP.search(plain):
@@ -112,11 +112,19 @@ verdict|bottom line|tl;dr|tldr|in short|sum up|go with|going with|settle|commit 
 """
 _ANNOUNCING = tuple(_ANNOUNCING_WORDS.strip().replace("\n", "|").split("|"))
 _NEGATIVE = re.compile(
-    r"\b(?:not|no|never|cannot|nothing|unclear|stuck|without|nor|neither|but|however|would|could|should)\b|n['’]t\b|[不没无未]",
+    r"\b(?:not|no|never|cannot|nothing|unclear|stuck|without|nor|neither|but|however|would|could|should)\b|n['’]t\b"
+    r"|[不没无未]",
     re.I,
 )
 _CROSS = re.compile("[✗✘❌]")
 _AFFIRMS = re.compile(r"\W*(?:yes|yep|yeah|correct|right|indeed|it\s+is|exactly|是的?|对|没错|正是)\W*", re.I)
+_PAST = re.compile(
+    r"\b(?:i|we)\s+(?:\w+ly\s+|first\s+|once\s+)?(?:had|got|thought|wrote|obtained|wanted)\b[^.]*\b(?:earlier"
+    r"|before|first|initially|previous(?:ly)?|draft|slip|mistake|error)\b"
+    r"|(?:之前|先前|起初|一开始)[^。]*(?:错|误|漏)",
+    re.I,
+)
+"""A sentence about an earlier result that was wrong."""
 _DENIAL = re.compile(
     r"\b(?:do(?:es)?\s+not|don['’]t|doesn['’]t|fails?|cannot|can['’]t|(?:is|are)\s+not|(?:is|are)n['’]t"
     r"|not\s+(?:parallel|perpendicular|valid))\b|不",
@@ -232,7 +240,9 @@ def _linked(plain: str, spans: list[Span]) -> Span | None:
     value = _chosen_of(plain, spans)
     if value is None:
         return None
-    lead = _clause_before(plain, value.start) if value is not spans[0] else plain[: value.start]
+    lead = plain[: value.start]
+    if value is not spans[0]:
+        lead = max(_clause_before(plain, value.start), plain[spans[-2].end : value.start], key=lambda part: -len(part))
     link = LINK.search(lead)
     if link is None or not _firm(lead[: link.start()]):
         return None
@@ -259,7 +269,18 @@ def _chosen_of(plain: str, spans: list[Span]) -> Span | None:
     if any(span.text != last.text for span in spans) and _REJECTS.search(before) and not _OR.search(plain):
         clause = _clause_before(plain, last.start)
         return last if not _REJECTS.search(clause) or len(clause) < len(before) else None
+    if len(spans) > 1 and _PREMISE.match(plain) and not _OR.search(plain):
+        return last  # "plugging in 12, we get 5"
     return spans[0]
+
+
+_PREMISE = re.compile(
+    r"(?:\W|\b(?:so|then|and|now|thus|hence)\b)*(?:given|with|plugging|substitut\w+|from|by|since|using|insert\w*"
+    r"|as|because|when|after|taking"
+    r"|setting|putting|applying|代入|将|由|因为|由于|根据|已知|当|用|令|把)(?![a-z])",
+    re.I,
+)
+"""What a sentence begins with that first says from what its value follows."""
 
 
 _REGRETS = re.compile(
@@ -322,6 +343,8 @@ _REASON = re.compile(
     r"|其中|因为|由于|由|根据|这里|此时)(?![A-Za-z])",
     re.I,
 )
+_ANOTHER = re.compile(r"\b(?:and|plus|while|whereas)\s+[-−(]?(?:\$|\d|√|\\(?:d?frac|sqrt))|[和与及]\s*(?:\$|\d|√)")
+"""A second value for a second thing: "5 for the base and 6 for the total"."""
 _EMOTICON = re.compile(r"[:;=]-?[)DPp(]+|\^_?\^|<3|[\U0001F300-\U0001FAFF\u2600-\u27BF\ufe0f]|\bxd\b|\blol\b", re.I)
 _SPOILS_BEHIND = re.compile(
     r"\b(?:or|not|n't|if|unless|maybe|perhaps|possibly|wrong|incorrect|but|however|plus|minus|times|twice|half"
@@ -350,6 +373,8 @@ def _harmless_tail(tail: str, value: str = "") -> bool:
     if not _TAIL_OPENS.match(tail) or "±" in tail:
         return False
     if _REASON.match(tail):
+        if _ANOTHER.search(tail):
+            return False
         allowed = ALLOWED.sub(" ", tail)
         return _SPOILS_BEHIND.search(allowed) is None and "=" not in re.sub(r"\$[^$]*\$", "", tail)
     return _harmless_words(tail, value)

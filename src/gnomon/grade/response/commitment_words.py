@@ -128,7 +128,7 @@ RESERVED = re.compile(  # a lead with one of these speaks of something else than
           |root|reciprocal|negative|opposite
         | more|less|fewer|greater|larger|smaller|bigger|than|at\s+(?:least|most)|about|around|roughly|nearly|almost
           |multiply|divide|add|subtract
-        | typo|misprint|naive|naively|tempting|tempted )\b
+        | typo|misprint|naive|sheet|prints?|manual|textbook|naively|tempting|tempted )\b
   | n['’]t\b | [?？≠<≤≥]
   | [不没非未无错误否若或但约倍半减除乘]|如果|假|可能|也许|至少|至多|大概|已知|给出|给定|辅助|中间
     |第[一二三四五六\d]+步|其中|设|同学|有人|猜|大于|小于|排除|舍
@@ -156,7 +156,8 @@ ALLOWED = re.compile(  # words of a lead that only look like those above
 GIVES_UP = re.compile(
     r"""
     \b(?: follows?\s+(?:by|from\s+(?:it|this|that))\s+\w+ing|to\s+finish|is\s+(?:then\s+)?(?:obtained|found
-      |computed)\s+(?:by|from)|multiplying\s+(?:it|by|with)|not\s+clear|unclear|stuck|does\s+not\s+help|give\s+up|gave\s+up|skip(?:ping)?\b|pass\s+on
+      |computed)\s+(?:by|from)|multiplying\s+(?:it|by|with)|not\s+clear|unclear|stuck|does\s+not\s+help|give\s+up
+        |gave\s+up|skip(?:ping)?\b|pass\s+on
         |no\s+(?:idea|clue|answer|single|final\s+answer|conclusion
       |result|corrected)
         | dunno|idk|not\s+sure|unsure|uncertain|undecided|can(?:no|')t\s+(?:tell|decide|determine|say|settle|choose
@@ -178,7 +179,8 @@ GIVES_UP = re.compile(
 """Sentences that give no answer."""
 TAKES_BACK = re.compile(
     r"""
-    \b(?: wrong|incorrect|mistaken|mistake|error|false|oops|scratch\s+that|never\s?mind|correction|edit(?:ed)?
+    \b(?: typo|misprint|wrong|incorrect|mistaken|mistake|error|false|oops|scratch\s+that|never\s?mind|correction
+      |edit(?:ed)?
       |erratum|retract\w*|withdraw\w*|take\s+(?:it|that)\s+back
         | disregard|ignore\s+(?:that|this|it|the\s+above|my)|i\s+meant|not\s+(?:right|correct)|isn['’]t\s+(?:right
           |correct)|sign\s+is\s+off
@@ -199,6 +201,7 @@ CHATTER = re.compile(  # words of good manners that only look like doubt
           |without\s+(?:rounding|approximation)|need\s+(?:more|any|another|further)\b[^.!?]{0,60}
         | any\s+(?:questions?|doubts?)\b[^.!?]{0,40}|(?:no|not\s+any)\s+(?:mistakes?|errors?)\b )
   | 如(?:有|果)[^。！？]{0,12}(?:疑问|问题|需要|不清楚|不明白)[^。！？]{0,20}|无误|没有(?:问题|错误)|无需化简
+    |没有其他可能|别无其他|没有其他(?:值|答案)|\(?Q\.?\s?E\.?\s?D\b\.?\)?
     |没有取近似[^。]{0,6}
     """,
     re.I | re.VERBOSE,

@@ -63,7 +63,7 @@ _DENIED_AT_END = re.compile(  # "the answer is not", ", not", "rather than"
 )
 _SAY = (
     r"(?:say|claim|think|conclude|assume|believe|state|answer|write|box|choose|select|pick|accept|agree|suppose"
-    r"|expect)"
+    r"|expect|give|report|submit|offer)"
 )
 _DENIED = re.compile(  # "it is false that", "I do not think that", "I doubt that"; up to the end of its clause
     rf"""
