@@ -113,3 +113,29 @@ def test_a_remark_on_the_proof_takes_nothing_back(behind: str) -> None:
 @pytest.mark.parametrize("behind", ["Divide it by 2.", "It is now 6.", "This counts each edge twice."])
 def test_a_change_behind_the_answer_takes_it_back(behind: str) -> None:
     assert grade_answer(Number("5", 5.0), rf"\boxed{{5}}. {behind}").value == 0.0
+
+
+@pytest.mark.parametrize(
+    ("response", "letters"),
+    [
+        (r"$\boxed{B, C, D}$ Option A is true only in special positions, so it must not be chosen.", "BCD"),
+        (r"$\boxed{B, C, D}$ Option A holds only for an isosceles triangle.", "BCD"),
+        (r"$\boxed{B, C, D}$ A is true in this figure but not in general.", "BCD"),
+        (r"$\boxed{B, C, D}$ Option A is true as well.", None),
+        ("So it is not A and C that is correct, but A, C and D.", "ACD"),
+        ("So it is not B and C that are correct, but B.", "B"),
+        ("初步答案为 ACD，但检验后发现不成立，撤回该答案，暂时无法给出结论。", None),
+        ("The answer is A, C and D, but on checking this fails, so I withdraw it.", None),
+        ("答案是 ACD，但 B 不成立。", "ACD"),
+        ("The answer is A and C, but not B.", "AC"),
+    ],
+)
+def test_options_that_hold_in_some_figures_and_choices_that_are_withdrawn(response: str, letters: str | None) -> None:
+    assert found(response) == letters
+
+
+def test_an_exact_value_that_is_said_again_must_agree() -> None:
+    gold = Number(r"\frac{615}{26}", 615 / 26)
+    assert grade_answer(gold, r"The answer is $\frac{615}{26}$, i.e. $23\frac{17}{26}$.").value == 1.0
+    assert grade_answer(gold, r"The answer is $\frac{615}{26}$, i.e. $23\frac{17}{25}$.").value == 0.0
+    assert grade_answer(gold, r"The answer is $\frac{615}{26}$, i.e. about $23.65$.").value == 1.0

@@ -108,10 +108,11 @@ def grade_answer(
 
 
 def _said_again(gold: Answer, answers: Sequence[str], rules: _Rules) -> AnswerVerdict:
-    """The verdict on an answer that is said several times: one must be right, and the others right when rounded."""
+    """The verdict on an answer that is said several times: one must be right, and decimals beside it when rounded."""
     loose = replace(rules, rel_tol=_ROUNDED)
     verdicts = [_right(gold, answer, rules) for answer in answers]
-    return any(verdicts) and _all(v or _right(gold, a, loose) for v, a in zip(verdicts, answers, strict=True))
+    pairs = zip(verdicts, answers, strict=True)
+    return any(verdicts) and _all(v or (_DECIMAL.search(a) is not None and _right(gold, a, loose)) for v, a in pairs)
 
 
 def _right(gold: Answer, answer: str, rules: _Rules) -> AnswerVerdict:

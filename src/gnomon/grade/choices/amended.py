@@ -57,6 +57,13 @@ def _readers(among: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str], 
     return said, done, re.compile(letter)
 
 
+_LIMITED = re.compile(
+    r"[\s,*_]*(?:(?:only|just|merely)\b|(?:in|for|under|when)\s+(?:this|these|special|some|certain|particular|one|our"
+    r"|the\s+(?:given|drawn|shown|present|special)|an?\s+(?:\w+\s+)?(?:special|particular|isosceles|equilateral|right))\b"
+    r"|的?(?:特殊|特例|仅|只))",
+    re.I,
+)
+"""Behind "true": the option holds in some figures, which neither puts it into the choice nor takes it out."""
 _DENIES = re.compile(rf"\b{_NOT}\b|n['’]t\b|不|无需", re.I)
 _OPEN = re.compile(
     r"\b(?:if|whether|suppose|assum\w+|unless|would|might|could|were|does|did|initially|originally|at\s+first"
@@ -102,6 +109,8 @@ def amends(letters: frozenset[str], rest: str, among: tuple[str, ...]) -> bool:
             found = pattern.search(clause)
             if found is None:
                 continue
+            if found.groupdict().get("true") and _LIMITED.match(clause, found.end()):
+                break
             against = found.groupdict().get("false") or found["out"]
             denied = (_DENIES.search(found["gap"]) is not None) is not (
                 _THAT.search(clause, 0, found.start()) is not None

@@ -107,6 +107,11 @@ _POSITIVE = re.compile(r"\b(?:too|also|as\s+well|true|correct|right|holds?|and\s
 _NEGATIVE = re.compile(r"\b(?:not|fails?|false|never|cannot)\b|n't\b|[不错]", re.I)
 _EVERY = re.compile(r"\b(?:all|every\w*|each)\b", re.I)
 _BUT = re.compile(r"[,;]?\s+but\b|,\s*(?:但|不过)")
+_WITHDRAWN = re.compile(
+    r"\b(?:withdraw|retract|revoke|take\s+(?:it|that|this)\s+back|(?:this|that|it)\s+(?:fails|is\s+(?:wrong|incorrect|not\s+(?:right|correct))))\b"
+    r"|撤回|收回|作废|(?:检验|验证|验算|检查|复查)[^，,。]{0,6}(?:不成立|有误|不对|错)|[但过](?:这|它|该答案|此答案)?(?:不成立|有误|不对|错)",
+    re.I,
+)
 
 
 def announced_choice(tail: str, among: tuple[str, ...]) -> Chosen | None:
@@ -119,6 +124,8 @@ def announced_choice(tail: str, among: tuple[str, ...]) -> Chosen | None:
         if stance == "open":
             return Chosen(None, "phrase", cue.line)
         for text in _statements(cue, among):
+            if text is None and _WITHDRAWN.search(cue.line):
+                return Chosen(None, "retraction", cue.line)
             chosen = Chosen(None, "phrase", cue.line) if text is None else read_choice(text, among, "phrase")
             if chosen is not None:
                 letters = None if cue.another else chosen.letters
@@ -169,8 +176,8 @@ def _sentence(line: str, among: tuple[str, ...]) -> Iterator[str | None]:
     stop = _REASON.search(line)
     statement = line[: stop.start()] if stop else line
     behind = line[stop.start() :] if stop and _BUT.match(line, stop.start()) else ""
-    if behind and (_EVERY.search(statement) or allows_another(behind, among)):
-        yield None  # neither all nor the one before "but" alone
+    if behind and (_EVERY.search(statement) or _WITHDRAWN.search(behind) or allows_another(behind, among)):
+        yield None  # neither all nor the one before "but" alone, nor one that is taken back
     yield statement
     two = _ALSO_DENIED.fullmatch(whole)
     if two and _NEGATIVE.search(two[2]) and not _POSITIVE.search(two[2]) and not allows_another(two[2], among):

@@ -27,7 +27,8 @@ _BUT_IS = r"""
 _REPLACED = re.compile(  # "so the answer is not B; it is C", "不是B，而是C"
     rf"""
     \W{{0,8}} (?:(?:{SO}|{SO_CHINESE})[\s,]{{0,3}})?
-    {_SUBJECT} {_IS_NOT} \s?{LETTERS}(?:\s?(?:or|nor|或)\s?{LETTERS}){{0,2}}\s?
+    {_SUBJECT} {_IS_NOT} \s?{LETTERS}(?:\s?(?:or|nor|或)\s?{LETTERS}){{0,2}}
+    (?:\s?that\s(?:is|are)\s(?:correct|right|true))?\s?
     [,;.:-]{{0,2}}\s? {_BUT_IS} \s?({LETTERS})\W{{0,4}}$
     """,
     re.VERBOSE,

@@ -161,6 +161,7 @@ _SUBJECT = re.compile(
     re.I,
 )
 """The subject of a statement: ``the value is``, ``exact value:``."""
+_THAT_IS = re.compile(r"\bi\.\s?e\.")  # the letters could be taken for a value
 _BLANKS = re.compile(r"(\s)\s+")
 _IT_IS = re.compile(
     r"\s+(?:as\s+(?:required|desired|claimed|stated|asked|expected|wanted)|it\s+is|it\s+must\s+be|is\s+(?:the|our"
@@ -194,7 +195,7 @@ def peeled(statement: str) -> Peeled:
         before = text
         text = _IT_IS.sub("", _MARKS_BEHIND.sub("", text)).rstrip()
         bracket = _BRACKET.search(text)
-        if value_like(clean(text)) and not (bracket and _WORDS.search(bracket[1])):
+        if value_like(clean(text)) and not (bracket and _WORDS.search(bracket[1])) and not _THAT_IS.search(text):
             break
         if bracket:
             spelled = number_in_words(bracket[1])
