@@ -13,6 +13,7 @@ from gnomon.grade.choices.read_choice import LINE, Chosen, allows_another, read_
 from gnomon.grade.choices.spelling import spelled
 from gnomon.grade.choices.vocabulary import LETTERS, SO
 from gnomon.grade.response.cues import Cue, cues
+from gnomon.grade.response.extraction import HEDGE, RETRACTION
 from gnomon.grade.response.stance import stance_of
 
 if TYPE_CHECKING:
@@ -122,14 +123,15 @@ def announced_choice(tail: str, among: tuple[str, ...]) -> Chosen | None:
         if stance == "void":
             continue
         if stance == "open":
-            return Chosen(None, "phrase", cue.line)
+            return Chosen(None, HEDGE, cue.line)
         for text in _statements(cue, among):
-            if text is None and _WITHDRAWN.search(cue.line):
-                return Chosen(None, "retraction", cue.line)
-            chosen = Chosen(None, "phrase", cue.line) if text is None else read_choice(text, among, "phrase")
+            if text is None:
+                return Chosen(None, RETRACTION if _WITHDRAWN.search(cue.line) else HEDGE, cue.line)
+            chosen = read_choice(text, among, "phrase")
             if chosen is not None:
-                letters = None if cue.another else chosen.letters
-                return Chosen(letters, "phrase", chosen.text, cue.end + len(cue.line))
+                if cue.another:
+                    return Chosen(None, HEDGE, chosen.text)
+                return Chosen(chosen.letters, "phrase", chosen.text, cue.end + len(cue.line))
     return None
 
 
