@@ -269,6 +269,8 @@ std::vector<std::tuple<std::string, int, bool>> predicates() {
 }  // namespace
 
 NB_MODULE(_engine, m) {
+  // Caches on the Python side hold tapes and tables until the process ends; nanobind would call them leaks.
+  nb::set_leak_warnings(false);
   m.doc() = "gnomon's deduction engine (C++20).";
   m.def("version", &version, "Version of the package this extension was built from.");
   m.def("cpp_standard", &cpp_standard, "The C++ standard the extension was compiled with, as __cplusplus.");

@@ -18,6 +18,7 @@ INTERNAL = {
     *("FormError", "StepError"),  # of the checker of proofs, which catches them
     *("_NoConstantError", "UnreadableError"),  # of readers that go back and read on in another way
     *("_NoJsonError", "_UnknownError"),  # of a reader of lines and of a measurement, caught where they are raised
+    "UntraceableError",  # of the recorder of placements, which is tried on known functions only
     "RefusedError",  # raised in the locked process, to the program that runs there
 }
 

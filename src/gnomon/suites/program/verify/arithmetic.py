@@ -19,8 +19,8 @@ _LONGEST = 4000
 def arithmetic(text: str) -> float | None:
     r"""The value of an expression, or None if it is no expression of numbers.
 
-    >>> arithmetic(r"\frac{1}{2} \cdot 12 \cdot \sqrt{3^2 + 4^2}"), arithmetic(r"2\left(1 - \cos 60^\circ\right)")
-    (30.0, 1.0)
+    >>> arithmetic(r"\frac{1}{2} \cdot 12 \cdot \sqrt{3^2 + 4^2}"), arithmetic(r"2\left(1 - \sin 90^\circ\right)")
+    (30.0, 0.0)
     >>> arithmetic("r^2"), arithmetic("(1, 2)"), arithmetic("1 +")
     (None, None, None)
     """
