@@ -90,7 +90,13 @@ def run_block(block: str, names: dict[str, Any], file: str = "block") -> int:
     return promises
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+LONG = {"construct.md", "auxiliary.md", "program.md"}
+"""Pages whose commands take a quarter of a minute and more; they run with the slow tests."""
+
+
+@pytest.mark.parametrize(
+    "page", [pytest.param(page, marks=[pytest.mark.slow] * (page.name in LONG), id=page.name) for page in PAGES]
+)
 def test_the_page_tells_the_truth(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     for block in python_blocks(page):
@@ -125,6 +131,7 @@ def test_links_lead_somewhere(page: Path) -> None:
             assert (page.parent / target).exists(), f"{page.name} links to {target}"
 
 
+@pytest.mark.slow
 def test_the_site_builds_without_a_warning(tmp_path: Path) -> None:
     """Every page is listed, every link and anchor leads somewhere, every docstring of the reference can be read."""
     pytest.importorskip("sphinx", reason="Sphinx is not installed; make site installs it")
