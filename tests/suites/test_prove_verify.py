@@ -15,6 +15,7 @@ from gnomon.suites.prove.item import QUESTION
 
 Record = dict[str, Any]
 COUNT = 10
+POINTS = frozenset("ABCDEFGHIJKLMNOP")
 
 
 @pytest.fixture(scope="module")
@@ -69,10 +70,11 @@ class TestFigure:
 
 class TestImageText:
     @pytest.fixture
-    def hiding(self, records: list[Record]) -> list[Record]:
-        """The records whose figures do not show everything."""
-        found = [record for record in records if record["formal"]["image_text"]]
-        assert len(found) > 1, "figures mark most of what is given, but not ratios and directed angles"
+    def hiding(self, prove_problems: Sequence[Problem]) -> list[Record]:
+        """The records whose figures do not show everything, of more problems than other tests take: ratios and directed
+        angles have no marks, and most of the rest is marked."""
+        found = [json.loads(canonical_json(p.to_json())) for p in prove_problems if p.formal["image_text"]]
+        assert len(found) > COUNT / 3
         return found
 
     def test_an_emptied_or_half_text_is_found(self, hiding: list[Record]) -> None:
@@ -82,8 +84,14 @@ class TestImageText:
                 assert with_image_text(record, said)
 
     def test_the_text_of_another_problem_is_found(self, hiding: list[Record]) -> None:
+        """Texts that name other points; two triangles with AC = 2AB may well be told in the same words."""
+        tried = 0
         for record, other in pairwise(hiding):
-            assert with_image_text(record, other["formal"]["image_text"])
+            own, foreign = (one["formal"]["image_text"] for one in (record, other))
+            if set(own["en"]) & POINTS != set(foreign["en"]) & POINTS:
+                tried += 1
+                assert with_image_text(record, foreign)
+        assert tried > COUNT / 3
 
     @pytest.mark.parametrize("language", ["en", "zh"])
     def test_another_label_is_found(self, hiding: list[Record], language: str) -> None:

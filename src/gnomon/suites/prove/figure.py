@@ -58,9 +58,14 @@ def draw(premise: Premise, realisation: Realisation, size: int, alt: str) -> Dra
         placed = layout(scene, size)
         if audit(placed).readable:
             figure = Figure("figure", render_png(placed), size, size, alt)
-            reader = _FigureReader(scene, places)
-            return Drawn(figure, world, tuple(reader.shows(c) for c in premise.constructions))
+            return Drawn(figure, world, shown(premise, places, scene))
     return None
+
+
+def shown(premise: Premise, places: Places, scene: Scene | None = None) -> tuple[bool, ...]:
+    """For each construction of a premise, whether the figure with these places tells all of it."""
+    reader = _FigureReader(scene or premise_scene(premise, places), places)
+    return tuple(reader.shows(construction) for construction in premise.constructions)
 
 
 def on_one_stroke(premise: Premise, places: Places, fact: Fact) -> bool:
