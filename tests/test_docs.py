@@ -29,9 +29,11 @@ FILES = re.compile(r"^`([\w-]+\.\w+)`:\n\n```\w*\n(.*?)```", re.DOTALL | re.MULT
 
 
 def commands(page: Path) -> str:
-    """Indented lines that call gnomon or Inspect, or set what they need, as a shell script; sizes are made small."""
+    """Indented lines that call gnomon or Inspect, or set what they need, as a shell script; sizes are made small, but
+    large enough for every problem that the page shows."""
     lines = re.findall(r"^    ((?:gnomon|export|inspect) .*)$", page.read_text(), re.MULTILINE)
-    return re.sub(r"--size \d+", "--size 10", "\n".join(lines))
+    shown = [int(index) for line in lines for index in re.findall(r"--index (\d+)", line)]
+    return re.sub(r"--size \d+", f"--size {max([3, *shown]) + 1}", "\n".join(lines))
 
 
 def python_blocks(page: Path) -> list[str]:
@@ -90,13 +92,7 @@ def run_block(block: str, names: dict[str, Any], file: str = "block") -> int:
     return promises
 
 
-LONG = {"construct.md", "auxiliary.md", "program.md"}
-"""Pages whose commands take a quarter of a minute and more; they run with the slow tests."""
-
-
-@pytest.mark.parametrize(
-    "page", [pytest.param(page, marks=[pytest.mark.slow] * (page.name in LONG), id=page.name) for page in PAGES]
-)
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_the_page_tells_the_truth(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     for block in python_blocks(page):
@@ -131,7 +127,6 @@ def test_links_lead_somewhere(page: Path) -> None:
             assert (page.parent / target).exists(), f"{page.name} links to {target}"
 
 
-@pytest.mark.slow
 def test_the_site_builds_without_a_warning(tmp_path: Path) -> None:
     """Every page is listed, every link and anchor leads somewhere, every docstring of the reference can be read."""
     pytest.importorskip("sphinx", reason="Sphinx is not installed; make site installs it")

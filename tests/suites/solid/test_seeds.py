@@ -94,7 +94,6 @@ def pattern_of(text: str) -> str:
     return re.sub(r"(?:Find|Determine|Compute|What is) ([^.]*)[.?]$", r"Find \1", text)
 
 
-@pytest.mark.slow
 def test_no_two_seeds_ask_the_same_question_in_other_letters_and_sizes() -> None:
     assert (
         pattern_of("[PQ] = 3. Find [PR].")
