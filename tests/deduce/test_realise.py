@@ -61,6 +61,21 @@ def test_the_intersection_meant_is_the_one_that_is_not_yet_there(text: str, othe
     assert abs(worlds[other] - worlds[known]).min() > 1e-3
 
 
+@pytest.mark.parametrize("shape", ["triangle", "r_triangle", "iso_triangle", "isquare"])
+def test_two_initial_figures_have_no_common_line_or_direction(shape: str) -> None:
+    names = "a b c d" if shape == "isquare" else "a b c"
+    others = "p q r s" if shape == "isquare" else "p q r"
+    premise = parse_premise(f"{names} = {shape} {names}; {others} = {shape} {others} ? coll b c q")
+    worlds = realise(premise, worlds=8).worlds
+    for relation in ("coll b c q", "coll a b q", "para b c q r", "para a b p q", "perp b c q r", "cong b c q r"):
+        assert not holds(Fact.parse(relation), worlds).any(), relation
+
+
+def test_circles_apart_are_found_among_independent_segments() -> None:
+    text = "o a = segment o a; w b = segment w b; x y z i = cc_itangent x y z i o a w b ? cong o x o a"
+    assert realise(parse_premise(text)).goal_holds
+
+
 def test_branches_follow_the_goal() -> None:
     inside = "a b c d = isquare a b c d; e = eq_triangle e a b ? aconst d e d c 15"
     outside = "a b c d = isquare a b c d; e = eq_triangle e a b ? aconst d e d c 75"

@@ -84,8 +84,8 @@ class PlacementStep:
         if free and len(made) > 2:  # the orientation of an initial figure matters to later clauses that rotate
             flip = sampler.branch()
             made = tuple(np.where(flip, -point.conjugate(), point) for point in made)
-        if free and sampler.wide:
-            made = _anywhere(sampler, made, known)
+        if free and known.at_least(1):
+            made = _anywhere(sampler, made, known) if sampler.wide else _apart(sampler, made)
         return tuple(
             _near(sampler, pin) if free and pin is not None else point
             for point, pin in zip(made, self.pins, strict=True)
@@ -131,13 +131,20 @@ def _locus_part(call: PlacementCall, positions: Points) -> LocusPart:
 def _anywhere(sampler: Sampler, made: tuple[Points, ...], known: EarlierPoints) -> tuple[Points, ...]:
     """A figure that depends on no earlier point, in the extreme worlds turned, moved and made larger or smaller; a free
     point or the ends of a segment near to lines through earlier points instead."""
-    if not known.at_least(1):
-        return made
     moved, turn = sampler.extreme(), sampler.scale(0.1, 3.0) * sampler.direction()
     shift = 2 * sampler.uniform(0.0, 1.0) * sampler.direction()
     if len(made) > 2 or not known.at_least(2):
         return tuple(np.where(moved, shift + turn * point, point) for point in made)
     return tuple(np.where(sampler.extreme(), _beside_a_line(sampler, known), point) for point in made)
+
+
+def _apart(sampler: Sampler, made: tuple[Points, ...]) -> tuple[Points, ...]:
+    """A figure that depends on no earlier point, turned, moved and made larger or smaller: all initial figures are
+    upright and about the same place, so that two of them would have sides on one line. A free point stays."""
+    if len(made) == 1:
+        return made
+    turn, shift = sampler.scale(0.3, 1.1) * sampler.direction(), 1.5 * sampler.uniform(0.0, 1.0) * sampler.direction()
+    return tuple(shift + turn * point for point in made)
 
 
 def _beside_a_line(sampler: Sampler, known: EarlierPoints) -> Points:
