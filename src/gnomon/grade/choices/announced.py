@@ -92,14 +92,14 @@ _CUE_WORDS = (  # every match of _CUE holds one of these
 )
 _REASON = re.compile(  # where the choice ends and a reason or a contrast begins
     r"""
-    \.(?=\s|$)
+    \.(?=\s|$|[\u4e00-\u9fff])
   | (?:,|;)?\s+(?:because|since|as(?!\ (?:the|our|an?|its|origin|cent))|where|so\ that|while|but|whereas)\b
   | ,\s*(?:因为|其中|而|但)
   | \n
     """,
     re.VERBOSE,
 )
-_SENTENCE_END = re.compile(r"\.(?=\s|$)|\n")
+_SENTENCE_END = re.compile(r"\.(?=\s|$|[\u4e00-\u9fff])|\n")
 _NOT_THAT_SET = re.compile(rf"({LETTERS}),?\s+not\s+({LETTERS})\W*")
 """One set and another that it is not, with letters in common: ``AC, not AB``."""
 _ALSO_DENIED = re.compile(rf"(\W{{0,4}}(?:only\s+)?{LETTERS}(?:\s+only)?)\s*;\s*(.{{1,200}})", re.S)
@@ -131,8 +131,18 @@ def announced_choice(tail: str, among: tuple[str, ...]) -> Chosen | None:
             if chosen is not None:
                 if cue.another:
                     return Chosen(None, HEDGE, chosen.text)
-                return Chosen(chosen.letters, "phrase", chosen.text, cue.end + len(cue.line))
+                return Chosen(chosen.letters, "phrase", chosen.text, _end(tail, cue))
     return None
+
+
+_FULL_STOP = re.compile(r"。(?=[^\n]*\S)")
+
+
+def _end(tail: str, cue: Cue) -> int:
+    """Where the announcing sentence ends: at a Chinese full stop with more behind it, else with its line."""
+    line = tail.find("\n", cue.end)
+    stop = _FULL_STOP.search(tail, cue.end, line if line >= 0 else len(tail))
+    return stop.end() if stop else cue.end + len(cue.line)
 
 
 def _statements(cue: Cue, among: tuple[str, ...]) -> Iterator[str | None]:

@@ -113,6 +113,8 @@ def choice_by_last_letters(tail: str, among: tuple[str, ...]) -> Chosen | None:
     replaced = replacement(line)
     line = line if replaced is None else replaced
     found = read_choice(line, among, "last line")
+    if (found is None or found.letters is None) and (verdicts := read_claims(f"true: {line}", among)):
+        found = Chosen(claimed(verdicts, among), "last line", line)  # "A and C, but not B or D"
     if (found is None or found.letters is None) and (label := _ANY_LABEL.match(line)) and harmless(label[1]):
         found = read_choice(line[label.end() :], among, "last line")
     if found is None or found.letters is None:

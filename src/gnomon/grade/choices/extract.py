@@ -10,6 +10,7 @@ import re
 from typing import TYPE_CHECKING
 
 from gnomon.grade.choices.announced import announced_choice
+from gnomon.grade.choices.board import choice_by_board
 from gnomon.grade.choices.closing import (
     choice_by_claims,
     choice_by_last_letters,
@@ -72,8 +73,11 @@ def extract_letters(response: str, among: Sequence[str], options: Texts = ()) ->
         if marked is not None:
             return marked
     found = _unmarked(text[-_END:], letters)
-    if found is not None and (found.letters is not None or found.by not in ("last line", "phrase")):
+    if found is not None and (found.letters is not None or found.by not in ("last line", "phrase", "summary")):
         return found
+    board = choice_by_board(text[-_END:], letters)
+    if board is not None or (found is not None and found.by == "summary"):
+        return board or found
     first = first_choice(text, letters)
     if first is not None:
         settled = settled_choice(first[0], text, first[1], letters)

@@ -124,6 +124,7 @@ _PHRASES = (
     (r"all(?:\ of)?(?:\ the|\ these)?\ four\b", Kind.ALL),
     (r"(?:other|remaining)\ (?:one|two|three)\b", Kind.OTHERS),
     (r"(?:cannot|can't|must\ not)\ be\b", Kind.NOT),
+    (r"(?:have|has|admits?)\ (?:an?\ )?counter-?examples?\b", Kind.FALSE),
     (r"as\ well\ as\b", Kind.AND),
     (r",?\ ?(?:namely|specifically)\b:?", Kind.COLON),
     (r"only\ ones?\b(?!\ of)", Kind.ONLY),
@@ -198,6 +199,8 @@ _DROPPED = re.compile(
 """``keep A and drop B`` says ``true: A; false: B``."""
 _NEITHER_OR = re.compile(r"\b(not\s+\(?[A-Z]\)?(?:,\s*\(?[A-Z]\)?)?),?\s+or\s+(?=\(?[A-Z]\)?(?![A-Za-z]))")
 """``not A or D`` denies both."""
+_AS_WELL_AS = re.compile(r"(?<=true|olds|lows)\s+as\s+well\s+as\s+(?=\(?[A-Z]\)?(?![A-Za-z]))")
+"""``C holds as well as A`` calls both true."""
 
 
 def read_words(text: str, among: Sequence[str]) -> list[Word] | None:
@@ -206,6 +209,7 @@ def read_words(text: str, among: Sequence[str]) -> list[Word] | None:
     text = _NOT_CHOSEN.sub("错误:", text) if "选" in text else text
     if any(verb in text for verb in _VERBS):
         text = _DROPPED.sub("; false: ", _KEPT.sub("; true: ", text))
+    text = _AS_WELL_AS.sub(", so is ", text) if "as well as" in text else text
     text = _NEITHER_OR.sub(r"\1 and ", text) if " or " in text else text
     at = 0
     while at < len(text):

@@ -71,9 +71,9 @@ def patterns(among: tuple[str, ...]) -> Patterns:
         ),
         summary=re.compile(
             rf"""
-            ({_OPTION}{apart}(?:{_JOINT}{_OPTION}{apart})*) \s{{0,2}}
+            ({_OPTION}(?-i:{apart})(?:{_JOINT}{_OPTION}(?-i:{apart}))*) \s{{0,2}}
             (?:is|are|都|均|是)?\s?(?:both|all|the\ only|the)?\s?
-            (?: correct|true|right|valid|provable|the\ answers?|hold\b|follow\b|must\ be\ true|must\ hold
+            (?: correct|true|right(?!\ angle)|valid|provable|the\ answers?|hold\b|follow\b|must\ be\ true|must\ hold
               | 正确|成立|对 )
             """,
             re.I | flags,

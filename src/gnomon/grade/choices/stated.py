@@ -25,9 +25,9 @@ Verdict = Literal["chosen", "denied", "except", "bare", "others", "void", "unkno
 
 # ------------------------------------------------------------------------------------------------------------ the words
 
-_TRUE = re.compile(
+TRUE = re.compile(
     r"""
-    \b(?: true|correct|right|valid|prov(?:able|ed|en)|holds?|follows?|forced|guaranteed|implied|deduc(?:ed|ible)
+    \b(?: true|correct|right(?!\s+(?:angle|triangle))|valid|prov(?:able|ed|en)|holds?|follows?|forced|guaranteed|implied|deduc(?:ed|ible)
       |derivable
         | established|necessary|necessarily|always|certain|surviv\w+|remain(?:s|ing)?|stands?|theorems?|works?|must
           |answers?|selections?
@@ -39,7 +39,7 @@ _TRUE = re.compile(
     """,
     re.I | re.VERBOSE,
 )
-_FALSE = re.compile(
+FALSE = re.compile(
     r"""
     \b(?: not|fails?|failed|failing|false|wrong|incorrect|invalid|untrue|violat\w+|broken?|break(?:s|ing)?
       |counter-?examples?|accidental\w*|coinciden\w+
@@ -67,7 +67,7 @@ _CHOOSES = re.compile(  # before letters: they are the choice
             |instead|make\s+it
             |sorry )\b
       | 选择?|答案?|正确|成立|对(?=的|:|\s*$)|推出|证明|综上|所以|因此|故|结论|只有|仅有?|即|改为?|而是|应为|为真
-        |可知|得到?|确定为?|定为|认定
+        |可知|得到?|剩下|剩余|留下|确定为?|定为|认定
       | [∴→⇒✓✔✅]|[-=]>|=
     )
     [^A-Za-z\u4e00-\u9fff]* (?:\b(?:is|are|be|to|the|with|for|on|as|of|then|now|options?|statements?|choices?
@@ -107,7 +107,7 @@ _ALL_BUT = re.compile(
         (?:\s+(?:for|the|options?|statements?|ones?))* \W*$
   | \b(?:except(?:\s+for)?|apart\s+from|aside\s+from|with\s+the\s+exception\s+of)\b (?:\s+(?:the|options?
     |statements?))* \W*$
-  | 除了?(?:选项|结论)?\W*$
+  | (?<![排去剔])除了?(?:选项|结论)?\W*$
     """,
     re.I | re.VERBOSE,
 )
@@ -117,11 +117,11 @@ _SOMEBODY = re.compile(
       |originally|at\s+first|first|thought|tempt\w+|common|mistaken\w*|reader|earlier
         | previous(?:ly)?|although|though|misprint|looks?|seems?|appears?|used\s+to|consider(?:ed|ing)?)\b | 考虑|曾
           |同学|有人|起初|原来|误
-          |一开始|最初|看似|似乎|先
+          |一开始|最初|看似|看起来|看上去|貌似|似乎|先
     """,
     re.I | re.VERBOSE,
 )
-_HEDGES = re.compile(
+HEDGES = re.compile(
     r"""
     \b(?: or|maybe|perhaps|possibly|probably|either|might|could|may(?!\s+(?:assert|conclude|claim|infer|fail|not
       |be\s+(?:false|violated|broken)))
@@ -147,7 +147,7 @@ _ALL = re.compile(
     r"\b(?:all(?:\s+of\s+(?:them|these|the\s+\w+))?|all\s+four|every\s+\w+|everything)\b|四个|四项|全部|全选|所有|都",
     re.I,
 )
-_ARTICLE = re.compile(
+ARTICLE = re.compile(
     r"\(?A\)?\s+(?!(?:is|are|holds?|and|must|can|fails?|follows?|alone|only|does|was|true|false|always|necessarily"
     r"|needs?|depends?|survives?|remains?|for|it|would|as|in|too|also|but|not|will|works?|cannot|then|with|be|to"
     r"|isn't|doesn't"
@@ -156,7 +156,7 @@ _ARTICLE = re.compile(
 
 
 @dataclass(frozen=True, slots=True)
-class _Group:
+class Group:
     """A list of letters in a sentence, and what the sentence says of it."""
 
     letters: frozenset[str]
@@ -169,7 +169,7 @@ def _lists(among: tuple[str, ...]) -> re.Pattern[str]:
     one = rf"(?:\(\s?{letter}\s?\)|{letter})(?![A-Za-z0-9'_]|\s?=)"
     joint = r"\s{0,2}(?:,\s{0,2}and|,|;|&|\+|/|and|和|与|及|以及)?\s{0,2}"
     return re.compile(
-        rf"(?<![A-Za-z0-9\\∠△'=])(?:{one}(?:{joint}(?:options?\s|statements?\s)?{one})*"
+        rf"(?<![A-Za-z0-9\\∠△'=])(?<!=\s)(?:{one}(?:{joint}(?:options?\s|statements?\s)?{one})*"
         rf"|{letter}{{2,9}}(?![A-Za-z0-9'_]|\s?=))"
     )
 
@@ -194,19 +194,19 @@ def stated_choice(tail: str, among: tuple[str, ...]) -> Chosen | None:
         plain = _SET.sub(r"(\1)", plain)
         if "{" in plain or "}" in plain:  # JSON and LaTeX are read elsewhere
             return None
-        groups = _groups(plain, among)
+        groups = groups_of(plain, among)
         if not groups:
             if GIVES_UP.search(plain) or TAKES_BACK.search(plain):
                 return None
             if _REST.search(plain):
                 others = _polarity(plain) if others is None else others
-            elif _PRONOUN.search(plain) and _FALSE.search(plain):
+            elif _PRONOUN.search(plain) and FALSE.search(plain):
                 return None
             elif _ALL.search(plain) and _polarity(plain) and not denied and not _NOT_ALL.search(plain):
                 return Chosen(frozenset(among), "sentence", plain)
             continue
         doubted = _UNPROVED.sub(" ", plain)
-        if _HEDGES.search(doubted) or GIVES_UP.search(doubted):
+        if HEDGES.search(doubted) or GIVES_UP.search(doubted):
             return None
         verdicts = {group.verdict for group in groups}
         line = tail[tail.rfind("\n", 0, sentence.start + 1) + 1 :].lstrip()
@@ -228,6 +228,8 @@ def stated_choice(tail: str, among: tuple[str, ...]) -> Chosen | None:
                 denied |= group.letters
             elif group.verdict == "unknown":
                 return None
+        if verdicts == {"denied"} and _ONLY_THESE.match(plain):
+            others = True
         if _REST.search(plain) and not chosen:
             others = _rest_polarity(plain)
         if not chosen and others:
@@ -241,28 +243,30 @@ def stated_choice(tail: str, among: tuple[str, ...]) -> Chosen | None:
 def _asked_false(tail: str, at: int) -> bool:
     """Whether the question or heading before a place asks for false options."""
     above = next(iter(sentences(tail[:at], 1)), None)
-    return above is not None and above.plain.endswith(("?", "？", ":", "：")) and _FALSE.search(above.plain) is not None
+    return above is not None and above.plain.endswith(("?", "？", ":", "：")) and FALSE.search(above.plain) is not None
 
 
 def _doubted_before(tail: str, at: int, verdicts: set[Verdict], chosen: frozenset[str], among: tuple[str, ...]) -> bool:
     """Whether the clause before a choice supposes it or offers another, or the line above is another bare choice."""
     line = tail[tail.rfind("\n", 0, max(0, at - 1)) + 1 : at]
-    if line.rstrip().endswith((";", "；")) and _HEDGES.search(line):
+    if line.rstrip().endswith((";", "；")) and HEDGES.search(line):
         return True
     if "bare" not in verdicts:
         return False
     above = next(iter(sentences(tail[:at], 1)), None)
-    groups = _groups(spelled(above.plain), among) if above is not None else []
+    groups = groups_of(spelled(above.plain), among) if above is not None else []
     return bool(groups) and {group.verdict for group in groups} == {"bare"} and groups[0].letters != chosen
 
 
-_NOT_ALL = re.compile(rf"{_HEDGES.pattern}|\b(?:but|except|one|two|three|apart|save)\b", _HEDGES.flags)
+_ONLY_THESE = re.compile(r"\W*(?:so\W+|thus\W+|hence\W+|therefore\W+|所以|因此|故)?(?:(?:only|just)\b|只有|仅有?)", re.I)
+"""Before options that are denied: all others hold."""
+_NOT_ALL = re.compile(rf"{HEDGES.pattern}|\b(?:but|except|one|two|three|apart|save)\b", HEDGES.flags)
 
 
 def _polarity(words: str) -> bool | None:
-    if _FALSE.search(words):
+    if FALSE.search(words):
         return False
-    return True if _TRUE.search(words) else None
+    return True if TRUE.search(words) else None
 
 
 def _rest_polarity(plain: str) -> bool | None:
@@ -295,10 +299,10 @@ def _item(among: tuple[str, ...]) -> re.Pattern[str]:
     )
 
 
-def _groups(plain: str, among: tuple[str, ...]) -> list[_Group]:
+def groups_of(plain: str, among: tuple[str, ...]) -> list[Group]:
     """The lists of letters of a sentence with their verdicts."""
-    found = [match for match in _lists(among).finditer(plain) if not _ARTICLE.match(plain, match.start())]
-    groups: list[_Group] = []
+    found = [match for match in _lists(among).finditer(plain) if not ARTICLE.match(plain, match.start())]
+    groups: list[Group] = []
     at = 0
     for k, match in enumerate(found):
         letters = re.findall("[A-Z]", re.sub(r"options?|statements?|and", "", match[0]))
@@ -320,9 +324,9 @@ def _groups(plain: str, among: tuple[str, ...]) -> list[_Group]:
         joined = k + 1 < len(found) and _DASH.fullmatch(between)
         if len(set(letters)) < len(letters) or listed or joined or _NEARLY.search(lead):
             verdict = "unknown"  # of "A, not B, C" it is not clear whether C is chosen
-        groups.append(_Group(frozenset(letters), verdict))
+        groups.append(Group(frozenset(letters), verdict))
         settled_by_lead = verdict in ("denied", "chosen", "except", "void") and not (
-            _TRUE.search(behind) or _FALSE.search(behind)
+            TRUE.search(behind) or FALSE.search(behind)
         )
         at = (
             match.end()
@@ -343,17 +347,17 @@ def _verdict(lead: str, behind: str, whole: str) -> Verdict:
     if _SOMEBODY.search(behind):
         return "void"
     if _ALL_BUT.search(lead):
-        return "denied" if _FALSE.search(behind) else "except"
-    if _FALSE.search(behind):
+        return "denied" if FALSE.search(behind) else "except"
+    if FALSE.search(behind):
         return "denied"
     if _DROPS.search(clause):
         return "denied"
-    if _TRUE.search(behind):
+    if TRUE.search(behind):
         return "chosen"
     if (
         (_ANSWER_IS.search(lead) and not _DROPS.search(lead))
         or _CHOOSES.search(clause)
-        or (_COLON.search(lead) and _TRUE.search(clause))
+        or (_COLON.search(lead) and TRUE.search(clause))
         or (_COLON.search(lead) and not behind.strip(" .!*"))
     ):
         if not _PLAIN_BEHIND.fullmatch(whole):

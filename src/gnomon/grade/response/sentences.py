@@ -13,7 +13,7 @@ _READ = 6_000  # signs at the end of a text that are split into sentences
 _STOP = re.compile(r"[.!?]+(?=[\s\"”’*_)]|$)|[。！？；]|;(?=\s)")
 _SHORTENED = re.compile(r"(?:\b(?:i|i\.e|e\.g|ans|eq|approx|resp|sq|fig)|(?P<capital>[A-Z]))$")
 """Words that end with a full stop within a sentence; behind a capital letter, a sentence may end or not."""
-_NEXT = re.compile(r"\s+[A-Z]|\s*$")
+_NEXT = re.compile(r"\s+[(*$]{0,3}[A-Z]|\s*$")
 _MARKS = re.compile(r"\*\*\*?|__|`+|(?<![\w)}$])\*(?=\S)|(?<=\S)\*(?=[\s.,;:!?]|$)|[“”\"]")
 _LINE_START = re.compile(r"^[\s>#|•–-]*(?:\d{1,2}[.)]\s+)?")
 
