@@ -23,14 +23,16 @@ _YES = re.compile(rf"{TRUE.pattern}|\byes\b|[✓✔✅√]", TRUE.flags)
 
 _PIECE = re.compile(r"[,;:|(]|\s[-–—]\s|—|\b(?:because|since|as|by)\b|因为|由于")
 _WORD = re.compile(r"[A-Za-z][A-Za-z'’]*|[\u4e00-\u9fff]")
-_OF_VERDICTS = frozenset(
-    "is are be being does do did must can it this that which statement option conclusion so thus hence therefore also "
-    "too always necessarily clearly indeed in general generally not need not still only sometimes one of the to case "
-    "not an a the from of for every figure figures as well likewise both".split()
-)
+_BESIDE_VERDICTS = """
+    is are be being does do did must can it this that which statement option conclusion so thus hence therefore also
+    too always necessarily clearly indeed in general generally not need still only sometimes one of the to case an a
+    from for every figure figures as well likewise both
+"""
+_OF_VERDICTS = frozenset(_BESIDE_VERDICTS.split())
 """Words beside a verdict that change nothing about it."""
 _ABOUT_IT = re.compile(
-    r"\W*(?:so|hence|thus|therefore|this|it|that|the\s+(?:statement|option|claim|conclusion)|所以|因此|故|该|此|这)", re.I
+    r"\W*(?:so|hence|thus|therefore|this|it|that|the\s+(?:statement|option|claim|conclusion)|所以|因此|故|该|此|这)",
+    re.I,
 )
 """What a sentence of a section begins with if it says whether the option of the section holds."""
 _OPENING = re.compile(r"^(?:(?:however|but|and|so|thus|hence|finally|also|while|then|then,|likewise)\b[\s,]*)+", re.I)
@@ -78,10 +80,8 @@ def _from_sentences(tail: str, among: tuple[str, ...]) -> dict[str, bool] | None
             if verdicts and not _agrees(plain, verdicts, among):
                 return None
             continue
-        if len(plain) > _LONGEST or HEDGES.search(said) or plain.endswith("?"):
-            verdict = None
-        else:
-            verdict = _verdict(said)
+        doubted = len(plain) > _LONGEST or HEDGES.search(said) or plain.endswith("?")
+        verdict = None if doubted else _verdict(said)
         if verdict is None:
             if found and any(verdicts.pop(letter, None) is not None for letter in of):
                 return None
@@ -95,11 +95,9 @@ def _agrees(plain: str, verdicts: dict[str, bool], among: tuple[str, ...]) -> bo
     """Whether a sentence that is about no single option leaves the verdicts as they are."""
     if GIVES_UP.search(plain) or TAKES_BACK.search(plain):
         return False
-    return all(
-        group.verdict in ("chosen", "denied")
-        and all(verdicts.get(letter, group.verdict == "chosen") is (group.verdict == "chosen") for letter in group.letters)
-        for group in groups_of(plain, among)
-    )
+    said = {letter: group.verdict for group in groups_of(plain, among) for letter in group.letters}
+    known = {letter: "chosen" if true else "denied" for letter, true in verdicts.items()}
+    return all(verdict == known.get(letter, verdict) for letter, verdict in said.items())
 
 
 def _verdict(said: str) -> bool | None:
@@ -124,6 +122,13 @@ def _pure(piece: str) -> bool:
         return False
     words = _WORD.findall(_YES.sub(" ", FALSE.sub(" ", piece)).lower())
     return all(word in _OF_VERDICTS for word in words)
+
+
+def verdict_of(said: str, among: tuple[str, ...]) -> tuple[frozenset[str], bool] | None:
+    """The options that begin a sentence and whether it calls them true: "option A first: it does hold"."""
+    found = _subject(among).match(said)
+    verdict = _verdict(said[found.end() :]) if found and not HEDGES.search(said) else None
+    return None if found is None or verdict is None else (frozenset(re.findall("[A-Z]", found["of"])), verdict)
 
 
 def _from_columns(tail: str, among: tuple[str, ...]) -> dict[str, bool] | None:

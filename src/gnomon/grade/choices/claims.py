@@ -79,7 +79,10 @@ _FORMS: tuple[tuple[Form, str], ...] = (  # the first that fits is taken
     ("none", f"NONE BE* {_PLAIN_VERDICT} AND* {_BUT} {_NO_VERDICT_NEXT}"),  # none is true but C
     ("not", f"NOT {_OF} (?=STOP|BUT|AND+ NOT|$)"),  # (A and C,) not B
     ("neither", f"[NEITHER NONE] (?P<of>LETTERS (?:[AND NOR]* LETTERS)*) BE* {_PLAIN_VERDICT}"),
-    ("neither", "NEITHER (?P<of>LETTERS (?:[AND NOR]* LETTERS)*) (?P<same>BE*) (?=[STOP AND BUT]|$)"),  # but neither B nor D
+    (
+        "neither",
+        "NEITHER (?P<of>LETTERS (?:[AND NOR]* LETTERS)*) (?P<same>BE*) (?=[STOP AND BUT]|$)",
+    ),  # but neither B nor D
     ("some", f"BOTH? (?P<only>ONLY?) BOTH? {_OF} [BE COLON BOTH ALL]* {_VERDICT}"),  # A and C are true
     ("some", f"(?P<of>LETTERS) STOP {_PLAIN_VERDICT}"),  # A. True
     ("some", f"BOTH? {_OF} BE+ (?P<only>ONLY) BE* {_VERDICT}"),  # A is the only one that is false

@@ -22,6 +22,7 @@ from gnomon.grade.choices.json_choice import json_choice
 from gnomon.grade.choices.option_texts import Texts, letters_of_texts, without_option_texts
 from gnomon.grade.choices.read_choice import LINE, Chosen, read_choice
 from gnomon.grade.choices.settled import settled_choice
+from gnomon.grade.choices.spelling import with_letters
 from gnomon.grade.choices.stated import first_choice, stated_choice
 from gnomon.grade.choices.verdicts import choice_by_verdicts
 from gnomon.grade.choices.vocabulary import SO, SO_CHINESE
@@ -66,6 +67,7 @@ def extract_letters(response: str, among: Sequence[str], options: Texts = ()) ->
     """
     text = with_boxes(visible_text(response).rstrip()[-TAIL:])
     letters = tuple(among)
+    text = text[:-_WRITTEN_OUT] + with_letters(text[-_WRITTEN_OUT:])
     if options:
         text = text[:-_WRITTEN_OUT] + without_option_texts(text[-_WRITTEN_OUT:], options)
     if any(mark in text for mark in _MARKS):

@@ -6,6 +6,7 @@ import re
 
 from gnomon.grade.choices.amended import amends
 from gnomon.grade.choices.announced import announced_choice
+from gnomon.grade.choices.board import verdict_of
 from gnomon.grade.choices.claims import read_claims
 from gnomon.grade.choices.corrected import corrected_choice
 from gnomon.grade.choices.patterns import patterns
@@ -55,7 +56,7 @@ def settled_choice(chosen: Chosen, text: str, end: int, among: tuple[str, ...]) 
     other = other_answer(text, end)
     if other and len(other) < 40 and _named(other):
         return Chosen(None, chosen.by, f"{chosen.text} or {other}")
-    regret = _regret(rest, among)
+    regret = _regret(rest, among, chosen.letters)
     if regret is not None:
         said = rest[regret.start :]
         later = corrected_choice(said, among) or (announced_choice(said, among) if _ANSWER.search(said) else None)
@@ -87,12 +88,21 @@ _PRONOUN = re.compile(r"\W*(?:and\s+|so\s+|but\s+|as\s+)?(?:it|this|that|which)\
 _STOP = re.compile(r"[.!?](?=\s|$)|[。！？\n]")
 
 
-def _regret(rest: str, among: tuple[str, ...]) -> Regret | None:
-    """The regret of the text behind a choice; "it fails" behind the name of an option is about this option alone."""
+def _regret(rest: str, among: tuple[str, ...], letters: frozenset[str]) -> Regret | None:
+    """The regret of the text behind a choice; "it fails" behind the name of an option is about this option alone.
+
+    "I misjudged B first: it does hold" tells how a choice with B came about.
+    """
     regret = regret_in(rest)
+    if regret is not None and regret.firm:
+        stop = _STOP.search(rest, regret.end)
+        told = verdict_of(_plain(rest[regret.end : stop.start() if stop else len(rest)]), among)
+        if told is not None and (told[0] <= letters if told[1] else not told[0] & letters):
+            return None
     if regret is not None and regret.firm and _PRONOUN.match(rest, regret.start):
         sentence = max((stop.end() for stop in _STOP.finditer(rest, 0, regret.start + 1)), default=0)
-        if patterns(among).any_letter.search(rest, sentence, max(sentence, regret.start + 1)):
+        named = patterns(among).any_letter.findall(rest, sentence, max(sentence, regret.start + 1))
+        if named and named[-1].strip("()") not in letters:
             return None
     return regret
 

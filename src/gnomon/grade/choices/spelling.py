@@ -12,6 +12,37 @@ _PLURAL = re.compile(r"(?<=[a-z])\((?:s|es)\)")
 _LISTED = re.compile(r"(?<=[A-Z])\s?、\s?(?=[A-Z])")
 
 
+_ORDINALS = {"first": "A", "1st": "A", "second": "B", "2nd": "B", "third": "C", "3rd": "C", "fourth": "D", "4th": "D"}
+_ORDINAL = re.compile(
+    rf"(?:\bthe\s+)?\b({'|'.join(_ORDINALS)})(?:\s+(?:one|option|statement|conclusion|claim|choice))?\s?\((?:option\s)?([A-D])\)",
+    re.I,
+)
+_ORDINALS_ALONE = re.compile(
+    rf"\b(?:the\s+)?((?:(?:{'|'.join(_ORDINALS)})(?:\s?,\s?and\s|\s?,\s?|\s+and\s)(?:the\s+)?)*(?:{'|'.join(_ORDINALS)}))"
+    r"\s+(?:option|statement|conclusion)s?\b",
+    re.I,
+)
+_NUMBER_WORD = re.compile("|".join(_ORDINALS), re.I)
+
+
+def with_letters(text: str) -> str:
+    """The text with letters in the place of ordinals that count options: "the first and third statements" is "A and C".
+
+    >>> with_letters("the first one (A), the second (B)"), with_letters("The first and the third statements hold.")
+    ('A, B', 'A and C hold.')
+    """
+
+    def letter(found: re.Match[str]) -> str:
+        return found[2] if _ORDINALS[found[1].lower()] == found[2] else found[0]
+
+    def letters(found: re.Match[str]) -> str:
+        return _NUMBER_WORD.sub(lambda word: _ORDINALS[word[0].lower()], found[1]).replace("the ", "")
+
+    if not any(word in text for word in ("first", "second", "third", "fourth", "1st", "2nd", "3rd", "4th")):
+        return text
+    return _ORDINALS_ALONE.sub(letters, _ORDINAL.sub(letter, text))
+
+
 def spelled(text: str) -> str:
     """The text in plain spelling.
 

@@ -27,7 +27,8 @@ Verdict = Literal["chosen", "denied", "except", "bare", "others", "void", "unkno
 
 TRUE = re.compile(
     r"""
-    \b(?: true|correct|right(?!\s+(?:angle|triangle))|valid|prov(?:able|ed|en)|holds?|follows?|forced|guaranteed|implied|deduc(?:ed|ible)
+    \b(?: true|correct|right(?!\s+(?:angle|triangle))
+      |valid|prov(?:able|ed|en)|holds?|follows?|forced|guaranteed|implied|deduc(?:ed|ible)
       |derivable
         | established|necessary|necessarily|always|certain|surviv\w+|remain(?:s|ing)?|stands?|theorems?|works?|must
           |answers?|selections?
@@ -258,7 +259,9 @@ def _doubted_before(tail: str, at: int, verdicts: set[Verdict], chosen: frozense
     return bool(groups) and {group.verdict for group in groups} == {"bare"} and groups[0].letters != chosen
 
 
-_ONLY_THESE = re.compile(r"\W*(?:so\W+|thus\W+|hence\W+|therefore\W+|所以|因此|故)?(?:(?:only|just)\b|只有|仅有?)", re.I)
+_ONLY_THESE = re.compile(
+    r"\W*(?:so\W+|thus\W+|hence\W+|therefore\W+|所以|因此|故)?(?:(?:only|just)\b|只有|仅有?)", re.I
+)
 """Before options that are denied: all others hold."""
 _NOT_ALL = re.compile(rf"{HEDGES.pattern}|\b(?:but|except|one|two|three|apart|save)\b", HEDGES.flags)
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import pairwise
 
 from gnomon.grade.response.commitment_words import (
     ALLOWED,
@@ -174,7 +175,7 @@ def _firm(words: str) -> bool:
 def _announced(plain: str, spans: list[Span]) -> Span | None:
     """The value that a sentence announces as the answer."""
     for found in reversed(list(ANNOUNCES.finditer(plain))):
-        value = next((span for span in spans if span.start >= found.end()), None)
+        value = _predicate(plain, [span for span in spans if span.start >= found.end()])
         if value is None or value.start - found.end() > _FILL_LONGEST:
             continue
         between = plain[found.end() : value.start]
@@ -191,6 +192,27 @@ def _announced(plain: str, spans: list[Span]) -> Span | None:
         ):
             return value
     return None
+
+
+_COPULA = re.compile(
+    r"(?:\b(?:is|are|be|equals?|as|measures?|(?:comes?|works?|amounts?|evaluates?|simplifies)(?:\s+out)?\s+to)\b|[为是]|等于)"
+    r"[\s*:：]*(?:\b(?:exactly|precisely|simply|just|then|thus|therefore|the|line|plane|segment|equal\s+to)\b\s*|直线|平面|线段)*$",
+    re.I,
+)
+_EQUALS = re.compile(r"[=＝][\s$]*$")
+
+
+def _predicate(plain: str, spans: list[Span]) -> Span | None:
+    """The first value of some that is not part of a subject: of "the volume of L-MNP is 46" it is 46."""
+    if not spans:
+        return None
+    for subject, value in pairwise(spans):
+        if not subject.is_name:
+            return subject
+        between = plain[subject.end : value.start]
+        if _COPULA.search(between) or (_EQUALS.search(between) and not value.is_name):
+            return value if _firm(between) else subject
+    return spans[0]
 
 
 _OTHERS = re.compile(
@@ -241,7 +263,7 @@ def _linked(plain: str, spans: list[Span]) -> Span | None:
     if value is None:
         return None
     lead = plain[: value.start]
-    if value is not spans[0]:
+    if value is not spans[0] and not all(span.is_name for span in spans[: spans.index(value)]):
         lead = max(_clause_before(plain, value.start), plain[spans[-2].end : value.start], key=lambda part: -len(part))
     link = LINK.search(lead)
     if link is None or not _firm(lead[: link.start()]):
@@ -271,7 +293,7 @@ def _chosen_of(plain: str, spans: list[Span]) -> Span | None:
         return last if not _REJECTS.search(clause) or len(clause) < len(before) else None
     if len(spans) > 1 and _PREMISE.match(plain) and not _OR.search(plain):
         return last  # "plugging in 12, we get 5"
-    return spans[0]
+    return _predicate(plain, spans)
 
 
 _PREMISE = re.compile(

@@ -42,7 +42,7 @@ _STRONG_VERB = r"""
 _STRONG_CHINESE = r"""
     (?: (?:最终|最后|正确|本题|此题|该题|我的?|参考|标准)*的?(?:答案|结果)
       | (?:最终|最后)(?:结果|结论|选择|得到?|算得|得出)
-      | (?:所求|要求|待求|题目所求|题中所求)(?:的|之)?[\u4e00-\u9fff]{0,6}
+      | (?:所求|(?<!符合)(?<!满足)要求|待求|题目所求|题中所求)(?:的|之)?[\u4e00-\u9fff]{0,6}
       | [故应所以因此可处]{0,4}(?:应该?|只能)?填(?:写|入|空)?
       | (?:结论|一句话|简而言之|总之|总而言之)
       | (?:^|[。；，,\s])答(?!案)
@@ -138,7 +138,7 @@ RESERVED = re.compile(  # a lead with one of these speaks of something else than
 )
 """Words around a value that speak of something else than the answer, or not firmly."""
 ALLOWED = re.compile(  # words of a lead that only look like those above
-    r"\b(?:no\s+doubt|without\s+(?:a\s+)?doubt|can\s+be\s+(?:simplified|written|shown)|the\s+only"
+    r"\b(?:(?:distances?|angles?|ratios?|lengths?|cosine|sine|tangent)\s+(?:\w+\s+)?between|no\s+doubt|without\s+(?:a\s+)?doubt|can\s+be\s+(?:simplified|written|shown)|the\s+only"
     r"|if\s+i\s+am\s+not\s+mistaken"
     r"|with\s+(?:all|everything|this|that|certainty|confidence|[a-z]+\s+(?:in\s+place|done|combined|together))"
     r"|has\s+to\s+be|(?:i|we)\s+am\s+sure"

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import pairwise
 
 from gnomon.grade.response.boxes import last_box, with_boxes
 from gnomon.grade.response.closing import closing
@@ -21,7 +22,7 @@ from gnomon.grade.response.phrases import announced
 from gnomon.grade.response.regret import condensed, regret_in, restated_in
 from gnomon.grade.response.remarks import peeled, without_asides
 from gnomon.grade.response.stance import Stance, other_answer, stance_of, without_contrast
-from gnomon.grade.response.value_spans import may_be_read
+from gnomon.grade.response.value_spans import may_be_read, values_in
 from gnomon.grade.response.visible import visible_text
 from gnomon.grade.response.wrapping import ENDS, clean, value_like
 
@@ -179,8 +180,8 @@ def _settled(text: str, found: Extraction) -> Extraction:
     rest = without_asides(without_form(condensed(text[found.end :])))
     if not rest.strip(ENDS + "$\\]})*"):
         return found
-    if found.by in ("box", "first line"):
-        found = replace(found, other=other_answer(text, found.end))
+    beside = other_answer(text, found.end) if found.by in ("box", "first line") else ""
+    found = replace(found, other=beside or _or_else(rest, found))
     regret = regret_in(rest)
     said = rest[regret.end :] if regret else ""
     if regret and regret.firm:
@@ -203,6 +204,24 @@ def _settled(text: str, found: Extraction) -> Extraction:
         stated = _stated(rest)
         return replace(stated, before=found.text) if stated else found
     return found
+
+
+_OR = re.compile(r"\s*[,，]?\s*(?:or|或者?|要么)\s*")
+
+
+def _or_else(rest: str, found: Extraction) -> str:
+    """The value that the text behind an answer offers beside the answer said again: "330 or 340"; empty if none."""
+    if " or " not in rest and "或" not in rest and "要么" not in rest:
+        return ""
+    said = clean(found.text)
+    for line in rest.split("\n"):
+        for one, two in pairwise(values_in(line)) if len(line) <= _OR_LINE else ():
+            if _OR.fullmatch(line, one.end, two.start) and said in (clean(one.text), clean(two.text)):
+                return two.text if clean(one.text) == said else one.text
+    return ""
+
+
+_OR_LINE = 400  # signs of a line that is read for another answer beside the one found
 
 
 def _stated(rest: str) -> Extraction | None:

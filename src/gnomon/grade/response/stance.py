@@ -43,11 +43,12 @@ _DENIED_AT_END = re.compile(  # "the answer is not", ", not", "rather than"
     rf"""
     (?: {_NOT} (?:\s+(?:necessarily|always|really|possibly|actually|certainly))?
       | (?:^|[,;:(—–-]\s*)(?:(?:and|but|so|thus|hence|certainly|definitely|clearly)\s+)?(?:not|neither)
-      | \b(?:and|but)\s+not
+      | \b(?:and|but)\s+not | \b(?:neither|nor)
       | \b(?:rather\ than|instead\ of|as\ opposed\ to|other\ than|except(?:\ for)?|apart\ from|anything\ but
           |all\ but|everything\ but|all\ (?:of\ them\ )?except|unlike
           |different\ from|differs?\ from|unequal\ to|less\ than|greater\ than|bigger\ than|larger\ than
-          |smaller\ than|more\ than|fewer\ than|exceeds|below|above)
+          |smaller\ than|more\ than|fewer\ than|exceeds
+          |(?:is|are|lies?|be|stays?|just|well|strictly|slightly|far|remains?)\ (?:below|above))
       | [≠<>]|\\neq?|\\lt|\\gt
       | \b(?:twice|half(?:\ of)?|double|triple|\w+\ times|(?:square|cube|square\ root|root|reciprocal|negative)\ of)
     ) {_OBJECT} $
@@ -93,7 +94,9 @@ _DENIED = re.compile(  # "it is false that", "I do not think that", "I doubt tha
 _SUPPOSED = re.compile(  # up to the end of its clause
     r"""
     (?: ^|[,;:(—–-]\s*|\b(?:and|but|so|now|first|firstly|even|only|what|as|or|next|then)\s+ )
-    (?: if|suppose|supposing|assume|assuming|imagine|pretend|presume|presuming|provided|in\ case|whether|unless
+    (?: if(?!\s+i\s+(?:read|understand|understood|am\s+not\s+mistaken|see|recall))
+      | suppose|supposing|assume|assuming|imagine|pretend|presume|presuming
+      | provided|in\ case|whether|unless
       | let(?:'s|\ us|\ me)\s+(?:first\s+|now\s+)?
         (?:say|suppose|assume|guess|try|imagine|pretend|take|test|check|hypothesi[sz]e|consider|start|see|verify
           |propose)
@@ -316,6 +319,7 @@ _PLAIN_LEAD = re.compile(
 def stance_of(text: str, start: int, end: int) -> Stance:
     """How the sentence around ``text[start:end]`` stands to this answer."""
     lead, begin = lead_of(text, start)
+    begin = _behind_box(text, begin, start)
     ending = blank_form(text[end : end + _REACH])
     if lead and not _PLAIN_LEAD.fullmatch(lead):
         if _DENIED_AT_END.search(lead[-160:]) or any(
@@ -334,6 +338,15 @@ def stance_of(text: str, start: int, end: int) -> Stance:
     if (lead and (_OPEN_AT_END.search(f"{lead[-160:]} ".lstrip()) or _OR_SO_FAR.search(lead))) or _OR_SO.match(ending):
         return Stance("open", begin, end)
     return Stance("committed", begin, end)
+
+
+_BOX_END = re.compile(r"\\f?box(?:ed)?\s*\{[^\n]{1,200}\}(?=[^{}]{0,40}$)")
+
+
+def _behind_box(text: str, begin: int, start: int) -> int:
+    """Where the part of a sentence begins that speaks of the box at ``start``: behind another box of the sentence."""
+    box = _BOX_END.search(text[begin:start])
+    return begin + box.end() if box else begin
 
 
 def other_answer(text: str, end: int) -> str:

@@ -40,6 +40,8 @@ class Span:
     start: int
     end: int
     again: tuple[str, ...] = ()
+    is_name: bool = False
+    """Whether it is the name of a line, plane or solid, or a formula of such names."""
 
 
 def values_in(sentence: str) -> list[Span]:
@@ -60,8 +62,14 @@ def values_in(sentence: str) -> list[Span]:
                 continue
         elif not re.search(r"\d|\\pi|\\sqrt|π|√|[A-Z]{2}", text):
             continue
-        found.append(Span(text, match.start(), match.start() + len(text)))
+        is_name = match.lastgroup == "name" or _NAMES.fullmatch(text) is not None
+        found.append(Span(text, match.start(), match.start() + len(text), is_name=is_name))
     return found
+
+
+_NAMES = re.compile(
+    r"\$?[\s\\()]*(?:(?:angle|triangle|overline|text|mathrm)[\s{]*)?[A-Z]{2}[A-Z'′_\d{}\s\\()-]{0,20}\$?"
+)
 
 
 def first_value(sentence: str) -> Span | None:

@@ -65,10 +65,12 @@ def _as_percent(problem: Problem, answer: str) -> bool:
     The shared rules take a percent sign only where the gold has one, since 5 is not 500%; but a probability of 0.25
     is 25% in every book.
     """
-    found = _PERCENT.fullmatch(answer.strip(" $"))
-    if found is None or not _SHARES.intersection(problem.categories) or not isinstance(problem.answer, Number):
+    *exact, last = answer.split("=")
+    found = _PERCENT.fullmatch(last.strip(" $"))
+    gold = problem.answer
+    if found is None or not _SHARES.intersection(problem.categories) or not isinstance(gold, Number):
         return False
-    return same_answer(problem.answer.exact, str(Fraction(found[1]) / 100))
+    return all(same_answer(gold.exact, side) for side in [*exact, str(Fraction(found[1]) / 100)])
 
 
 def both_grades(problem: Problem, response: str) -> dict[str, float]:
