@@ -31,7 +31,7 @@ STAGES: dict[tuple[str, str], str] = {
     ("prove/near.py", "near_figures"): "search for near-miss figures",
     ("prove/figure.py", "draw"): "drawing, labels and audit",
     ("prove/suite.py", "_option_texts"): "texts",
-    ("prove/text.py", "premise_texts"): "texts",
+    ("words/write.py", "premise_texts"): "texts",
     ("prove/text.py", "solution"): "texts",
 }
 

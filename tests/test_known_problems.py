@@ -22,11 +22,11 @@ SETTINGS: dict[str, dict[str, str]] = {
 }
 """Settings of an exam, where it has any."""
 KNOWN: dict[tuple[str, str], str] = {
-    ("prove", "3"): (
-        "33741fd685 ffb24195f9 4f62799c38 cdf313491e 2d4a26cb9d "
-        "c7403fea51 6ed28cab15 0d81eaece2 06611cd10b 3721d31240 "
-        "0b080aa9f1 b4fab94ff8 b41b0d40e3 44552eb43a 2dec32e50c "
-        "b7471de8ef 8b2a8bf288 95f3426ae2 538b213bb9 0e8ec782ff "
+    ("prove", "4"): (
+        "6926a783aa 8e3c410c90 23d45bc81c 0c51c4bce4 7ceb18730e "
+        "2884c4e367 115efb78f4 a68a25e3e9 2c6d652aad 059f0f0c43 "
+        "feb45baff6 7836cfca51 b18d03c4f9 e9757380e3 0f156a2e8f "
+        "93f95d34b2 61d443a5d2 9d1d497754 afcb3fc872 3fed75d90e "
     ),
     ("solid", "6"): ("ec83dd582b 34d8827a43 0b55391b33 0ec1af2af0 67c6fc2ba5 "),
 }

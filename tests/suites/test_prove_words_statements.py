@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 
 import numpy as np
@@ -18,6 +19,7 @@ from gnomon.seeding import Rng
 from gnomon.suites.prove.options.truth import distance, verdict
 from gnomon.suites.prove.statement import Statement
 from gnomon.suites.prove.verify.read import WordsError, parse_statement_words
+from gnomon.suites.prove.words.statements import ANGLE_FORMS, FACTS
 from gnomon.suites.prove.words.write import as_shown, proof_words, statement_words
 
 UNMIRRORED = {"simtrir": "simtri", "contrir": "contri"}
@@ -89,7 +91,7 @@ def test_readings_of_angles_are_read_back(reading: str, negated: bool) -> None:
         ("not simtri a b c d e f", "△ABC ∽ △DEF does not hold", "△ABC ∽ △DEF 不成立"),
         ("contri a b c d e f", "△ABC ≅ △DEF", "△ABC 与 △DEF 全等（顶点依次对应）"),
         ("aconst b a b c 60 as equal", "∠ABC = 60°", "∠ABC 的度数为 60°"),
-        ("eqangle b a b c e d e f as equal", "Angles ABC and DEF are equal", "∠ABC 与 ∠DEF 相等"),
+        ("eqangle b a b c e d e f as equal", "∠ABC and ∠DEF are equal", "∠ABC 与 ∠DEF 相等"),
         ("eqangle b a b c e d e f as supplementary", "∠ABC + ∠DEF = 180°", "∠ABC 与 ∠DEF 互补"),
     ],
 )
@@ -97,6 +99,31 @@ def test_options_read_naturally(text: str, english: str, chinese: str) -> None:
     statement = Statement.parse(text)
     assert english in forms(statement, "en")
     assert chinese in forms(statement, "zh")
+
+
+@pytest.mark.parametrize("name", [*FACTS, *ANGLE_FORMS])
+def test_both_languages_of_a_form_name_the_same_in_the_same_order(name: str) -> None:
+    for english, chinese in (FACTS | ANGLE_FORMS)[name]:
+        for one, other in zip(english, chinese, strict=True):
+            named = [re.findall(r"\{(?!count)\w+\}|[∠∡=△²°]", text) for text in (one, other)]
+            assert named[0] == named[1], (one, other)
+
+
+def test_both_languages_choose_the_same_form_of_an_option() -> None:
+    for name, (forms_of, texts) in {
+        "para a b c d": ("AB ∥ CD", "AB ∥ CD"),
+        "midp m a b": ("M bisects segment AB", "M 平分线段 AB"),
+        "eqangle b a b c e d e f as equal": ("∠ABC and ∠DEF are equal", "∠ABC 与 ∠DEF 相等"),
+    }.items():
+        statement = Statement.parse(name)
+        for key in range(20):
+            said = [statement_words(statement, language, None, Rng("form", key)) for language in LANGUAGES]
+            assert (said[0] == forms_of) == (said[1] == texts), said
+
+
+@pytest.mark.parametrize("text", ["Angles ABC and DEF are equal", "Angles ABC and DEF are supplementary"])
+def test_options_of_earlier_versions_are_read(text: str) -> None:
+    assert parse_statement_words(text, "en").fact.predicate == "eqangle"
 
 
 # --- what is said is true exactly where the fact is ---

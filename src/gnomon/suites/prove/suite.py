@@ -42,7 +42,7 @@ from gnomon.suites.prove.options.choose import right_letters
 from gnomon.suites.prove.options.truth import distance
 from gnomon.suites.prove.premise.structure import canonical_structure
 from gnomon.suites.prove.verify.truth import verify
-from gnomon.suites.prove.words.write import statement_words
+from gnomon.suites.prove.words.write import premise_texts, statement_words
 from gnomon.words import with_article
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class ProveSuite(Suite):
     """Multi-answer geometry: which conclusions follow?"""
 
     name: ClassVar[str] = "prove"
-    version: ClassVar[str] = "3"
+    version: ClassVar[str] = "4"
     title: ClassVar[str] = "Multi-answer geometry: which conclusions follow?"
     implements: ClassVar[str] = "GeoChallenge (arXiv 2603.19252)"
     categories: ClassVar[dict[str, str]] = CATEGORIES
@@ -111,9 +111,7 @@ class ProveSuite(Suite):
     ) -> Problem:
         item = making(rng, config, [letter in answer for letter in LETTERS])
         texts = _option_texts(item, rng)
-        said = text.premise_texts(item.premise, rng.stream("words"))
-        if said is None:
-            raise RejectedAttempt("no plain words")
+        said = premise_texts(item.premise, rng.stream("words"))
         measured = difficulty(indicators(said["en"], item.premise, item.proofs), config.weights)
         if config.difficulty not in ("any", measured.level):
             raise RejectedAttempt("another level")
@@ -191,15 +189,10 @@ class ProveSuite(Suite):
 
 
 def _option_texts(item: Item, rng: Rng) -> list[dict[str, str]]:
-    texts = []
-    for k, option in enumerate(item.options):
-        said = {
-            lang: statement_words(option.statement, lang, item.worlds, rng.stream("option", k)) for lang in LANGUAGES
-        }
-        texts.append({language: words for language, words in said.items() if words})
-    if any(len(words) < len(LANGUAGES) for words in texts):
-        raise RejectedAttempt("no plain words")
-    return texts
+    return [
+        {lang: statement_words(option.statement, lang, item.worlds, rng.stream("option", k)) for lang in LANGUAGES}
+        for k, option in enumerate(item.options)
+    ]
 
 
 def _highlights(item: Item, drawn: Drawn, size: int) -> Iterator[Figure]:
@@ -212,9 +205,7 @@ def _highlights(item: Item, drawn: Drawn, size: int) -> Iterator[Figure]:
 def _formal(item: Item, drawn: Drawn, rng: Rng, search: Counter[str]) -> dict[str, Any]:
     """The record for verification and research: premise, options and proofs as data, margins, coordinates."""
     hidden = [c for c, shown in zip(item.premise.constructions, drawn.shown, strict=True) if not shown]
-    unseen = text.premise_texts(Premise(item.premise.points, tuple(hidden)), rng.stream("unseen")) if hidden else {}
-    if unseen is None:
-        raise RejectedAttempt("no plain words")
+    unseen = premise_texts(Premise(item.premise.points, tuple(hidden)), rng.stream("unseen")) if hidden else {}
     places = item.figure.coordinates[drawn.world]
     shown = {p: np.array([complex(*places[k])]) for k, p in enumerate(item.figure.points)}
     return {

@@ -12,16 +12,14 @@ from gnomon.deduce.wording.equations import DIRECTED
 from gnomon.deduce.wording.reading import read_next
 from gnomon.problem import LANGUAGES, Problem, Step
 from gnomon.suites.prove.item import QUESTION, Item, RightOption, WrongOption
-from gnomon.suites.prove.words.write import premise_words, proof_words
+from gnomon.suites.prove.words.write import proof_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from gnomon.deduce.facts import Fact
-    from gnomon.deduce.premise import Premise
     from gnomon.deduce.wording.reading import Reading
     from gnomon.deduce.worlds.truth import Worlds
-    from gnomon.seeding import Rng
 
 _RIGHT = {"en": "Option {letter} is right: {text}.", "zh": "选项 {letter} 正确：{text}。"}
 _WRONG = {
@@ -35,8 +33,6 @@ _OFF = {
     "share": {"en": " by {size:.1f}%", "zh": "（相差 {size:.1f}%）"},
 }
 _ARTICLE = re.compile(r"\(An?(?= [a-z])")  # at the beginning of a reason the article could be taken for a point
-_LABELS_AND_NUMBERS = re.compile(r"[A-Z](?![a-z])|\d+")
-_PHRASINGS = 12  # tried until both languages name the same points and numbers
 _SINES = frozenset({"para", "perp"})
 _SHARES = frozenset({"cong", "eqratio", "rconst", "midp", "circle"})
 
@@ -91,15 +87,6 @@ def ask(problem: Problem, language: str, modality: str) -> str:
 
 def _gap(language: str) -> str:
     return "" if language == "zh" else " "
-
-
-def premise_texts(premise: Premise, rng: Rng) -> dict[str, str] | None:
-    """The premise in both languages, phrased so that both name the same points and numbers; None if no try does."""
-    for phrasing in range(_PHRASINGS):
-        said = {language: premise_words(premise, language, rng.stream(phrasing)) for language in LANGUAGES}
-        if len({frozenset(_LABELS_AND_NUMBERS.findall(words)) for words in said.values()}) == 1:
-            return said
-    return None
 
 
 def question(premise_text: str, language: str) -> str:

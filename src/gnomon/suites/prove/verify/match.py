@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from fractions import Fraction
+from itertools import permutations
 
 from gnomon.suites.prove.words.templates import LABEL, Binding, Part, TextTemplate, template
 
@@ -12,7 +13,8 @@ Phrase = Callable[[str, str, int, Binding], Iterator[tuple[int, object]]]
 """Reads a phrase: (slot, text, start, values bound so far) to the ends, each with the phrase that was read."""
 
 _NUMBERS = {"v": re.compile(r"-?\d+(?:/\d+)?"), "r": re.compile(r"(\d+) : (\d+)")}
-_SHAPES = {"point": LABEL.pattern, "number": r"[-\d/ :]+", "each": ".+", "phrase": ".+"}
+_THREE = re.compile(f"({LABEL.pattern})" * 3)
+_SHAPES = {"point": LABEL.pattern, "triangle": LABEL.pattern * 3, "number": r"[-\d/ :]+", "each": ".+", "phrase": ".+"}
 
 
 def coarse_pattern(form: TextTemplate) -> re.Pattern[str]:
@@ -47,6 +49,12 @@ def _steps(
         match = LABEL.match(text, at)
         if match and binding.get(part.text, match[0]) == match[0]:
             yield match.end(), {**binding, part.text: match[0]}
+    elif part.kind == "triangle":
+        if match := _THREE.match(text, at):
+            for labels in permutations(match.groups()):  # the text does not tell which vertex is which parameter
+                found = dict(zip(part.text, labels, strict=True))
+                if all(binding.get(param, name) == name for param, name in found.items()):
+                    yield match.end(), {**binding, **found}
     elif part.kind == "number":
         match = _NUMBERS[part.text].match(text, at)
         if match:

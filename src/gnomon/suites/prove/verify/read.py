@@ -21,7 +21,7 @@ from gnomon.suites.prove.statement import Reading, Statement
 from gnomon.suites.prove.verify.match import Phrase, coarse_pattern, readings
 from gnomon.suites.prove.verify.meaning import common_points, construction_meaning
 from gnomon.suites.prove.words import premises as table
-from gnomon.suites.prove.words.statements import ANGLE_FORMS, FACTS
+from gnomon.suites.prove.words.statements import ANGLE_FORMS, FACTS, FORMER_STATEMENTS, SaidAndDenied
 from gnomon.suites.prove.words.templates import LABEL, Binding, TextTemplate, template, tight
 
 if TYPE_CHECKING:
@@ -168,25 +168,25 @@ def _sentence_templates(language: str) -> tuple[tuple[str, str, TextTemplate, re
         ("frame", table.FRAMES),
         ("sharing", {"": table.SHARED_LOCUS}),
     )
-    return tuple(
-        (kind, name, form := template(text, language), coarse_pattern(form))
-        for kind, entries in tables
-        for name, forms in entries.items()
-        for text in forms[index]
-    )
+    former = (("one", "points"), ("one", "figures"), ("several", "plurals"), ("frame", "frames"))
+    texts = [(kind, name, form[index]) for kind, entries in tables for name, forms in entries.items() for form in forms]
+    texts += [(kind, name, t) for kind, key in former for name, old in table.FORMER[key].items() for t in old[index]]
+    return tuple((kind, name, form := template(text, language), coarse_pattern(form)) for kind, name, text in texts)
 
 
 @cache
 def _leads(language: str) -> tuple[tuple[str, TextTemplate], ...]:
     index = LANGUAGES.index(language)
-    return tuple((name, template(t, language)) for name, forms in table.LEADS.items() for t in forms[index])
+    return tuple((name, template(form[index], language)) for name, forms in table.LEADS.items() for form in forms)
 
 
 @cache
 def _phrases(language: str, slot: str) -> tuple[tuple[str, TextTemplate], ...]:
     index = LANGUAGES.index(language)
-    entries = [*table.SLOTS[slot].items(), *table.FORMER.get(slot, {}).items()]
-    return tuple((name, template(text, language)) for name, forms in entries for text in forms[index])
+    texts = [(name, form[index]) for name, forms in table.SLOTS[slot].items() for form in forms]
+    former = table.FORMER["conditions" if slot in "cd" else "loci"] if slot in "pqcd" else {}
+    texts += [(name, text) for name, old in former.items() for text in old[index]]
+    return tuple((name, template(text, language)) for name, text in texts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,10 +258,15 @@ def _patterns(language: str) -> tuple[tuple[str, bool, re.Pattern[str]], ...]:
     index = LANGUAGES.index(language)
     return tuple(
         (name, negated, _pattern(form, language))
-        for name, forms in {**FACTS, **ANGLE_FORMS}.items()
-        for pair in forms[index]
-        for negated, form in zip((False, True), pair, strict=True)
+        for name, said in _said_and_denied(index)
+        for negated, form in zip((False, True), said, strict=True)
     )
+
+
+def _said_and_denied(index: int) -> Iterator[tuple[str, SaidAndDenied]]:
+    """The forms of options in a language, those of earlier versions too."""
+    yield from ((name, form[index]) for name, forms in {**FACTS, **ANGLE_FORMS}.items() for form in forms)
+    yield from ((name, said) for name, forms in FORMER_STATEMENTS.items() for said in forms[index])
 
 
 def _pattern(form: str, language: str) -> re.Pattern[str]:

@@ -18,6 +18,8 @@ def filled(form: TextTemplate, binding: Binding) -> str:
 
     >>> filled(template("{X} lies on <p>", "en"), {"X": "D", "p": "line BC"})
     'D lies on line BC'
+    >>> filled(template("△{abc}", "en"), {"a": "C", "b": "A", "c": "B"})
+    '△ABC'
     """
     said: list[str] = []
     for part in form.parts:
@@ -27,6 +29,8 @@ def filled(form: TextTemplate, binding: Binding) -> str:
             value = binding[part.text]
             assert isinstance(value, Fraction)
             said.append(number(value, part.text))
+        elif part.kind == "triangle":
+            said += sorted(str(binding[param]) for param in part.text)
         elif part.kind == "each":
             items = binding["each"]
             assert isinstance(items, Sequence)

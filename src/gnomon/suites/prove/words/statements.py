@@ -1,24 +1,24 @@
 """The sentences of options as a table: every predicate and its negation, in several forms, in English and Chinese.
 
-`words.write` fills the forms in, `verify.read` reads them back.
+A form is a pair: both languages name the same points in the same order. `words.write` fills the forms in, `verify.read`
+reads them back.
 """
 
 from __future__ import annotations
 
-# Forms as (said, denied) for English and Chinese. {0}, {1}, ... are the points; {all} and {rest} list them, without the
-# first for {rest}; {v} is the number, {r} the number as a ratio; {u} and {w} are its two terms where they are not 1.
-StatementForms = tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]]
+# A form as it is said and as it is denied. {0}, {1}, ... are the points; {all} and {rest} list them, without the first
+# for {rest}; {v} is the number, {r} the number as a ratio; {u} and {w} are its two terms where they are not 1.
+SaidAndDenied = tuple[str, str]
+StatementForms = tuple[tuple[SaidAndDenied, SaidAndDenied], ...]  # each in English and Chinese
 
 
-def _both(*forms: tuple[str, str]) -> StatementForms:
-    return forms, forms
+def _both(*forms: SaidAndDenied) -> StatementForms:
+    """Formulae, which are the same in both languages."""
+    return tuple((form, form) for form in forms)
 
 
-_PARALLEL = ("{0}{1} ∥ {2}{3}", "{0}{1} ∦ {2}{3}")
-_EQUAL = ("{0}{1} = {2}{3}", "{0}{1} ≠ {2}{3}")
-_RATIO = ("{0}{1} : {2}{3} = {4}{5} : {6}{7}", "{0}{1} : {2}{3} ≠ {4}{5} : {6}{7}")
-_PRODUCT = ("{0}{1} · {6}{7} = {2}{3} · {4}{5}", "{0}{1} · {6}{7} ≠ {2}{3} · {4}{5}")
-_FRACTION = ("{0}{1}/{2}{3} = {4}{5}/{6}{7}", "{0}{1}/{2}{3} ≠ {4}{5}/{6}{7}")
+def _equation(left: str, right: str) -> SaidAndDenied:
+    return f"{left} = {right}", f"{left} ≠ {right}"
 
 
 def _triangles(sign: str, chinese_sign: str, english: str, chinese: str) -> StatementForms:
@@ -28,10 +28,10 @@ def _triangles(sign: str, chinese_sign: str, english: str, chinese: str) -> Stat
     return (
         (
             (f"{one} {sign} {two}", f"{one} {sign} {two} does not hold"),
-            (f"{one} and {two} are {english} {order}", f"{one} and {two} are not {english} {order}"),
+            (f"{one} {chinese_sign} {two}", f"{one} {chinese_sign} {two} 不成立"),
         ),
         (
-            (f"{one} {chinese_sign} {two}", f"{one} {chinese_sign} {two} 不成立"),
+            (f"{one} and {two} are {english} {order}", f"{one} and {two} are not {english} {order}"),
             (f"{one} 与 {two} {chinese}{chinese_order}", f"{one} 与 {two} 不{chinese}{chinese_order}"),
         ),
     )
@@ -41,88 +41,113 @@ FACTS: dict[str, StatementForms] = {
     "coll": (
         (
             ("{all} are collinear", "{all} are not collinear"),
-            ("{all} lie on one line", "{all} do not lie on one line"),
+            ("{all}{count}点共线", "{all}{count}点不共线"),
         ),
-        (("{all}{count}点共线", "{all}{count}点不共线"), ("{all} 在同一直线上", "{all} 不在同一直线上")),
+        (
+            ("{all} lie on one line", "{all} do not lie on one line"),
+            ("{all} 在同一直线上", "{all} 不在同一直线上"),
+        ),
     ),
     "on line": (
         (
             ("{0}, {1} and {2} are collinear", "{0}, {1} and {2} are not collinear"),
-            ("{0} lies on line {1}{2}", "{0} does not lie on line {1}{2}"),
+            ("{0}、{1}、{2} 三点共线", "{0}、{1}、{2} 三点不共线"),
         ),
-        (("{0}、{1}、{2} 三点共线", "{0}、{1}、{2} 三点不共线"), ("{0} 在直线 {1}{2} 上", "{0} 不在直线 {1}{2} 上")),
+        (
+            ("{0} lies on line {1}{2}", "{0} does not lie on line {1}{2}"),
+            ("{0} 在直线 {1}{2} 上", "{0} 不在直线 {1}{2} 上"),
+        ),
     ),
     "cyclic": (
         (
             ("{all} are concyclic", "{all} are not concyclic"),
-            ("{all} lie on one circle", "{all} do not lie on one circle"),
+            ("{all}{count}点共圆", "{all}{count}点不共圆"),
         ),
-        (("{all}{count}点共圆", "{all}{count}点不共圆"), ("{all} 在同一圆上", "{all} 不在同一圆上")),
+        (
+            ("{all} lie on one circle", "{all} do not lie on one circle"),
+            ("{all} 在同一圆上", "{all} 不在同一圆上"),
+        ),
     ),
     "circumcentre": (
         (
             ("{0} is the circumcentre of △{1}{2}{3}", "{0} is not the circumcentre of △{1}{2}{3}"),
-            ("{0}{1} = {0}{2} = {0}{3}", "{0}{1}, {0}{2} and {0}{3} are not all equal"),
+            ("{0} 是 △{1}{2}{3} 的外心", "{0} 不是 △{1}{2}{3} 的外心"),
         ),
         (
-            ("{0} 是 △{1}{2}{3} 的外心", "{0} 不是 △{1}{2}{3} 的外心"),
+            ("{0}{1} = {0}{2} = {0}{3}", "{0}{1}, {0}{2} and {0}{3} are not all equal"),
             ("{0}{1} = {0}{2} = {0}{3}", "{0}{1}、{0}{2}、{0}{3} 不全相等"),
         ),
     ),
     "circle": (
         (
             ("{0} is the centre of the circle through {rest}", "{0} is not the centre of the circle through {rest}"),
-            ("{0} is equidistant from {rest}", "{0} is not equidistant from {rest}"),
+            ("{0} 是过 {rest} 的圆的圆心", "{0} 不是过 {rest} 的圆的圆心"),
         ),
         (
-            ("{0} 是过 {rest} 的圆的圆心", "{0} 不是过 {rest} 的圆的圆心"),
+            ("{0} is equidistant from {rest}", "{0} is not equidistant from {rest}"),
             ("{0} 到 {rest} 的距离相等", "{0} 到 {rest} 的距离不全相等"),
         ),
     ),
     "para": (
-        (_PARALLEL, ("{0}{1} is parallel to {2}{3}", "{0}{1} is not parallel to {2}{3}")),
-        (_PARALLEL, ("{0}{1} 与 {2}{3} 平行", "{0}{1} 与 {2}{3} 不平行")),
+        *_both(("{0}{1} ∥ {2}{3}", "{0}{1} ∦ {2}{3}")),
+        (
+            ("{0}{1} is parallel to {2}{3}", "{0}{1} is not parallel to {2}{3}"),
+            ("{0}{1} 与 {2}{3} 平行", "{0}{1} 与 {2}{3} 不平行"),
+        ),
     ),
     "perp": (
         (
             ("{0}{1} ⊥ {2}{3}", "{0}{1} is not perpendicular to {2}{3}"),
-            ("{0}{1} is perpendicular to {2}{3}", "{0}{1} and {2}{3} are not perpendicular"),
+            ("{0}{1} ⊥ {2}{3}", "{0}{1} 不垂直于 {2}{3}"),
         ),
         (
-            ("{0}{1} ⊥ {2}{3}", "{0}{1} 不垂直于 {2}{3}"),
+            ("{0}{1} is perpendicular to {2}{3}", "{0}{1} and {2}{3} are not perpendicular"),
             ("{0}{1} 与 {2}{3} 垂直", "{0}{1} 与 {2}{3} 不垂直"),
         ),
     ),
     "cong": (
-        (_EQUAL, ("{0}{1} and {2}{3} have equal lengths", "{0}{1} and {2}{3} do not have equal lengths")),
-        (_EQUAL, ("{0}{1} 与 {2}{3} 长度相等", "{0}{1} 与 {2}{3} 长度不相等")),
+        *_both(_equation("{0}{1}", "{2}{3}")),
+        (
+            ("{0}{1} and {2}{3} have equal lengths", "{0}{1} and {2}{3} do not have equal lengths"),
+            ("{0}{1} 与 {2}{3} 长度相等", "{0}{1} 与 {2}{3} 长度不相等"),
+        ),
     ),
-    "eqratio": _both(_RATIO, _PRODUCT, _FRACTION),
+    "eqratio": _both(
+        _equation("{0}{1} : {2}{3}", "{4}{5} : {6}{7}"),
+        _equation("{0}{1} · {6}{7}", "{2}{3} · {4}{5}"),
+        _equation("{0}{1}/{2}{3}", "{4}{5}/{6}{7}"),
+    ),
     "mean": _both(  # the first and the last segment of the ratio are one
-        ("{0}{1}² = {2}{3} · {4}{5}", "{0}{1}² ≠ {2}{3} · {4}{5}"),
-        ("{0}{1} : {2}{3} = {4}{5} : {0}{1}", "{0}{1} : {2}{3} ≠ {4}{5} : {0}{1}"),
+        _equation("{0}{1}²", "{2}{3} · {4}{5}"),
+        _equation("{0}{1} : {2}{3}", "{4}{5} : {0}{1}"),
     ),
     "midp": (
         (
             ("{0} is the midpoint of {1}{2}", "{0} is not the midpoint of {1}{2}"),
-            ("{0} bisects segment {1}{2}", "{0} does not bisect segment {1}{2}"),
+            ("{0} 是 {1}{2} 的中点", "{0} 不是 {1}{2} 的中点"),
         ),
-        (("{0} 是 {1}{2} 的中点", "{0} 不是 {1}{2} 的中点"), ("{0} 平分线段 {1}{2}", "{0} 不平分线段 {1}{2}")),
+        (
+            ("{0} bisects segment {1}{2}", "{0} does not bisect segment {1}{2}"),
+            ("{0} 平分线段 {1}{2}", "{0} 不平分线段 {1}{2}"),
+        ),
     ),
     "simtri": _triangles("∽", "∽", "similar", "相似"),
     "simtrir": _triangles("∽", "∽", "similar", "相似"),
     "contri": _triangles("≅", "≌", "congruent", "全等"),
     "contrir": _triangles("≅", "≌", "congruent", "全等"),
-    "rconst": _both(
-        ("{0}{1} : {2}{3} = {r}", "{0}{1} : {2}{3} ≠ {r}"), ("{w}{0}{1} = {u}{2}{3}", "{w}{0}{1} ≠ {u}{2}{3}")
-    ),
+    "rconst": _both(_equation("{0}{1} : {2}{3}", "{r}"), _equation("{w}{0}{1}", "{u}{2}{3}")),
     "lconst": (
-        (("{0}{1} = {v}", "{0}{1} ≠ {v}"), ("the length of {0}{1} is {v}", "the length of {0}{1} is not {v}")),
-        (("{0}{1} = {v}", "{0}{1} ≠ {v}"), ("{0}{1} 的长为 {v}", "{0}{1} 的长不为 {v}")),
+        *_both(_equation("{0}{1}", "{v}")),
+        (
+            ("the length of {0}{1} is {v}", "the length of {0}{1} is not {v}"),
+            ("{0}{1} 的长为 {v}", "{0}{1} 的长不为 {v}"),
+        ),
     ),
     "diff": (
-        (("{0} and {1} are different points", "{0} and {1} coincide"),),
-        (("{0} 与 {1} 不重合", "{0} 与 {1} 重合"),),
+        (
+            ("{0} and {1} are different points", "{0} and {1} coincide"),
+            ("{0} 与 {1} 不重合", "{0} 与 {1} 重合"),
+        ),
     ),
     "sameside": (
         (
@@ -130,8 +155,6 @@ FACTS: dict[str, StatementForms] = {
                 "{0} is between {1} and {2} exactly when {3} is between {4} and {5}",
                 "{0} is between {1} and {2} exactly when {3} is not between {4} and {5}",
             ),
-        ),
-        (
             (
                 "{0} 在 {1}、{2} 之间当且仅当 {3} 在 {4}、{5} 之间",
                 "{0} 在 {1}、{2} 之间当且仅当 {3} 不在 {4}、{5} 之间",
@@ -144,19 +167,25 @@ OPPOSITES = {"ncoll": "coll", "npara": "para", "nperp": "perp"}  # conditions th
 # Angles at corners: {a}, {b} are the corners' names. Directed angles between lines: {0}{1} to {2}{3}, and so on.
 ANGLE_FORMS: dict[str, StatementForms] = {
     "equal": (
-        (("∠{a} = ∠{b}", "∠{a} ≠ ∠{b}"), ("angles {a} and {b} are equal", "angles {a} and {b} are not equal")),
-        (("∠{a} = ∠{b}", "∠{a} ≠ ∠{b}"), ("∠{a} 与 ∠{b} 相等", "∠{a} 与 ∠{b} 不相等")),
+        *_both(_equation("∠{a}", "∠{b}")),
+        (
+            ("∠{a} and ∠{b} are equal", "∠{a} and ∠{b} are not equal"),
+            ("∠{a} 与 ∠{b} 相等", "∠{a} 与 ∠{b} 不相等"),
+        ),
     ),
     "supplementary": (
+        *_both(_equation("∠{a} + ∠{b}", "180°")),
         (
-            ("∠{a} + ∠{b} = 180°", "∠{a} + ∠{b} ≠ 180°"),
-            ("angles {a} and {b} are supplementary", "angles {a} and {b} are not supplementary"),
+            ("∠{a} and ∠{b} are supplementary", "∠{a} and ∠{b} are not supplementary"),
+            ("∠{a} 与 ∠{b} 互补", "∠{a} 与 ∠{b} 不互补"),
         ),
-        (("∠{a} + ∠{b} = 180°", "∠{a} + ∠{b} ≠ 180°"), ("∠{a} 与 ∠{b} 互补", "∠{a} 与 ∠{b} 不互补")),
     ),
     "size": (
-        (("∠{a} = {v}°", "∠{a} ≠ {v}°"), ("angle {a} measures {v}°", "angle {a} does not measure {v}°")),
-        (("∠{a} = {v}°", "∠{a} ≠ {v}°"), ("∠{a} 的度数为 {v}°", "∠{a} 的度数不为 {v}°")),
+        *_both(_equation("∠{a}", "{v}°")),
+        (
+            ("∠{a} measures {v}°", "∠{a} does not measure {v}°"),
+            ("∠{a} 的度数为 {v}°", "∠{a} 的度数不为 {v}°"),
+        ),
     ),
     "directed": (
         (
@@ -164,8 +193,6 @@ ANGLE_FORMS: dict[str, StatementForms] = {
                 "the directed angle from {0}{1} to {2}{3} equals that from {4}{5} to {6}{7}",
                 "the directed angle from {0}{1} to {2}{3} differs from that from {4}{5} to {6}{7}",
             ),
-        ),
-        (
             (
                 "从 {0}{1} 到 {2}{3} 的有向角等于从 {4}{5} 到 {6}{7} 的有向角",
                 "从 {0}{1} 到 {2}{3} 的有向角不等于从 {4}{5} 到 {6}{7} 的有向角",
@@ -178,7 +205,17 @@ ANGLE_FORMS: dict[str, StatementForms] = {
                 "the directed angle from {0}{1} to {2}{3} is {v}°",
                 "the directed angle from {0}{1} to {2}{3} is not {v}°",
             ),
+            ("从 {0}{1} 到 {2}{3} 的有向角为 {v}°", "从 {0}{1} 到 {2}{3} 的有向角不为 {v}°"),
         ),
-        (("从 {0}{1} 到 {2}{3} 的有向角为 {v}°", "从 {0}{1} 到 {2}{3} 的有向角不为 {v}°"),),
     ),
+}
+
+# Forms of earlier versions of the suite, which are read and no longer written: English, Chinese.
+FORMER_STATEMENTS: dict[str, tuple[tuple[SaidAndDenied, ...], tuple[SaidAndDenied, ...]]] = {
+    "equal": ((("angles {a} and {b} are equal", "angles {a} and {b} are not equal"),), ()),
+    "supplementary": (
+        (("angles {a} and {b} are supplementary", "angles {a} and {b} are not supplementary"),),
+        (),
+    ),
+    "size": ((("angle {a} measures {v}°", "angle {a} does not measure {v}°"),), ()),
 }

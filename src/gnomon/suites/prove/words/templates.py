@@ -1,8 +1,8 @@
 """The notation of the tables of wording: a template, taken apart into its pieces.
 
-A template is text with parameters in braces, `[...]` for what is repeated over several points, and `<p>` for a phrase
-of its own. `words.write` fills templates in, `verify.match` finds all matches of a template in a text;
-this module only says what a template consists of.
+A template is text with parameters in braces, `{abc}` for three of them in alphabetical order, `[...]` for what is
+repeated over several points, and `<p>` for a phrase of its own. `words.write` fills templates in, `verify.match` finds
+all matches of a template in a text; this module only says what a template consists of.
 """
 
 from __future__ import annotations
@@ -16,13 +16,14 @@ Binding = Mapping[str, object]
 """What stands for each parameter: a point's label, a number, a list of bindings or a phrase."""
 
 LABEL = re.compile(r"[A-Z](?:[₀-₉]+|_[a-z₀-₉]+)?")
-_PIECE = re.compile(r"\{(\w)\}|\[([^\]]*)\]|<(\w)>")
+_PIECE = re.compile(r"\{(\w|\w{3})\}|\[([^\]]*)\]|<(\w)>")
 NUMBERS = frozenset("vr")  # parameters that are a number: as it is printed, or as a ratio
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A piece of a template: literal text, a point, a number, a repeated template or a phrase."""
+    """A piece of a template: literal text, a point, three points in alphabetical order, a number, a repeated template
+    or a phrase."""
 
     kind: str
     text: str
@@ -49,7 +50,8 @@ class TextTemplate:
             end = match.end()
             name, repeated, phrase = match.groups()
             if name:
-                parts.append(Part("number" if name in NUMBERS else "point", name))
+                kind = "triangle" if len(name) == 3 else "number" if name in NUMBERS else "point"
+                parts.append(Part(kind, name))
             else:
                 parts.append(Part("each", repeated) if repeated else Part("phrase", phrase))
         return (*parts, Part("literal", self.text[end:])) if end < len(self.text) else tuple(parts)

@@ -1,20 +1,21 @@
 """A premise, a statement and a proof in words: natural English and Chinese, phrased by the seed.
 
 `words.premises` has the sentences of premises, `words.statements` those of options. This module only decides which of
-them are used: what is joined, what is merged, and in which form. `verify.read` reads the texts back.
+them are used: what is joined, what is merged, and in which form. Every choice is made once for both languages, so that
+their texts are parallel. `verify.read` reads the texts back.
 """
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
-from gnomon.deduce.clauses import CLAUSES
+from gnomon.deduce.clauses import CLAUSES, VALUE
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.wording.angles import as_ordinary
-from gnomon.deduce.wording.facts import LANGUAGES, label
+from gnomon.deduce.wording.facts import label
 from gnomon.deduce.wording.proofs import line_texts
 from gnomon.suites.prove.statement import ANGLES, Corner, Statement
 from gnomon.suites.prove.words.fill import filled, joined, number, spaced
@@ -26,14 +27,17 @@ from gnomon.suites.prove.words.premises import (
     FRAMES,
     LEADS,
     LOCI,
+    OUTSIDE,
     PLURALS,
     POINTS,
     SAME,
+    SATISFIES,
     SHARED_LOCUS,
     SHARING,
     SLOTS,
     SPLITS,
-    TRIANGLES,
+    UNORDERED,
+    Form,
     Forms,
 )
 from gnomon.suites.prove.words.statements import ANGLE_FORMS, FACTS, OPPOSITES, StatementForms
@@ -52,17 +56,25 @@ LEAD = 0.85  # how often a figure opens the sentence about the next point instea
 SYMBOLS = 0.7  # how often a locus is written as a condition
 _VERB = re.compile("[a-z]{2}")  # a condition with a word in it is a sentence
 
+Text: TypeAlias = tuple[str, str]
+"""The same text in English and Chinese."""
+
+
+def premise_texts(premise: Premise, rng: Rng) -> dict[str, str]:
+    """The text of a premise in both languages; which of its forms it takes is drawn once for both."""
+    writer = _Writer(rng)
+    groups = _groups([_simplified(c) for c in premise.constructions], rng)
+    said = [writer.group(group) for group in groups]
+    if len(groups) > 1 and len(groups[0]) == 1 and (lead := writer.lead(groups[0][0], groups[1][0])):
+        said[:2] = [[_joined(lead, said[1][0]), *said[1][1:]]]
+    sentences = [sentence for several in said for sentence in several]
+    english = " ".join(f"{_capital(sentence)}." for sentence, _ in sentences)
+    return {"en": english, "zh": spaced("".join(f"{sentence}。" for _, sentence in sentences))}
+
 
 def premise_words(premise: Premise, language: str, rng: Rng) -> str:
-    """The text of a premise; which of its forms it takes is drawn from the generator."""
-    writer = _Writer(LANGUAGES.index(language), language, rng)
-    groups = _groups([_simplified(c) for c in premise.constructions], rng)
-    sentences = [writer.group(group) for group in groups]
-    if len(groups) > 1 and len(groups[0]) == 1 and (lead := writer.lead(groups[0][0], groups[1][0])):
-        sentences[:2] = [lead + sentences[1]]
-    if language == "zh":
-        return spaced("".join(f"{sentence}。" for sentence in sentences))
-    return " ".join(f"{_capital(sentence)}." for sentence in sentences)
+    """The text of a premise in one language."""
+    return premise_texts(premise, rng)[language]
 
 
 def proof_words(
@@ -91,13 +103,20 @@ def _split(application: Application) -> list[Application]:
     if application.name in SPLITS:
         binding = application.binding
         parts = [part.split() for part in SPLITS[application.name]]
-        return [Application(name, tuple(binding[p] for p in params)) for name, *params in parts]
+        split = [Application(name, tuple(binding[p] for p in params)) for name, *params in parts]
+        return [one for clause in split for one in _split(clause)]
     name, args = SAME.get(application.name, application.name), application.args
     if name == "on_pline" and args[1] in args[2:]:  # the parallel to a line through one of its points
         name, args = "on_line", (args[0], *args[2:])
-    if name in TRIANGLES:  # △ABC rather than △CAB
-        args = (args[0], *sorted(args[1:], key=label))
-    return [Application(name, args, application.value)]
+    return [_alphabetical(Application(name, args, application.value), UNORDERED.get(name, ""))]
+
+
+def _alphabetical(application: Application, params: str) -> Application:
+    """The same clause with the points of some parameters, which may change places, in alphabetical order."""
+    names = [p for p in application.clause.params if p != VALUE]
+    ordered = iter(sorted((application.binding[p] for p in params), key=label))
+    args = tuple(next(ordered) if p in params else arg for p, arg in zip(names, application.args, strict=True))
+    return Application(application.name, args, application.value)
 
 
 def _as_foot(first: Application, second: Application) -> list[Application]:
@@ -136,81 +155,88 @@ def _alike(group: Sequence[Construction], construction: Construction) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class _Writer:
-    """One language and the generator that chooses the forms."""
+    """The sentences of premises in both languages; the generator chooses the forms, for both at once."""
 
-    index: int
-    language: str
     rng: Rng
 
-    def form(self, forms: Forms, **binding: object) -> str:
+    def form(self, forms: Forms, **binding: object) -> Text:
         """One of the forms filled in, the shorter of two that are drawn: texts are brief, and every form occurs."""
-        drawn = [self.rng.choice(forms[self.index]) for _ in range(2)]
-        chosen = min(drawn, key=len if self.language == "zh" else _words)
-        return filled(template(chosen, self.language), binding)
+        english, chinese = min((self.rng.choice(forms) for _ in range(2)), key=_words)
+        return filled(template(english, "en"), _in(0, binding)), filled(template(chinese, "zh"), _in(1, binding))
 
-    def group(self, group: Sequence[Construction]) -> str:
-        """The sentence, or sentences, of a group."""
+    def group(self, group: Sequence[Construction]) -> list[Text]:
+        """The sentences of a group, usually one."""
         if len(group) == 1:
             return self.construction(group[0])
         first = group[0].clauses[0]
         each = [_labels(member.clauses[0]) for member in group]
         if first.name in LOCI:
-            return self.form(SHARED_LOCUS, each=each, p=self.form(LOCI[first.name], **_labels(first)))
+            return [self.form(SHARED_LOCUS, each=each, p=self.form(LOCI[first.name], **_labels(first)))]
         for shared, forms in SHARING.get(first.name, ()):
             common = {p: each[0][p] for p in shared}
             if all(item[p] == common[p] for item in each for p in shared):
-                return self.form(forms, each=each, **common)
-        return self.form(PLURALS[first.name], each=each)
+                return [self.form(forms, each=each, **common)]
+        return [self.form(PLURALS[first.name], each=each)]
 
-    def lead(self, construction: Construction, following: Construction) -> str:
-        """A figure as the opening of the next sentence; empty if that sentence names the figure itself."""
-        application = construction.clauses[0]
+    def lead(self, construction: Construction, following: Construction) -> Text | None:
+        """A figure as the opening of the next sentence; None if that sentence names the figure or is not about it."""
+        application, following_name = construction.clauses[0], following.clauses[0].name
         named = set(application.args) <= set(following.clauses[0].args)
-        if application.name not in LEADS or named or not self.rng.chance(LEAD):
-            return ""
+        if application.name not in LEADS or named or following_name in OUTSIDE or not self.rng.chance(LEAD):
+            return None
         return self.form(LEADS[application.name], **_labels(application))
 
-    def construction(self, construction: Construction) -> str:
+    def construction(self, construction: Construction) -> list[Text]:
         placed = [a for a in construction.clauses if a.name in POINTS or a.name in FIGURES]
         others = [a for a in construction.clauses if a not in placed]
-        said = [self.placed(a) for a in placed[:1]] or [self.met(others[:2])]
         assert len(placed) < 2, f"'{construction}' places its points twice"
-        said += [self.also(a) for a in others[0 if placed else 2 :]]
-        return "。".join(said) if self.language == "zh" else ". ".join([said[0], *map(_capital, said[1:])])
+        said = [self.placed(a) for a in placed] or [self.met(others[:2])]
+        return said + [self.also(a) for a in others[0 if placed else 2 :]]
 
-    def placed(self, application: Application) -> str:
+    def placed(self, application: Application) -> Text:
         forms = POINTS.get(application.name) or FIGURES[application.name]
+        if application.name == "midpoint":  # of AB rather than of BA; three midpoints may be of BC, CA and AB
+            application = _alphabetical(application, "ab")
         return self.form(forms, **_labels(application))
 
-    def met(self, clauses: Sequence[Application]) -> str:
+    def met(self, clauses: Sequence[Application]) -> Text:
         """A point on one locus or two, or one that satisfies a condition or two."""
         x = label(clauses[0].makes[0])
         loci = [a for a in clauses if not self.as_condition(a)]
         conditions = [a for a in clauses if a not in loci]
-        slots: dict[str, object] = {"X": x}
         common = common_points(clauses)
-        slots["z"] = label(common[0]) if common else ""
+        slots: dict[str, object] = {"X": x, "z": label(common[0]) if common else ""}
         frame = _frame(loci, conditions, bool(common))
         places = "lm" if frame == "two lines" else "pq"
+        forms, sentences = FRAMES[frame], False
         for slot, application in [*zip(places, loci, strict=False), *zip("cd", conditions, strict=False)]:
-            slots[slot] = self.form(SLOTS[slot][application.name], **_labels(application))
-        english, chinese = FRAMES[frame]
-        if any(_VERB.search(str(slots.get(slot, ""))) for slot in "cd"):  # one satisfies an equation, not a sentence
-            english = tuple(form for form in english if "satisf" not in form)
-        return self.form((english, chinese), **slots)
+            phrase = self.form(SLOTS[slot][application.name], **_labels(application))
+            sentences = sentences or (slot in "cd" and bool(_VERB.search(phrase[0])))
+            slots[slot] = phrase
+        if sentences:
+            forms = tuple(form for form in forms if SATISFIES not in form[0])
+        return self.form(forms, **slots)
 
-    def also(self, application: Application) -> str:
+    def also(self, application: Application) -> Text:
         x = label(application.makes[0])
         if application.name in LOCI:
             return self.form(FRAMES["also a locus"], X=x, p=self.form(LOCI[application.name], **_labels(application)))
-        return self.form(
-            FRAMES["also a condition"], X=x, c=self.form(CONDITIONS[application.name], **_labels(application))
-        )
+        condition = self.form(CONDITIONS[application.name], **_labels(application))
+        return self.form(FRAMES["also a condition"], X=x, c=condition)
 
     def as_condition(self, application: Application) -> bool:
         if application.name not in LOCI:
             return True
         return application.name in CONDITIONS and self.rng.chance(SYMBOLS)
+
+
+def _in(language: int, binding: Mapping[str, object]) -> dict[str, object]:
+    """The parameters with the phrases of one language."""
+    return {name: value[language] if isinstance(value, tuple) else value for name, value in binding.items()}
+
+
+def _joined(lead: Text, sentence: Text) -> Text:
+    return lead[0] + sentence[0], lead[1] + sentence[1]
 
 
 def _frame(loci: Sequence[Application], conditions: Sequence[Application], again: bool) -> str:
@@ -233,8 +259,8 @@ def _labels(application: Application) -> dict[str, object]:
     return labels
 
 
-def _words(form: str) -> int:
-    return len(form.split())
+def _words(form: Form) -> int:
+    return len(form[0].split())
 
 
 def _capital(sentence: str) -> str:
@@ -259,7 +285,7 @@ def statement_words(statement: Statement, language: str, worlds: Worlds | None, 
     """
     shown = as_shown(statement, worlds)
     forms, binding = _forms(shown, language)
-    said, denied = rng.choice(forms[language == "zh"])
+    said, denied = rng.choice(forms)[language == "zh"]
     text = (denied if shown.negated else said).format(*map(label, shown.fact.args), **binding)
     return spaced(text) if language == "zh" else text[0].upper() + text[1:]
 
