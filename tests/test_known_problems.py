@@ -23,10 +23,10 @@ SETTINGS: dict[str, dict[str, str]] = {
 """Settings of an exam, where it has any."""
 KNOWN: dict[tuple[str, str], str] = {
     ("prove", "4"): (
-        "6926a783aa 8e3c410c90 23d45bc81c 0c51c4bce4 7ceb18730e "
-        "2884c4e367 115efb78f4 a68a25e3e9 2c6d652aad 059f0f0c43 "
-        "feb45baff6 7836cfca51 b18d03c4f9 e9757380e3 0f156a2e8f "
-        "93f95d34b2 61d443a5d2 9d1d497754 afcb3fc872 3fed75d90e "
+        "27d135c14a deeafe3054 64369e29a9 bcbc578fe1 1cebb91243 "
+        "92228b3168 4e756b8e5c 75c0cae87d d6498d458c 68f1678060 "
+        "7a7dde8adc 8e02be5cb7 a780ff177d ab236f5ed7 0f156a2e8f "
+        "f23c9a1b0f f642d5d401 1338cfdb58 ff668f8008 1522b9459d "
     ),
     ("solid", "6"): ("ec83dd582b 34d8827a43 0b55391b33 0ec1af2af0 67c6fc2ba5 "),
 }

@@ -516,6 +516,24 @@ def test_solutions_have_no_noise_and_tell_the_equations_of_algebra(exam: Sequenc
     assert told > len(exam)
 
 
+def test_steps_of_solutions_are_short_and_alike_in_both_languages(prove_problems: Sequence[Problem]) -> None:
+    """Few steps cite more than five facts, steps of algebra tell their equations, and both languages the same."""
+    cited = []
+    for problem in prove_problems:
+        for step in problem.solution:
+            english, chinese = step.text["en"], step.text["zh"]
+            assert english.count("\n") == chinese.count("\n"), english
+            assert re.findall(r"\(\d+\)", english) == re.findall(r"\(\d+\)", chinese), (english, chinese)
+            head, _, rows = english.partition("\n")
+            algebra = re.search(r"\((?:Add up|Multiply) [^:]*\.\)$", head)
+            assert bool(algebra) == bool(rows), "a step of algebra tells its equations, in its line or below"
+            if match := re.match(r"\(\d+\) From (.*?): ", head):
+                cited.append(len(re.findall(r"\(\d+\)", match[1])))
+    assert len(cited) > 500
+    assert sum(count > 5 for count in cited) <= len(cited) / 100
+    assert max(cited) <= 9
+
+
 def test_ratios_stay_small(exam: Sequence[Problem]) -> None:
     for problem in exam:
         for option in problem.options:

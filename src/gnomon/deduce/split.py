@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import combinations
 from math import lcm
 from typing import TYPE_CHECKING
 
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.forms import CONSTANT, right_side, terms
+from gnomon.deduce.forms import CONSTANT, power_of, right_side, terms
 from gnomon.deduce.proof import EquationTerm, Proof, ProofStep
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, Quantity
 from gnomon.deduce.wording.equations import equation_sources
@@ -23,7 +24,9 @@ if TYPE_CHECKING:
 
 MOST_CITED = 5
 _FEW_EQUATIONS = 4
-_QUANTITY: dict[str, Quantity] = {ALGEBRA["angle"]: "angle", ALGEBRA["ratio"]: "ratio"}
+_MOST_TOGETHER = 5  # equations of a group, where all groups are tried
+_QUANTITY: dict[str, Quantity] = {ALGEBRA[quantity]: quantity for quantity in ("angle", "ratio", "length")}
+_MENELAUS = "menelaus"
 _Lines = dict[tuple[str, ...], int]  # pairs of points to their coefficients
 
 
@@ -54,71 +57,114 @@ def _cited(parts: Iterable[_Part]) -> frozenset[int]:
     return frozenset[int]().union(*(part.sources for part in parts))
 
 
-def split_long_steps(proof: Proof) -> Proof:
-    """The proof with steps of algebra that cite more than `MOST_CITED` steps split where some of them give a fact."""
-    if not any(_is_long(step) for step in proof.steps):
+def split_long_steps(proof: Proof, thorough: bool = False) -> Proof:
+    """The proof with steps of algebra that cite more than `MOST_CITED` steps split where some of them give a fact.
+
+    If the split is `thorough`, all sums of a few equations are tried where the nearest ones give no fact, steps with
+    few equations and sums of lengths are split too, and the theorem of Menelaus has a step of its own.
+    """
+    if not any(_is_long(step, thorough) for step in proof.steps):
         return proof
     steps: list[ProofStep] = []
     place: list[int] = []
     for step in proof.steps:
         moved = replace(step, premises=tuple(place[i] for i in step.premises))
-        if _is_long(step):
-            moved = _shortened(moved, steps)
+        if _is_long(step, thorough):
+            moved = _shortened(moved, steps, thorough)
         place.append(len(steps))
         steps.append(moved)
     return Proof(proof.goal, tuple(steps))
 
 
-def _is_long(step: ProofStep) -> bool:
-    """Whether a step should be split; four equations are few, even if one of them is a theorem with four premises."""
-    return step.rule in _QUANTITY and len(step.premises) > MOST_CITED and len(step.terms) > _FEW_EQUATIONS
+def _is_long(step: ProofStep, thorough: bool) -> bool:
+    """Whether a step should be split; four equations are few, even if one of them is a theorem with four premises, and
+    of two no part is a shorter sum."""
+    if len(step.premises) <= MOST_CITED or step.rule not in _QUANTITY:
+        return False
+    return len(step.terms) > (1 if thorough else _FEW_EQUATIONS) and (thorough or step.rule != ALGEBRA["length"])
 
 
-def _shortened(step: ProofStep, steps: list[ProofStep]) -> ProofStep:
+def _shortened(step: ProofStep, steps: list[ProofStep], thorough: bool) -> ProofStep:
     """The step with fewer citations; steps that it needs for this are added to `steps`."""
-    while _is_long(step):
-        common = lcm(*(term.coefficient.denominator for term in step.terms))
+    while _is_long(step, thorough):
+        common = lcm(*(size.denominator for term in step.terms for _, size in _sizes(term)))
         parts = [_part(term, step, steps, common) for term in step.terms]
-        group = _best_group(parts, common, step, {known.fact.canonical() for known in steps})
+        group = _best_group(parts, common, step, thorough)
+        if group is None and thorough and any(term.equation == _MENELAUS for term in step.terms):
+            step = _with_menelaus_apart(step, steps)
+            continue
         if group is None:
             return step
-        own = [replace(part.term, coefficient=part.term.coefficient / group.times) for part in group.parts]
-        steps.append(ProofStep(group.fact, step.rule, tuple(sorted(group.sources)), (), tuple(own)))
+        fact = group.fact.canonical()
+        place = next((k for k, known in enumerate(steps) if known.fact.canonical() == fact), len(steps))
+        if place == len(steps):
+            own = [replace(part.term, coefficient=part.term.coefficient / group.times) for part in group.parts]
+            steps.append(ProofStep(group.fact, step.rule, tuple(sorted(group.sources)), (), tuple(own)))
         equation = EQUATIONS[f"{group.fact.predicate}.{_QUANTITY[step.rule]}.0"]
         term = EquationTerm(equation.name, _points(equation.premises[0], group.fact), group.times, group.fact.value)
         rest = [part for part in parts if part not in group.parts]
-        premises = sorted(_cited(rest) | {len(steps) - 1})
+        premises = sorted(_cited(rest) | {place})
         step = replace(step, premises=tuple(premises), terms=(*(part.term for part in rest), term))
     return step
+
+
+def _with_menelaus_apart(step: ProofStep, steps: list[ProofStep]) -> ProofStep:
+    """The step with each use of the theorem of Menelaus, which cites four steps, as a step of its own."""
+    own: list[EquationTerm] = []
+    premises: set[int] = set()
+    for term in step.terms:
+        sources = equation_sources(term, step, steps)
+        if term.equation != _MENELAUS:
+            own.append(term)
+            premises.update(sources)
+            continue
+        fact = Fact("sideproduct", term.points)
+        place = next((k for k, known in enumerate(steps) if known.fact == fact), len(steps))
+        if place == len(steps):
+            steps.append(
+                ProofStep(fact, step.rule, tuple(sorted(sources)), (), (replace(term, coefficient=Fraction(1)),))
+            )
+        own.append(EquationTerm("sideproduct.ratio.0", term.points, term.coefficient, None))
+        premises.add(place)
+    return replace(step, premises=tuple(sorted(premises)), terms=tuple(own))
+
+
+def _sizes(term: EquationTerm) -> Iterator[tuple[tuple[str, ...], Fraction]]:
+    """The pairs of points of an equation with their coefficients in the sum."""
+    equation = EQUATIONS[term.equation]
+    binding = dict(zip(equation.letters, term.points, strict=True))
+    for segment, factor, power in terms(equation.equation):
+        size = term.coefficient * Fraction(factor) * power_of(term.value, power)
+        yield tuple(sorted(binding[letter] for letter in segment)), size
 
 
 def _part(term: EquationTerm, step: ProofStep, steps: Sequence[ProofStep], common: int) -> _Part:
     """An equation of a step, as a form whose value is zero."""
     equation = EQUATIONS[term.equation]
-    binding = dict(zip(equation.letters, term.points, strict=True))
-    whole = int(term.coefficient * common)
     lines: _Lines = {}
-    for segment, factor, _ in terms(equation.equation):  # of angles and ratios the factors are whole
-        pair = tuple(sorted(binding[letter] for letter in segment))
-        lines[pair] = lines.get(pair, 0) + whole * int(factor)
+    for pair, size in _sizes(term):
+        lines[pair] = lines.get(pair, 0) + int(size * common)
     rest = {u: -term.coefficient * Fraction(value) for u, value in right_side(equation.equation, term.value).items()}
     sources = frozenset(equation_sources(term, step, steps))
     return _Part(term, sources, {pair: value for pair, value in lines.items() if value}, rest)
 
 
-def _best_group(parts: Sequence[_Part], common: int, step: ProofStep, known: set[Fact]) -> _Group | None:
+def _best_group(parts: Sequence[_Part], common: int, step: ProofStep, thorough: bool) -> _Group | None:
     """The group that cites the most steps, at most `MOST_CITED`, so that the rest cites fewer than before."""
-    best: _Group | None = None
-    for group in _groups(parts, common, _QUANTITY[step.rule]):
-        if best is not None and len(group.sources) <= len(best.sources):
-            continue
-        left = _cited(part for part in parts if part not in group.parts)
-        if not left or len(left) + 1 >= len(step.premises) or len(group.sources) > MOST_CITED:
-            continue
-        if group.fact.canonical() in known or group.fact.canonical() == step.fact.canonical():
-            continue
-        best = group
-    return best
+    for groups in (_groups, _all_groups) if thorough else (_groups,):
+        best: _Group | None = None
+        for group in groups(parts, common, _QUANTITY[step.rule]):
+            if best is not None and len(group.sources) <= len(best.sources):
+                continue
+            left = _cited(part for part in parts if part not in group.parts)
+            if not left or len(left) + 1 >= len(step.premises) or len(group.sources) > MOST_CITED:
+                continue
+            if group.fact.canonical() == step.fact.canonical():
+                continue
+            best = group
+        if best is not None:
+            return best
+    return None
 
 
 def _groups(parts: Sequence[_Part], common: int, quantity: Quantity) -> Iterator[_Group]:
@@ -144,6 +190,23 @@ def _groups(parts: Sequence[_Part], common: int, quantity: Quantity) -> Iterator
                 yield _Group(taken, sources, *found)
 
 
+def _all_groups(parts: Sequence[_Part], common: int, quantity: Quantity) -> Iterator[_Group]:
+    """All sums of a few parts that are facts, for steps in which the nearest parts give none."""
+    for count in range(2, min(_MOST_TOGETHER, len(parts) - 1) + 1):
+        for taken in combinations(parts, count):
+            sources = _cited(taken)
+            if len(sources) > MOST_CITED:
+                continue
+            total: _Lines = {}
+            for part in taken:
+                for pair, value in part.lines.items():
+                    total[pair] = total.get(pair, 0) + value
+            total = {pair: value for pair, value in total.items() if value}
+            found = _fact(total, taken, common, quantity)
+            if found is not None and _whole(taken, found[1], quantity):
+                yield _Group(taken, sources, *found)
+
+
 def _growth(total: _Lines, lines: _Lines) -> int:
     """How many unknowns more a sum has if an equation is added to it."""
     return sum(1 if pair not in total else -(total[pair] + value == 0) for pair, value in lines.items())
@@ -158,6 +221,8 @@ def _fact(total: _Lines, parts: Sequence[_Part], common: int, quantity: Quantity
     """The fact whose equation, times a number, is the sum of the parts; None if there is none."""
     if not 2 <= len(total) <= 4:
         return None
+    if quantity == "length":
+        return _length_fact(total, parts, common)
     least = min(map(abs, total.values()))
     if any(abs(value) not in (least, 2 * least) for value in total.values()):
         return None
@@ -175,6 +240,18 @@ def _fact(total: _Lines, parts: Sequence[_Part], common: int, quantity: Quantity
     else:
         fact = _ratio_fact(plus, minus, {u[1]: value for u, value in rest.items() if isinstance(u, tuple) and value})
     return None if fact is None else (fact, times)
+
+
+def _length_fact(total: _Lines, parts: Sequence[_Part], common: int) -> tuple[Fact, Fraction] | None:
+    """That one length is another, or a multiple of it, and how often the sum has its equation."""
+    if len(total) != 2 or any(value for part in parts for value in part.rest.values()):
+        return None
+    (first, m), (second, n) = sorted(total.items(), key=lambda item: -item[1])
+    if m <= 0 or n >= 0:
+        return None
+    if m == -n:
+        return Fact("cong", (*first, *second)), Fraction(m, common)
+    return Fact("rconst", (*first, *second), Fraction(-n, m)), Fraction(m, common)
 
 
 def _angle_fact(plus: list[tuple[str, ...]], minus: list[tuple[str, ...]], constant: Fraction) -> Fact | None:

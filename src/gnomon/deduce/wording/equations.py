@@ -7,7 +7,8 @@ that is used a negative number of times is written the other way round. The equa
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from gnomon.deduce.proof import EquationTerm, ProofStep
 
 Pair = tuple[str, str]
+_POINT = "[A-Z](?:[₀-₉]+|_[a-z₀-₉]+)?"
+_EQUAL_SEGMENTS = re.compile(f"({_POINT}{_POINT}) = ({_POINT}{_POINT})")
 _QUANTITY = {name: quantity for quantity, name in ALGEBRA.items()}
 
 
@@ -48,6 +51,13 @@ class AlgebraSum:
     used: tuple[UsedEquation, ...]
     total: str
 
+    @property
+    def is_chain(self) -> bool:
+        """Whether the equations say one after another that two segments are equal: AB = CD, CD = EF."""
+        return len(self.used) > 1 and all(
+            one.times == 1 and not one.theorem and _EQUAL_SEGMENTS.fullmatch(one.relation) for one in self.used
+        )
+
 
 def algebra_sum(step: ProofStep, earlier: Sequence[ProofStep]) -> AlgebraSum | None:
     """The equations of a step of algebra; None if the step is none or combines nothing.
@@ -67,9 +77,76 @@ def _sum_of(step: ProofStep, cited: tuple[tuple[int, Fact], ...]) -> AlgebraSum 
     target = EQUATIONS.get(f"{step.fact.predicate}.{quantity}.0")
     if quantity is None or target is None or not step.terms:
         return None
-    used = tuple(_used(term, cited) for term in step.terms)
+    used = _chained(_merged(step, cited, quantity), step.fact)
     wanted = _relation(target, _binding_of(target, step.fact), step.fact.value, 1)
     return AlgebraSum(quantity, used, wanted)
+
+
+def _merged(step: ProofStep, cited: Sequence[tuple[int, Fact]], quantity: str) -> tuple[UsedEquation, ...]:
+    """The equations of a step; several that one cited step gives are one where their sum is as simple.
+
+    That a point is a midpoint gives MA = MB and MA = 1/2 AB; together they are MB = 1/2 AB.
+    """
+    groups: dict[object, list[EquationTerm]] = {}
+    for place, term in enumerate(step.terms):
+        sources = _sources(term, cited)
+        groups.setdefault(sources if len(sources) == 1 and quantity in ("angle", "ratio") else place, []).append(term)
+    used: list[UsedEquation] = []
+    for several in groups.values():
+        total = _total(several, _sources(several[0], cited), quantity) if len(several) > 1 else None
+        used += [_used(term, cited) for term in several] if total is None else total
+    return tuple(used)
+
+
+def _total(several: Sequence[EquationTerm], sources: tuple[int, ...], quantity: str) -> list[UsedEquation] | None:
+    """The sum of equations as one equation between two lines or segments, or none if they cancel; None if it is not."""
+    sides: dict[Pair, Fraction] = {}
+    rest: dict[object, Fraction] = {}
+    for term in several:
+        equation = EQUATIONS[term.equation]
+        binding = dict(zip(equation.letters, term.points, strict=True))
+        for segment, factor, _ in terms(equation.equation):
+            a, b = sorted((binding[segment[0]], binding[segment[1]]))
+            sides[a, b] = sides.get((a, b), Fraction(0)) + term.coefficient * Fraction(factor)
+        for unknown, value in right_side(equation.equation, term.value).items():
+            rest[unknown] = rest.get(unknown, Fraction(0)) + term.coefficient * Fraction(value)
+    sides = {pair: size for pair, size in sides.items() if size}
+    if not sides:
+        return [] if not any(rest.values()) else None
+    if len(sides) != 2 or sum(sides.values()) != 0:
+        return None
+    times = max(sides.values())
+    (plus,), (minus,) = ([p for p, size in sides.items() if size * sign > 0] for sign in (1, -1))
+    if quantity == "angle":
+        relation = _angle([plus], [minus], rest.get(CONSTANT, Fraction(0)) / times)
+        return [UsedEquation(sources, times, relation)] if times.denominator == 1 else None
+    number = Fraction(1)
+    for unknown, value in rest.items():
+        exponent = value / times
+        if not isinstance(unknown, tuple) or exponent.denominator != 1:
+            return None
+        number *= Fraction(int(unknown[1])) ** int(exponent)
+    return [UsedEquation(sources, times, _ratio([plus], [minus], number))]
+
+
+def _chained(used: tuple[UsedEquation, ...], fact: Fact) -> tuple[UsedEquation, ...]:
+    """Equations of equal segments in the order of the chain that they make, each turned as the chain needs it."""
+    if fact.predicate != "cong" or not all(_EQUAL_SEGMENTS.fullmatch(one.relation) for one in used):
+        return used
+    left, chain, at = list(used), [], {_name((fact.args[0], fact.args[1])), _name((fact.args[1], fact.args[0]))}
+    while left:
+        for one in left:
+            first, second = one.relation.split(" = ")
+            if first in at or second in at:
+                break
+        else:
+            return used
+        left.remove(one)
+        turned = one.relation if first in at else f"{second} = {first}"
+        chain.append(replace(one, relation=turned))
+        end = turned.split(" = ")[1]
+        at = {end, "".join(reversed(re.findall(_POINT, end)))}
+    return tuple(chain)
 
 
 def _used(term: EquationTerm, cited: Iterable[tuple[int, Fact]]) -> UsedEquation:
@@ -200,9 +277,13 @@ def restated_text(found: AlgebraSum, language: str = "en") -> str:
     return f"({number}) 的一部分" if language == "zh" else f"It is part of ({number})."
 
 
+def _is_inline(found: AlgebraSum) -> bool:
+    return len(found.used) <= _INLINE or found.is_chain
+
+
 def inline_text(found: AlgebraSum, language: str = "en") -> str:
     """The equations as the end of a reason, empty if they are too many for it."""
-    if len(found.used) > _INLINE:
+    if not _is_inline(found):
         return ""
     zh = language == "zh"
     parts = [f"{_counted(one, found.quantity)}{_source(one, language)}" for one in found.used]
@@ -211,7 +292,7 @@ def inline_text(found: AlgebraSum, language: str = "en") -> str:
 
 def block_lines(found: AlgebraSum, language: str = "en") -> list[str]:
     """The equations as lines below their step, the last one with their sum; none if they stand in its line."""
-    if len(found.used) <= _INLINE:
+    if _is_inline(found):
         return []
     zh = language == "zh"
     product = found.quantity == "ratio"

@@ -17,7 +17,7 @@ from gnomon.deduce.wording.reasons import one_line_reason, school_reason
 from gnomon.words import listed
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from gnomon.deduce.facts import Fact
     from gnomon.deduce.proof import Proof, ProofStep
@@ -173,12 +173,14 @@ def step_text(
     equations: bool = False,
     reading: Reading | None = None,
     line: ProofLine | None = None,
+    givens: Mapping[Fact, tuple[str, str]] | None = None,
 ) -> str:
     """One step as a line without its number; it cites earlier steps by their numbers, counted from 1.
 
     `constructed` are the auxiliary points: what is said of them at first is true by construction, not given. With
     `equations`, steps of algebra whose reason has no name tell the equations that they combine; if these are many, they
-    stand in lines below. `reading` and `line` have the numbers of a whole proof.
+    stand in lines below. `reading` and `line` have the numbers of a whole proof, `givens` the reasons for what the
+    premise gives without saying it, as `given_reasons` makes them.
     """
     fact = fact_text(step.fact, language, worlds)
     told = step if line is None else earlier[line.reason]
@@ -194,6 +196,8 @@ def step_text(
         reason = reason + inline if language == "zh" else f"{reason.removesuffix('.')}{inline}."
     if step.rule == GIVEN and not set(constructed).isdisjoint(step.fact.args):
         reason = _CONSTRUCTED[language == "zh"]
+    elif step.rule == GIVEN and givens and step.fact.canonical() in givens:
+        reason = givens[step.fact.canonical()][language == "zh"]
     if line is None or reading is None:
         cited = [f"({i + 1})" for i in step.premises]
     else:
@@ -231,8 +235,8 @@ def step_reason(
         named = school_reason(step, earlier, worlds)
     if named is not None:
         return named[language == "zh"], True
-    plain = _plain_reason(step, earlier, language)
-    return (plain, True) if plain else (_with_theorems(step, reason_text(step.rule, language), language), False)
+    plain = _plain_reason(step, earlier, language) or _one_theorem(step, language)
+    return (plain, True) if plain else (_algebra_reason(step, earlier, language), False)
 
 
 def _renumbered(found: AlgebraSum, reading: Reading) -> AlgebraSum:
@@ -273,12 +277,16 @@ def line_texts(
     worlds: Worlds | None = None,
     constructed: Collection[str] = (),
     equations: bool = False,
+    givens: Mapping[Fact, tuple[str, str]] | None = None,
 ) -> list[str]:
-    """The text of each line of a proof with its number; a text has several rows if equations stand below it."""
+    """The text of each line of a proof with its number; a text has several rows if equations stand below it.
+
+    `givens` are the reasons for facts that the premise gives without saying them.
+    """
     steps = proof.steps
     return [
         f"({line.number}) "
-        + step_text(steps[line.step], language, worlds, steps, constructed, equations, reading, line)
+        + step_text(steps[line.step], language, worlds, steps, constructed, equations, reading, line, givens)
         for line in reading.lines
     ]
 
@@ -296,6 +304,23 @@ def _plain_reason(step: ProofStep, earlier: Sequence[ProofStep], language: str) 
     cited = [earlier[i].fact.predicate for i in step.premises if i < len(earlier)]
     chain = bool(cited) and len(cited) == len(step.premises) and set(cited) == {"cong"}
     return _SAME_LENGTH[language == "zh"] if chain else ""
+
+
+def _one_theorem(step: ProofStep, language: str) -> str:
+    """The name of the theorem whose equation is the fact of a step; empty for other steps."""
+    if len(step.terms) != 1 or step.fact.predicate != "sideproduct" or step.terms[0].equation not in NAMED_EQUATIONS:
+        return ""
+    english, chinese = NAMED_EQUATIONS[step.terms[0].equation]
+    return chinese if language == "zh" else f"{english[0].upper()}{english[1:]}."
+
+
+def _algebra_reason(step: ProofStep, earlier: Sequence[ProofStep], language: str) -> str:
+    """The reason for a step of algebra without a name; of one that only chains equal lengths, that they are equal."""
+    if step.is_algebra and step.fact.predicate == "cong" and all(i < len(earlier) for i in step.premises):
+        found = algebra_sum(step, earlier)
+        if found is not None and found.is_chain:
+            return _SAME_LENGTH[language == "zh"]
+    return _with_theorems(step, reason_text(step.rule, language), language)
 
 
 def _with_theorems(step: ProofStep, reason: str, language: str) -> str:

@@ -49,6 +49,7 @@ ALTERNATE = ("Alternate angles at parallel lines are equal.", "两直线平行�
 CORRESPONDING = ("Corresponding angles at parallel lines are equal.", "两直线平行，同位角相等")
 CO_INTERIOR = ("Interior angles on one side at parallel lines are supplementary.", "两直线平行，同旁内角互补")
 RIGHT_ANGLES = ("All right angles are equal.", "直角都相等")
+TWO_RIGHT_ANGLES = ("Two right angles add up to 180°.", "两个直角之和为 180°")
 ONE_PERPENDICULAR = (
     "Through a point there is only one perpendicular to a line.",
     "过一点有且只有一条直线与已知直线垂直",
@@ -99,8 +100,8 @@ def school_reason(step: ProofStep, earlier: Sequence[ProofStep], worlds: Worlds 
 
 def one_line_reason(cited: Sequence[Fact]) -> Reason | None:
     """Why points are on one line, if they are because of parallel or perpendicular lines; None for other reasons."""
-    kinds = [fact.predicate for fact in cited]
-    if all(kind in _ON_A_LINE for kind in kinds):
+    kinds = [fact.predicate for fact in cited if fact.predicate not in _ON_A_LINE]
+    if not kinds:
         return SAME_LINE
     return {"perp perp": ONE_PERPENDICULAR, "para para": ONE_PARALLEL}.get(" ".join(kinds))
 
@@ -149,7 +150,8 @@ def _angles(fact: Fact, cited: Sequence[Fact], worlds: Worlds) -> Reason | None:
     if kinds == ["para"]:
         return _at_parallels(first, second, supplementary, worlds)
     if all(kind in ("perp", "para") for kind in kinds) and "perp" in kinds:
-        return RIGHT_ANGLES if _is_right(first, worlds) and _is_right(second, worlds) else None
+        right = _is_right(first, worlds) and _is_right(second, worlds)
+        return (TWO_RIGHT_ANGLES if supplementary else RIGHT_ANGLES) if right else None
     if len(cited) > 1:
         return None
     if kinds[0] in ("simtri", "simtrir", "contri", "contrir") and not supplementary:
@@ -204,16 +206,17 @@ def _at_parallels(first: Corner, second: Corner, supplementary: bool, worlds: Wo
 def _theorem(step: ProofStep, earlier: Sequence[ProofStep], worlds: Worlds) -> Reason | None:
     """The name of a special case of a rule."""
     p = step.binding
-    if step.rule == "bisector_line" and (_is_middle(p[2], p[0], p[1], worlds) or _is_middle(p[3], p[0], p[1], worlds)):
+    if step.rule == "bisector_line" and any(_said_middle(m, p[0], p[1], step, earlier) for m in p[2:4]):
         behind = [earlier[j].fact.predicate for k in step.premises for j in earlier[k].premises]
         return CHORD if "circle" in behind else ISOSCELES_ALTITUDE
     if step.rule == "bisector_converse":
         sides = np.abs(_way(p[0], p[1], worlds)) - np.abs(_way(p[0], p[2], worlds))
         equal = bool((np.abs(sides) < _CLOSE * np.abs(_way(p[0], p[1], worlds))).all())
-        return ISOSCELES_BISECTOR if equal and _is_middle(p[3], p[1], p[2], worlds) else None
+        return ISOSCELES_BISECTOR if equal and _said_middle(p[3], p[1], p[2], step, earlier) else None
     if step.rule == "transversal_para":
         a, b, c, d, m, n = p
-        return TRAPEZIUM_MIDLINE if _is_middle(m, a, d, worlds) and _is_middle(n, b, c, worlds) else None
+        middles = _said_middle(m, a, d, step, earlier) and _said_middle(n, b, c, step, earlier)
+        return TRAPEZIUM_MIDLINE if middles else None
     if step.rule == "inscribed_angles":
         a, b, c, d = p
         shown = as_ordinary(Fact("eqangle", (c, a, c, b, d, a, d, b)), worlds)
@@ -226,9 +229,11 @@ def _way(start: str, end: str, worlds: Worlds) -> NDArray[np.complex128]:
     return worlds[end] - worlds[start]
 
 
-def _is_middle(m: str, a: str, b: str, worlds: Worlds) -> bool:
-    gap = np.abs(2 * worlds[m] - worlds[a] - worlds[b])
-    return bool((gap < _CLOSE * np.abs(_way(a, b, worlds))).all())
+def _said_middle(m: str, a: str, b: str, step: ProofStep, earlier: Sequence[ProofStep]) -> bool:
+    """Whether a step, or one that it cites, cites that a point is the midpoint of two others."""
+    behind = [j for k in step.premises for j in (k, *earlier[k].premises)]
+    facts = [earlier[k].fact for k in behind if k < len(earlier)]
+    return any(one.predicate == "midp" and one.args[0] == m and set(one.args[1:]) == {a, b} for one in facts)
 
 
 def _is_right(corner: Corner, worlds: Worlds) -> bool:

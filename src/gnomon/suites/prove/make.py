@@ -205,7 +205,7 @@ class _Prover:
         proof = self._known.get(statement.fact) or self._deduction.prove(statement.fact)
         if proof is None or proof.by_figure or statement.fact.canonical() in self._premise.given:
             raise RejectedAttempt("not implied after refinement")
-        proof = split_long_steps(proof)
+        proof = split_long_steps(proof, thorough=True)
         if not self._checker.check(proof):
             raise RejectedAttempt("proof not accepted")
         return RightOption(statement, proof)

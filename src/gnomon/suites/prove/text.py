@@ -9,6 +9,7 @@ import numpy as np
 
 from gnomon.deduce.wording.auxiliary import auxiliary_text
 from gnomon.deduce.wording.equations import DIRECTED
+from gnomon.deduce.wording.givens import given_reasons
 from gnomon.deduce.wording.reading import read_next
 from gnomon.problem import LANGUAGES, Problem, Step
 from gnomon.suites.prove.item import QUESTION, Item, RightOption, WrongOption
@@ -102,6 +103,7 @@ def solution(item: Item, letters: Mapping[int, str], texts: Mapping[int, Mapping
     steps: list[Step] = []
     shown: dict[Fact, int] = {}
     printed = 0
+    givens = given_reasons(item.premise.constructions)
     for k, option in enumerate(item.options):
         shape = _RIGHT if isinstance(option, RightOption) else _WRONG
         off = {language: "" if isinstance(option, RightOption) else _off(option, language) for language in LANGUAGES}
@@ -115,7 +117,7 @@ def solution(item: Item, letters: Mapping[int, str], texts: Mapping[int, Mapping
                 added = {language: auxiliary_text(option.auxiliary, language) for language in LANGUAGES}
                 steps.append(Step(added, reason="construction"))
             reading = read_next(option.proof, shown, printed + 1)
-            steps += _proof_steps(option, reading, option.worlds or item.figure.worlds)
+            steps += _proof_steps(option, reading, option.worlds or item.figure.worlds, givens)
             shown |= _facts_of_all(option, reading)
             printed += len(reading.lines)
     if any("∡" in step.text["en"] for step in steps):
@@ -123,10 +125,12 @@ def solution(item: Item, letters: Mapping[int, str], texts: Mapping[int, Mapping
     return tuple(steps)
 
 
-def _proof_steps(option: RightOption, reading: Reading, worlds: Worlds) -> Iterator[Step]:
+def _proof_steps(
+    option: RightOption, reading: Reading, worlds: Worlds, givens: Mapping[Fact, tuple[str, str]]
+) -> Iterator[Step]:
     """The lines of a proof; one that cites an earlier proof if that has shown the whole option."""
     proof, constructed = option.proof, _constructed(option)
-    lines = {language: proof_words(proof, reading, language, worlds, constructed) for language in LANGUAGES}
+    lines = {language: proof_words(proof, reading, language, worlds, constructed, givens) for language in LANGUAGES}
     lines["en"] = [_ARTICLE.sub("(Any", line) for line in lines["en"]]
     for row, line in enumerate(reading.lines):
         rule = proof.steps[line.step].rule

@@ -169,7 +169,7 @@ class _PointsProver:
             proof = self._parts.of(extended_premise(self._stated, auxiliary)).prove(goal)
         if proof is None or proof.by_figure or goal.canonical() in self._stated.given:
             raise RejectedAttempt("not implied after refinement")
-        proof = split_long_steps(proof)
+        proof = split_long_steps(proof, thorough=True)
         auxiliary = used_constructions(auxiliary, [step.fact for step in proof.steps])
         known = extended_premise(self._stated, auxiliary).points
         worlds = {name: self._worlds[name] for name in known}

@@ -78,13 +78,19 @@ def premise_words(premise: Premise, language: str, rng: Rng) -> str:
 
 
 def proof_words(
-    proof: Proof, reading: Reading, language: str, worlds: Worlds | None = None, constructed: Collection[str] = ()
+    proof: Proof,
+    reading: Reading,
+    language: str,
+    worlds: Worlds | None = None,
+    constructed: Collection[str] = (),
+    givens: Mapping[Fact, tuple[str, str]] | None = None,
 ) -> list[str]:
-    """The lines of a proof, numbered, each with its reasons; `constructed` are its auxiliary points.
+    """The lines of a proof, numbered, each with its reasons; `constructed` are its auxiliary points, and `givens` the
+    reasons for what the premise gives without saying it.
 
     Steps of algebra tell their equations, in rows of their own below the line where these are many.
     """
-    return line_texts(proof, reading, language, worlds, constructed, equations=True)
+    return line_texts(proof, reading, language, worlds, constructed, equations=True, givens=givens)
 
 
 # --- what shares a sentence ---
