@@ -75,7 +75,7 @@ class Busy {
 
 class Engine {
  public:
-  Engine(Coordinates xy, bool extended) {
+  Engine(Coordinates xy, bool extended, bool sines) {
     const auto worlds = static_cast<int>(xy.shape(0)), points = static_cast<int>(xy.shape(1));
     if (worlds < 1 || points < 1 || points > kMaxPoints)
       throw nb::value_error("the engine takes at least one world and between 1 and 64 points");
@@ -83,7 +83,7 @@ class Engine {
     if (!std::all_of(data, data + xy.size(), [](double x) { return std::isfinite(x); }))
       throw nb::value_error("the engine takes finite coordinates only");
     nb::gil_scoped_release unlocked;
-    saturation_ = std::make_unique<Saturation>(points, worlds, data, extended);
+    saturation_ = std::make_unique<Saturation>(points, worlds, data, extended, sines);
   }
 
   Fact fact_of(const FactTuple& tuple) const {
@@ -278,7 +278,8 @@ NB_MODULE(_engine, m) {
   m.def("chosen_by_figure", &chosen, "The theorems that leave two cases, of which the figure shows one.");
   m.def("predicates", &predicates, "The predicates by number: name, arity, whether they carry a value.");
   nb::class_<Engine>(m, "Engine")
-      .def(nb::init<Coordinates, bool>(), nb::arg("coordinates"), nb::arg("extended") = false)
+      .def(nb::init<Coordinates, bool, bool>(), nb::arg("coordinates"), nb::arg("extended") = false,
+           nb::arg("sines") = false)
       .def("give", &Engine::give, nb::arg("facts"))
       .def("run", &Engine::run, nb::arg("rounds"), nb::arg("facts"), nb::arg("milliseconds"))
       .def("cancel", &Engine::cancel)

@@ -219,7 +219,7 @@ void find_line_candidates(const Figure& fig, const std::vector<Triple>& triples,
   centroids(fig, out);
 }
 
-Candidates find_candidates(const Figure& fig, bool extended) {
+Candidates find_candidates(const Figure& fig, bool extended, bool sines) {
   Candidates out;
   const std::vector<Triple> triples = collinear_triples(fig);
   find_line_candidates(fig, triples, out);
@@ -228,6 +228,7 @@ Candidates find_candidates(const Figure& fig, bool extended) {
   find_power_candidates(fig, out);
   find_sine_candidates(fig, out);
   if (extended) find_extended_candidates(fig, triples, out);
+  if (sines) find_diameter_candidates(fig, out);
   find_bridges(fig, extended, out);
   return out;
 }

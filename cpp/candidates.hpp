@@ -45,7 +45,7 @@ inline bool bisects(const Figure& fig, int s, int t, int u) {
   return fig.equal_sums(s, s, t, u);
 }
 
-Candidates find_candidates(const Figure& figure, bool extended);
+Candidates find_candidates(const Figure& figure, bool extended, bool sines = false);
 
 // The three points of each collinear triple; b is between a and c in world 0. `middle` says for each world which of the
 // three is in the middle, two bits a world; zero if it is b in all.
@@ -70,6 +70,8 @@ void find_power_candidates(const Figure& figure, Candidates& out);
 void find_sine_candidates(const Figure& figure, Candidates& out);
 // What only the extended rules derive; the theorem of Menelaus has to be among the candidates already.
 void find_extended_candidates(const Figure& figure, const std::vector<Triple>& triples, Candidates& out);
+// The law of sines and its converse, for tables of ratios that have columns of diameters.
+void find_diameter_candidates(const Figure& figure, Candidates& out);
 void find_bridges(const Figure& figure, bool extended, Candidates& out);
 
 }  // namespace gnomon

@@ -12,6 +12,8 @@ bool chosen_by_figure(Rule rule) {
     case Rule::trapezoid_cyclic_para:
     case Rule::menelaus_converse:
     case Rule::ceva_converse:
+    case Rule::sine_angles:
+    case Rule::sine_angles_mirrored:
       return true;
     default:
       return false;

@@ -1,5 +1,6 @@
 #include "facts.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace gnomon {
@@ -22,7 +23,8 @@ constexpr std::array<PredicateInfo, kPredicates> kInfo = {{{"coll", 3, false},
                                                            {"aconst", 4, true},
                                                            {"rconst", 4, true},
                                                            {"lconst", 2, true},
-                                                           {"sideproduct", 6, false}}};
+                                                           {"sideproduct", 6, false},
+                                                           {"sineratio", 8, false}}};
 
 // Writes the equations of one fact. Each call of `angle`, `ratio`, `length` or `square` writes one equation: the sum of
 // its parts is the constant. A part names a segment by the positions of its ends among the fact's points.
@@ -48,6 +50,18 @@ class Writer {
   void ratio(int index, std::initializer_list<Part> parts, Rational number = 1) {
     if (!start(kRatio, index, parts)) return;
     if (logarithm(number.num, -1) && logarithm(number.den, 1)) finish();
+  }
+
+  // Sines of angles: each is a side of a triangle by the diameter of its circle.
+  void sines(std::initializer_list<std::array<int, 4>> angles) {
+    if (!start(kRatio, 0, {})) return;
+    for (const auto& [vertex, i, j, sign] : angles) {
+      const int a = fact_.p[idx(vertex)], b = fact_.p[idx(i)], c = fact_.p[idx(j)];
+      if (!figure_.triangle(a, b, c)) return;
+      push(figure_.seg(b, c), sign);
+      push(triangle_column(figure_, a, b, c), -sign);
+    }
+    finish();
   }
 
   void length(int index, std::initializer_list<Part> parts, Rational units = 0) {
@@ -156,6 +170,13 @@ void triangles(Writer& w, bool mirrored, bool congruent) {
 
 }  // namespace
 
+int triangle_column(const Figure& figure, int a, int b, int c) {
+  if (a > b) std::swap(a, b);
+  if (b > c) std::swap(b, c);
+  if (a > b) std::swap(a, b);
+  return figure.segments() + static_cast<int>(kPrimes.size()) + c * (c - 1) * (c - 2) / 6 + b * (b - 1) / 2 + a;
+}
+
 const PredicateInfo& info(Pred pred) {
   return kInfo[static_cast<std::size_t>(pred)];
 }
@@ -225,8 +246,26 @@ Equations equations(const Figure& figure, const Fact& fact, unsigned quantities)
     case Pred::sideproduct:
       w.ratio(0, {{1, 3, 1}, {2, 3, -1}, {2, 4, 1}, {0, 4, -1}, {0, 5, 1}, {1, 5, -1}});
       break;
+    case Pred::sineratio:
+      w.sines({{0, 1, 2, 1}, {0, 2, 3, -1}, {4, 5, 6, -1}, {4, 6, 7, 1}});
+      break;
   }
   return w.result;
+}
+
+static bool true_sines(const Figure& figure, const Points& p) {
+  if (!figure.triangle(p[0], p[1], p[2]) || !figure.triangle(p[0], p[2], p[3])) return false;
+  if (!figure.triangle(p[4], p[5], p[6]) || !figure.triangle(p[4], p[6], p[7])) return false;
+  auto sine = [&](int w, int a, int b, int c) {
+    const double sides = figure.loglen(w, figure.seg(a, b)) + figure.loglen(w, figure.seg(a, c));
+    return std::log(std::abs(figure.orientation(w, a, b, c))) - sides;
+  };
+  for (int w = 0; w < figure.worlds(); ++w) {
+    const double left = sine(w, p[0], p[1], p[2]) - sine(w, p[0], p[2], p[3]);
+    const double right = sine(w, p[4], p[5], p[6]) - sine(w, p[4], p[6], p[7]);
+    if (!(std::abs(left - right) < 8 * kTolerance)) return false;
+  }
+  return true;
 }
 
 bool true_in_figure(const Figure& figure, const Fact& fact) {
@@ -250,6 +289,7 @@ bool true_in_figure(const Figure& figure, const Fact& fact) {
     }
     return true;
   };
+  if (fact.pred == Pred::sineratio) return true_sines(figure, fact.p);
   // Points on one line satisfy the angle equations of circles and triangles without being either.
   const auto& p = fact.p;
   if (fact.pred == Pred::cyclic && !figure.triangle(p[0], p[1], p[2])) return false;

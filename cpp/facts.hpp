@@ -29,9 +29,10 @@ enum class Pred : std::uint8_t {
   aconst,
   rconst,
   lconst,
-  sideproduct  // BD CE AF = CD AE BF of a triangle A B C and points D, E, F of the lines BC, CA, AB
+  sideproduct,  // BD CE AF = CD AE BF of a triangle A B C and points D, E, F of the lines BC, CA, AB
+  sineratio     // sin BAC : sin CAD = sin QPR : sin RPS of points A, B, C, D, P, Q, R, S
 };
-inline constexpr int kPredicates = static_cast<int>(Pred::sideproduct) + 1;
+inline constexpr int kPredicates = static_cast<int>(Pred::sineratio) + 1;
 
 struct PredicateInfo {
   std::string_view name;
@@ -79,6 +80,10 @@ struct Equations {
 // After the columns of the segments, a table has columns of constants: the half turn in the table of angles, the
 // logarithms of these primes in that of ratios, the unit in those of lengths and squares.
 inline constexpr std::array<int, 12> kPrimes = {2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37};
+
+// In the mode of sines, the table of ratios has a column after the constants for each three points: the logarithm of
+// the diameter of their circle.
+int triangle_column(const Figure& figure, int a, int b, int c);
 
 // The equations of a fact in the tables that `quantities` (a bit mask) names, without those about coincident points.
 // Directions are known modulo half turns only; an equation of angles gets the whole number of half turns that makes it

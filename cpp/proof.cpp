@@ -80,6 +80,18 @@ Fact canonical(const Fact& fact) {
       put(f, 0, outer.first), put(f, 6, outer.second), put(f, 2, inner.first), put(f, 4, inner.second);
       break;
     }
+    case Pred::sineratio: {
+      // Each side may be read backwards together with the other, and the sides exchanged.
+      Points best = f.p;
+      for (int k = 1; k < 4; ++k) {
+        const std::size_t x = k & 1 ? 4 : 0, y = 4 - x;
+        Points p{f.p[x], f.p[x + 1], f.p[x + 2], f.p[x + 3], f.p[y], f.p[y + 1], f.p[y + 2], f.p[y + 3]};
+        if (k & 2) std::swap(p[1], p[3]), std::swap(p[5], p[7]);
+        best = std::min(best, p);
+      }
+      f.p = best;
+      break;
+    }
     case Pred::sideproduct: {
       // The vertices may be named in any order, if the points on the opposite sides follow.
       std::array<Pair, 3> parts;
@@ -224,6 +236,7 @@ class Prover::Attempt {
       case Pred::lconst:
       case Pred::eqratio:
       case Pred::sideproduct:
+      case Pred::sineratio:
         return from_algebra(f, kRatio, limit);
       default:
         return from_algebra(f, kAngle, limit);
@@ -337,7 +350,8 @@ void Prover::fill(Span& span, Quantity quantity, const std::vector<std::uint8_t>
 }
 
 std::unique_ptr<Span> Prover::empty_span(Quantity quantity, bool whole) const {
-  return std::make_unique<Span>(state_.figure().segments(), whole && quantity == kAngle);
+  return std::make_unique<Span>(state_.figure().segments(), whole && quantity == kAngle, state_.constants(quantity),
+                                state_.triangles(quantity));
 }
 
 // Round after round: what a derivation costs is known from the earlier rounds, and its equations then cost as much.
@@ -395,6 +409,7 @@ double Prover::weight_of(const Fact& f, int limit) const {
     case Pred::rconst:
     case Pred::lconst:
     case Pred::sideproduct:
+    case Pred::sineratio:
       return weight_of_algebra(f, kRatio, limit);
     default:
       return weight_of_algebra(f, kAngle, limit);

@@ -87,6 +87,8 @@ constexpr Text kTexts[kRules] = {
     {"menelaus_converse", "coll A B F, coll B C D, coll A C E, sideproduct A B C D E F", "coll D E F"},
     {"ceva_converse", "coll A B F, coll B C D, coll A C E, coll A D P, coll B E P, sideproduct A B C D E F",
      "coll C F P"},
+    {"sine_angles", "sineratio A B C D P Q R S, eqangle A B A D P Q P S", "eqangle A B A C P Q P R"},
+    {"sine_angles_mirrored", "sineratio A B C D P Q R S, eqangle A B A D P S P Q", "eqangle A B A C P R P Q"},
     {"menelaus", "coll A B F, coll B C D, coll A C E, coll D E F", "ratio: BD - CD + CE - AE + AF - BF = 0"},
     {"apollonius", "midp M A B", "square: 2*MP + 2*AM - AP - BP = 0"},
     {"isogonal_ratio", "coll B C D, coll B C E, eqangle A B A D A E A C", "ratio: BD + BE - CD - CE - 2*AB + 2*AC = 0"},
@@ -95,6 +97,9 @@ constexpr Text kTexts[kRules] = {
     {"power_inside", "coll P A B, cong O A O B, eqratio P A P T P T P B", "square: OP - AO + PT = 0"},
     {"equal_powers", "coll P A B, coll P C D, cong O A O B, cong U C U D, eqratio P A P C P D P B",
      "square: OP - AO - PU + CU = 0"},
+    {"equal_sines", "eqangle A B A C P Q P R", "ratio: BC - ABC - QR + PQR = 0"},
+    {"right_diameter", "perp A B A C", "ratio: ABC - BC = 0"},
+    {"centre_diameter", "cong O A O B, cong O A O C", "ratio: ABC - AO = log 2"},
 };
 
 // The letters of a rule in alphabetical order; a binding lists its points in that order.
@@ -134,12 +139,15 @@ void parse_law(std::string_view text, const std::string& letters, RuleInfo& rule
     else if (text[i] >= '1' && text[i] <= '9')
       factor = text[i] - '0';
     else if (text[i] >= 'A' && text[i] <= 'Z') {
-      rule.terms.push_back({static_cast<std::int8_t>(letters.find(text[i])),
-                            static_cast<std::int8_t>(letters.find(text[i + 1])), sign * factor});
+      LawTerm term{static_cast<std::int8_t>(letters.find(text[i])), static_cast<std::int8_t>(letters.find(text[i + 1])),
+                   -1, sign * factor};
+      if (text[i + 2] >= 'A' && text[i + 2] <= 'Z') term.k = static_cast<std::int8_t>(letters.find(text[i++ + 2]));
+      rule.terms.push_back(term);
       factor = 1;
       ++i;
     }
   }
+  rule.doubled = text.ends_with("log 2");
 }
 
 std::vector<RuleInfo> compile() {
@@ -175,7 +183,7 @@ Equation law_equation(const Figure& figure, Rule law, const Points& binding) {
   e.quantity = info(law).quantity;
   for (const LawTerm& part : info(law).terms) {
     const int a = binding[idx(part.i)], b = binding[idx(part.j)];
-    const int s = figure.seg(a, b);
+    const int s = part.k < 0 ? figure.seg(a, b) : triangle_column(figure, a, b, binding[idx(part.k)]);
     if (s < 0) continue;  // only of a point with itself: candidates have no coincident points
     auto* same =
         std::find_if(e.terms.begin(), e.terms.begin() + e.count, [&](const Term& t) { return t.variable == s; });
@@ -184,6 +192,7 @@ Equation law_equation(const Figure& figure, Rule law, const Points& binding) {
     else
       same->coefficient = Rational(same->coefficient.num + part.coefficient);
   }
+  if (info(law).doubled) e.terms[idx(e.count++)] = {figure.segments(), Rational(-1)};
   return e;
 }
 

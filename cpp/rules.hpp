@@ -77,6 +77,8 @@ enum class Rule : std::uint8_t {
   brocard,
   menelaus_converse,
   ceva_converse,
+  sine_angles,
+  sine_angles_mirrored,
   // Laws: their conclusion is an equation, not a fact.
   menelaus,
   apollonius,
@@ -85,8 +87,11 @@ enum class Rule : std::uint8_t {
   power_outside,
   power_inside,
   equal_powers,
+  equal_sines,
+  right_diameter,
+  centre_diameter,
 };
-inline constexpr int kRules = static_cast<int>(Rule::equal_powers) + 1;
+inline constexpr int kRules = static_cast<int>(Rule::centre_diameter) + 1;
 inline constexpr Rule kFirstLaw = Rule::menelaus;
 
 struct Pattern {
@@ -103,7 +108,7 @@ struct Pattern {
 
 // A term of a law's equation: the segment between two letters of the binding, times a number.
 struct LawTerm {
-  std::int8_t i, j;
+  std::int8_t i, j, k;  // k is -1 for a segment; else the diameter of the circle through three points
   int coefficient;
 };
 
@@ -115,6 +120,7 @@ struct RuleInfo {
   // Of laws only.
   Quantity quantity = kRatio;
   std::vector<LawTerm> terms = {};
+  bool doubled = false;  // the right side is log 2
 };
 
 inline bool is_law(Rule rule) {

@@ -10,10 +10,10 @@ double now_milliseconds() {
   return duration<double, std::milli>(steady_clock::now().time_since_epoch()).count();
 }
 
-Saturation::Saturation(int points, int worlds, const double* xy, bool extended)
+Saturation::Saturation(int points, int worlds, const double* xy, bool extended, bool sines)
     : figure_(points, worlds, xy),
-      state_(figure_, extended),
-      candidates_(find_candidates(figure_, extended)),
+      state_(figure_, extended, sines),
+      candidates_(find_candidates(figure_, extended, sines)),
       triangles_(figure_, extended),
       extended_(extended) {
   first_bridge_ = static_cast<int>(candidates_.rules.size());
@@ -23,8 +23,11 @@ Saturation::Saturation(int points, int worlds, const double* xy, bool extended)
   queued_.assign(idx(items_), 1);
   queue_.resize(idx(items_));
   for (int i = 0; i < items_; ++i) queue_[idx(i)] = i;
-  for (auto& lists : waiting_) lists.resize(idx(figure_.segments()));
-  buckets_of_.resize(idx(figure_.segments()));
+  std::size_t columns = 0;
+  for (int q = 0; q < kQuantities; ++q)
+    if (state_.active() >> q & 1u) columns = std::max(columns, state_.table(static_cast<Quantity>(q)).hashes().size());
+  for (auto& lists : waiting_) lists.resize(columns);
+  buckets_of_.resize(columns);
   for (int b = 0; b < triangles_.buckets(); ++b)
     triangles_.for_each_segment(b, [&](int s) {
       auto& list = buckets_of_[idx(s)];
@@ -33,6 +36,7 @@ Saturation::Saturation(int points, int worlds, const double* xy, bool extended)
 }
 
 bool Saturation::give(const Fact& fact) {
+  if (fact.pred == Pred::sineratio && state_.triangles(kRatio) == 0) return false;
   if (!true_in_figure(figure_, fact)) return false;
   Derivation d;
   d.fact = fact;
@@ -66,6 +70,13 @@ void Saturation::await_fact(int item, const Fact& f) {
       break;
     case Pred::sideproduct:
       for (std::size_t k = 0; k < 3; ++k) wait(kRatio, k, 3 + (k + 1) % 3), wait(kRatio, k, 3 + (k + 2) % 3);
+      break;
+    case Pred::sineratio:
+      for (std::size_t k = 0; k < 8; k += 4)
+        for (std::size_t i = 1; i < 3; ++i) {
+          wait(kRatio, k + i, k + i + 1);
+          await(item, kRatio, triangle_column(figure_, f.p[k], f.p[k + i], f.p[k + i + 1]));
+        }
       break;
     case Pred::cyclic:
       for (std::size_t i = 0; i < 4; ++i)

@@ -22,7 +22,7 @@ enum class Outcome : std::uint8_t { saturated, rounds, facts, time, cancelled, c
 
 class Saturation {
  public:
-  Saturation(int points, int worlds, const double* xy, bool extended);
+  Saturation(int points, int worlds, const double* xy, bool extended, bool sines = false);
 
   // Facts of the premise. False if one is not true in the figure: then nothing is concluded from it.
   bool give(const Fact& fact);

@@ -47,7 +47,7 @@ bool Span::reduce(Sparse& form, Sparse& origin, int limit) const {
     const Row* next = nullptr;
     Residue value = 0;
     for (const auto& [index, coefficient] : form) {
-      if (index >= variables_) break;
+      if (constant(index)) continue;
       const int row = row_of_[idx(index)];
       if (row >= 0 && (next == nullptr || &rows_[idx(row)] < next)) next = &rows_[idx(row)], value = coefficient;
     }
@@ -70,7 +70,7 @@ void Span::add(int id, int level, double weight, std::span<const Term> terms) {
   }
   int pivot = -1;
   for (const auto& [index, value] : form)
-    if (index < variables_ && (is_unit(value) || (!whole_ && pivot < 0))) pivot = index;
+    if (!constant(index) && (is_unit(value) || (!whole_ && pivot < 0))) pivot = index;
   if (pivot < 0)
     return;  // numbers alone (a contradiction, of which nothing is concluded), or not solvable in whole numbers
   row_of_[idx(pivot)] = static_cast<int>(rows_.size());

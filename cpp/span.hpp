@@ -19,10 +19,14 @@ void axpy(Sparse& target, const Sparse& source, Residue factor);
 
 class Span {
  public:
-  // Columns from `variables` on are constants; they are never solved for. A `whole` span divides by nothing but 1 and
-  // -1, so that its combinations have whole coefficients; it leaves out the equations that it cannot solve so.
-  explicit Span(int variables, bool whole = false)
-      : variables_(variables), whole_(whole), row_of_(idx(variables), -1) {}
+  // Columns from `variables` on are `constants`, never solved for, and after them `further` variables. A `whole` span
+  // divides by nothing but 1 and -1, so that its combinations have whole coefficients; it leaves out the equations that
+  // it cannot solve so.
+  explicit Span(int variables, bool whole = false, int constants = 0, int further = 0)
+      : variables_(variables),
+        after_constants_(variables + constants),
+        whole_(whole),
+        row_of_(idx(variables + constants + further), -1) {}
 
   // Adds an equation under a number of the caller's. Equations come in order of their level, so that a limit on the
   // level is a prefix of the rows.
@@ -45,7 +49,11 @@ class Span {
   double weight(const Sparse& origin) const;
   double weight_after(const Sparse& origin, const Sparse& cycle, Residue factor, double most) const;
 
-  int variables_;
+  bool constant(int column) const {
+    return column >= variables_ && (column < after_constants_ || row_of_.size() <= idx(column));
+  }
+
+  int variables_, after_constants_;
   bool whole_;
   std::vector<Row> rows_;
   std::vector<int> row_of_;                     // the row that is solved for a variable, -1 if there is none

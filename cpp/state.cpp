@@ -9,7 +9,7 @@ constexpr std::uint64_t kTableSeed =
 
 }  // namespace
 
-State::State(const Figure& figure, bool extended) : figure_(figure) {
+State::State(const Figure& figure, bool extended, bool sines) : figure_(figure), sines_(sines) {
   active_ = 1u << kAngle | 1u << kRatio | 1u << kLength | (extended ? 1u << kSquare : 0u);
   const int n = figure.segments();
   for (int q = 0; q < kQuantities; ++q)
@@ -28,8 +28,17 @@ State::State(const Figure& figure, bool extended) : figure_(figure) {
 }
 
 Table State::empty_table(Quantity quantity, bool whole) const {
-  const int constants = quantity == kRatio ? static_cast<int>(kPrimes.size()) : 1;
-  return Table(figure_.segments(), constants, kTableSeed + static_cast<std::uint64_t>(quantity), whole);
+  return Table(figure_.segments(), constants(quantity), kTableSeed + static_cast<std::uint64_t>(quantity), whole,
+               triangles(quantity));
+}
+
+int State::constants(Quantity quantity) const {
+  return quantity == kRatio ? static_cast<int>(kPrimes.size()) : 1;
+}
+
+int State::triangles(Quantity quantity) const {
+  const int n = figure_.points();
+  return quantity == kRatio && sines_ ? n * (n - 1) * (n - 2) / 6 : 0;
 }
 
 View State::now() const {
@@ -112,6 +121,9 @@ bool State::known(const Fact& f, const View& view) const {
       int s = seg(0, 1), t = seg(0, 2);
       return s >= 0 && t >= 0 && angle[s] == angle[t] && ratio[s] == ratio[t];
     }
+    case Pred::sineratio:
+      if (!sines_) return false;
+      [[fallthrough]];
     default: {
       const Equations all = equations(figure_, f, 1u << kAngle | 1u << kRatio);
       for (const Equation& e : all)

@@ -33,7 +33,8 @@ struct View {
 
 class State {
  public:
-  State(const Figure& figure, bool extended);
+  // `extended` adds the table of squares, `sines` the columns of diameters of circles to the table of ratios.
+  State(const Figure& figure, bool extended, bool sines = false);
 
   const Figure& figure() const { return figure_; }
   unsigned active() const { return active_; }
@@ -43,6 +44,8 @@ class State {
   Table& table(Quantity q) { return *tables_[idx(q)]; }
 
   Table empty_table(Quantity quantity, bool whole) const;
+  int constants(Quantity quantity) const;  // the number of columns of constants
+  int triangles(Quantity quantity) const;  // that of the columns of diameters after them, none without `sines`
 
   View now() const;
   View at(int level) const;  // at the end of a round; 0 is after the givens
@@ -74,6 +77,7 @@ class State {
  private:
   const Figure& figure_;
   unsigned active_;
+  bool sines_;
   std::array<std::optional<Table>, kQuantities> tables_;
   std::vector<Derivation> log_;
   int level_ = 0;

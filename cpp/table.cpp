@@ -12,8 +12,8 @@ Residue random_residue(std::uint64_t& state) {
   return (z ^ (z >> 31)) % kPrime;
 }
 
-Table::Table(int variables, int constants, std::uint64_t seed, bool whole)
-    : variables_(variables), constants_(constants), whole_(whole) {
+Table::Table(int variables, int constants, std::uint64_t seed, bool whole, int further)
+    : variables_(variables), constants_(constants), further_(further), whole_(whole) {
   const auto n = idx(size());
   words_ = static_cast<int>((n + 63) / 64);
   coefficients_.assign(n * n, 0);
@@ -56,7 +56,7 @@ int Table::choose_pivot() const {
   for (int w = 0; w < words_; ++w)
     for (std::uint64_t b = scratch_bits_[idx(w)]; b != 0; b &= b - 1) {
       int column = w * 64 + std::countr_zero(b);
-      if (column >= variables_) return best;
+      if (constant(column)) continue;
       const Residue c = scratch_[idx(column)];
       if (whole_ && c != 1 && c != kPrime - 1) continue;
       if (best < 0 || occurrences_[idx(column)] <= occurrences_[idx(best)]) best = column;
@@ -74,7 +74,7 @@ Table::Outcome Table::insert(std::span<const Term> terms) {
     // The expression is zero; everything that mentions the pivot loses it.
     const Residue lead = inverse(scratch_[idx(pivot)]);
     const std::uint64_t mask = std::uint64_t{1} << (pivot % 64);
-    for (int v = 0; v < variables_; ++v) {
+    for (int v = 0; v < size(); ++v) {
       std::uint64_t* row_bits = bits(v);
       if (!(row_bits[pivot / 64] & mask)) continue;
       const Residue factor = neg(mul(row(v)[pivot], lead));

@@ -19,10 +19,11 @@ struct Term {
 
 class Table {
  public:
-  // `constants` last columns are numbers (one half turn, logarithms of primes): they are never solved for.
-  // A `whole` table divides by nothing but 1 and -1: what it knows follows with whole coefficients, so that it holds of
-  // angles modulo half turns whatever the figure. An equation that cannot be solved so is left out.
-  Table(int variables, int constants, std::uint64_t seed, bool whole = false);
+  // After the variables come `constants` columns that are numbers (one half turn, logarithms of primes): they are never
+  // solved for. A `whole` table divides by nothing but 1 and -1: what it knows follows with whole coefficients, so that
+  // it holds of angles modulo half turns whatever the figure. An equation that cannot be solved so is left out.
+  // `further` columns after them are variables again.
+  Table(int variables, int constants, std::uint64_t seed, bool whole = false, int further = 0);
 
   enum class Outcome { redundant, added, unsolved, contradiction };
 
@@ -32,7 +33,7 @@ class Table {
   Residue hash(int variable) const { return hash_[idx(variable)]; }
   std::span<const Residue> hashes() const { return hash_; }
   std::vector<int>& changed() { return changed_; }
-  int size() const { return variables_ + constants_; }
+  int size() const { return variables_ + constants_ + further_; }
   int rank() const { return rank_; }
   Residue evaluate(std::span<const Term> terms) const;
 
@@ -42,8 +43,9 @@ class Table {
   void accumulate(Residue* target, std::uint64_t* target_bits, const Residue* source, const std::uint64_t* source_bits,
                   Residue factor);
   int choose_pivot() const;
+  bool constant(int column) const { return column >= variables_ && column < variables_ + constants_; }
 
-  int variables_, constants_, words_, rank_ = 0;
+  int variables_, constants_, further_, words_, rank_ = 0;
   bool whole_;
   std::vector<Residue> coefficients_;
   std::vector<std::uint64_t> bits_;

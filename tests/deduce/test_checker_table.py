@@ -45,6 +45,8 @@ FIGURES = (
     "a b c = triangle a b c; h = orthocenter h a b c; o = circle o a b c",
     "a b c = triangle a b c; o = circle o a b c; d = on_circle d o a; p = on_line p a b, on_line p c d; "
     "q = on_line q b c, on_line q d a; r = on_line r a c, on_line r b d",
+    "a b c d = quadrangle a b c d; p q = segment p q; s = on_aline s p q d a b; r = on_aline r p q c a b",
+    "a b c d = quadrangle a b c d; p q = segment p q; s = on_aline s p q b a d; r = on_aline r p q b a c",
 )
 
 
@@ -97,6 +99,10 @@ EXAMPLES = {
     "circle": ("a b c = triangle a b c; o = circle o a b c", "o a b c"),
     "midp": ("a b = segment a b; m = midpoint m a b", "m a b"),
     "sideproduct": ("a b c = triangle a b c; d e f g = centroid d e f g a b c", "a b c d e f"),
+    "sineratio": (
+        "a b c d = quadrangle a b c d; p q = segment p q; s = on_aline s p q d a b; r = on_aline r p q c a b",
+        "a b c d p q r s",
+    ),
     "simtri": ("a b c = triangle a b c; d e f g = centroid d e f g a b c", "a b c d e f"),
     "simtrir": ("a b c = r_triangle a b c; d = foot d a b c", "a b c d b a"),
     "contri": ("a b c = triangle a b c; d = parallelogram a b c d", "a b c c d a"),
@@ -134,6 +140,12 @@ def test_equations_are_what_a_fact_says(equation: Equation) -> None:
     assert abs(_excess(equation, where, value)[met]).max() < 1e-9
 
 
+def _diameter(a: Points, b: Points, c: Points) -> Reals:
+    """The diameter of the circle through three points: abc = 4 R S with the area S."""
+    area = np.abs(((b - a).conjugate() * (c - a)).imag) / 2
+    return np.asarray(np.abs(a - b) * np.abs(b - c) * np.abs(c - a) / (2 * area))
+
+
 def _excess(equation: Equation, where: dict[str, Points], value: Fraction | None = None) -> Reals:
     """By how much the left side of an equation exceeds its right side, for angles up to whole half turns."""
     measures: dict[str, Callable[[Points], Reals]] = {
@@ -146,6 +158,9 @@ def _excess(equation: Equation, where: dict[str, Points], value: Fraction | None
     right = sum(float(c) * (np.log(key[1]) if isinstance(key, tuple) else 1.0) for key, c in constant.items())
     total = np.full(np.broadcast_shapes(*(z.shape for z in where.values())), -float(right))
     for segment, factor, power in terms(equation.equation):
+        if len(segment) == 3:
+            total += float(factor) * np.log(_diameter(*(where[letter] for letter in segment)))
+            continue
         size = measures[equation.quantity](where[segment[1]] - where[segment[0]])
         total += float(factor * (value or Fraction(1)) ** power) * size
     return total - np.round(total) if equation.quantity == "angle" else total

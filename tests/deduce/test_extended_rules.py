@@ -10,6 +10,7 @@ import pytest
 
 from gnomon.deduce import deduce, parse_premise, prove, realise
 from gnomon.deduce.checker import Checker, check
+from gnomon.deduce.engine import Mode
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.proof import Proof, ProofStep
 from gnomon.deduce.rules import EQUATIONS, RULES
@@ -99,6 +100,31 @@ EXAMPLES: dict[str, tuple[str, bool]] = {
         "x = on_tline x p o p, on_circle x o b ? cong p x p t",
         False,
     ),
+    "sine_angles": (  # the theorem of Jacobi
+        "a b c = triangle; z = free z; y = on_aline y a c b a z; x = on_aline x b c a b z, on_aline x c b a c y; "
+        "p = on_line p a x, on_line p b y ? coll c z p",
+        False,
+    ),
+    "sine_angles_mirrored": (  # the lemma of isogonal lines
+        "a b c = triangle; p = free p; q = on_aline q a c b a p; x = on_line x b p, on_line x c q; "
+        "y = on_line y b q, on_line y c p ? eqangle a b a x a y a c",
+        False,
+    ),
+    "equal_sines": (  # the theorem of Kiepert
+        "a b c = triangle; z = on_bline z a b; x = on_bline x b c, on_aline x b c z a b; "
+        "y = on_bline y c a, on_aline y c a z a b; p = on_line p a x, on_line p b y ? coll c z p",
+        False,
+    ),
+    "right_diameter": (
+        "a b c = triangle; p = free p; m = foot m p c a; n = foot n p a b; q = free q; x = foot x q c a; "
+        "y = foot y q a b ? eqratio m n x y a p a q",
+        False,
+    ),
+    "centre_diameter": (
+        "a b c = triangle; o = circumcenter o a b c; d e = segment d e; f = on_aline f d e c a b; "
+        "u = circumcenter u d e f ? eqratio o a b c u d e f",
+        True,
+    ),
     "equal_powers": (
         "a b c = triangle a b c; d = on_circum d a b c; o = on_bline o a b; u = on_bline u c d; "
         "p = on_line p a b, on_line p c d; e = on_circle e o a; f = on_circle f o a; g = on_circle g u c; "
@@ -108,8 +134,13 @@ EXAMPLES: dict[str, tuple[str, bool]] = {
 }
 
 
+# What only the mode of sines derives.
+BY_SINES = ("sine_angles", "sine_angles_mirrored", "equal_sines", "right_diameter", "centre_diameter")
+
+
 def _uses(step: ProofStep, name: str) -> bool:
-    return step.rule == name or any(term.equation == name for term in step.terms)
+    """Whether the step uses the rule; the figure decides about orientations, so the mirrored form counts, too."""
+    return step.rule in (name, f"{name}_mirrored") or any(term.equation == name for term in step.terms)
 
 
 def _exchanged(binding: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
@@ -127,12 +158,14 @@ def test_a_rule_is_used_and_spoiled_uses_are_rejected(name: str) -> None:
     assert figure is not None
     goal = figure.goal
     assert goal is not None
-    deduction = deduce(premise, mode="extended", realisation=figure)
+    mode: Mode = "sines" if name in BY_SINES else "extended"
+    deduction = deduce(premise, mode=mode, realisation=figure)
     proof = deduction.prove(goal)
     assert proof is not None
     assert check(proof, premise, figure.worlds)
     assert deduce(premise, realisation=figure).knows(goal) == without
     (k, step), *_ = [(k, step) for k, step in enumerate(proof.steps) if _uses(step, name)]
+    name = step.rule if step.rule in RULES else name
 
     def accepted(spoiled: ProofStep) -> bool:
         steps = (*proof.steps[:k], spoiled, *proof.steps[k + 1 :])
@@ -169,6 +202,17 @@ UNMET: dict[str, tuple[str, str, str]] = {
         "p = on_line p a b, on_line p c d",
         "ncyclic",
     ),
+    "sine_angles": (  # harmonic lines: the parts have the same ratio of sines, one inside and one outside
+        "a b c d a b e d",
+        "a b d = triangle a b d; c = midpoint c b d; e = on_pline e a b d",
+        "sameorder",
+    ),
+    "sine_angles_mirrored": (
+        "a b c d a d e b",
+        "a b d = triangle a b d; c = midpoint c b d; x = on_pline x a b d; z = angle_bisector z b a d; "
+        "e = reflect e x a z",
+        "mirrororder",
+    ),
     "congruent_hl": (
         "o t p o u p",
         "o t = segment o t; p = on_tline p t o t; u = on_circle u o t, on_dia u o p",
@@ -204,6 +248,30 @@ def test_a_product_on_the_sides_is_one_fact_in_all_its_writings() -> None:
     assert Fact.parse("sideproduct b a c e d f").canonical() == fact
     assert Fact.parse("sideproduct a b c e d f").canonical() != fact
     assert fact_text(fact) == "BD · CE · AF = DC · EA · FB"
+
+
+def test_a_ratio_of_sines_is_one_fact_in_all_its_writings() -> None:
+    fact = Fact.parse("sineratio a b c d p q r s")
+    assert all(writing.canonical() == fact for writing in fact.writings())
+    assert len(set(fact.writings())) == 4
+    assert Fact.parse("sineratio a d c b p q r s").canonical() != fact
+    assert fact_text(fact) == "sin∠BAC : sin∠CAD = sin∠QPR : sin∠RPS"
+
+
+def test_the_law_of_sines_is_tried_after_the_other_rules() -> None:
+    text, _ = EXAMPLES["sine_angles"]
+    premise = parse_premise(text)
+    assert prove(premise).outcome == "not derived"
+    result = prove(premise, extended=True)
+    assert result.outcome == "proved"
+    assert "the diameter of the circumcircle" in result.text("en")
+    assert "正弦定理" in result.text("zh")
+
+
+def test_without_the_columns_of_circles_the_engine_knows_no_ratio_of_sines() -> None:
+    premise = parse_premise("a b c d = quadrangle a b c d; p = angle_bisector p b a d")
+    fact = Fact.parse("sineratio a b p d a d p b")
+    assert [deduce(premise, mode=mode).knows(fact) for mode in ("default", "extended", "sines")] == [False, False, True]
 
 
 def test_every_extended_rule_has_an_example() -> None:

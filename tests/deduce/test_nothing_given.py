@@ -19,6 +19,7 @@ import pytest
 from gnomon.deduce import Deduction, Fact, Premise, RealisationError, parse_premise, parse_problems, realise
 from gnomon.deduce.auxiliary.attempts import encoded_problem, follows
 from gnomon.deduce.auxiliary.order import BestFirst
+from gnomon.deduce.engine import MAX_POINTS_FOR_SINES
 from gnomon.deduce.premise import Application
 from gnomon.plane.centres import circumcentre, foot, incentre, orthocentre, reflection
 from gnomon.plane.loci import Circle, Line, Locus, Points, cross, intersections, perpendicular_bisector
@@ -163,10 +164,10 @@ def test_constructions_in_published_problems_prove_nothing_about_such_a_point(
     assert {name: constructions for name, constructions in found.items() if constructions} == {}
 
 
-def searched(premise: Premise, attempts: int) -> tuple[int, list[str]]:
+def searched(premise: Premise, attempts: int, sines: bool) -> tuple[int, list[str]]:
     """How many of the sets that the search for auxiliary points would try were tried, and those that prove the goal."""
     realisation = realise(premise, worlds=WORLDS, seed=3)
-    problem = encoded_problem(premise, realisation, extended=True)
+    problem = encoded_problem(premise, realisation, extended=True, sines=sines)
     last = max(problem.goal_points)
     problem = replace(problem, given=tuple(fact for fact in problem.given if last not in fact[1]))
     assert not follows(problem, ()), "derived without any construction"
@@ -179,17 +180,21 @@ def searched(premise: Premise, attempts: int) -> tuple[int, list[str]]:
 
 
 @pytest.mark.parametrize("text", SMALL)
-def test_the_search_proves_nothing_about_a_point_of_which_nothing_is_given(text: str) -> None:
-    assert searched(parse_premise(text), 60)[1] == []
+@pytest.mark.parametrize("sines", [False, True])
+def test_the_search_proves_nothing_about_a_point_of_which_nothing_is_given(text: str, sines: bool) -> None:
+    assert searched(parse_premise(text), 60, sines)[1] == []
 
 
 @pytest.mark.slow
-def test_a_hundred_thousand_attempts_of_the_search_prove_nothing_about_such_a_point(shared_data: Path) -> None:
+@pytest.mark.parametrize("sines", [False, True])
+def test_a_hundred_thousand_attempts_of_the_search_prove_nothing_about_such_a_point(
+    sines: bool, shared_data: Path
+) -> None:
     total, found = 0, {}
     for name, every in (("imo_ag_30", 1), ("jgex_ag_231", 4)):
         for problem in parse_problems((shared_data / "alphageometry" / f"{name}.txt").read_text())[::every]:
             try:
-                tried, proved = searched(problem, 1200)
+                tried, proved = searched(problem, 1200, sines and len(problem.points) + 5 <= MAX_POINTS_FOR_SINES)
             except RealisationError:
                 continue
             total += tried

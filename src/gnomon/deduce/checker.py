@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 # Predicates whose facts are equivalent to one equation, so that proving the equation proves the fact.
 PROVABLE: dict[Quantity, frozenset[str]] = {
     "angle": frozenset({"para", "perp", "eqangle", "aconst"}),
-    "ratio": frozenset({"cong", "eqratio", "rconst", "lconst", "sideproduct"}),
+    "ratio": frozenset({"cong", "eqratio", "rconst", "lconst", "sideproduct", "sineratio"}),
     "length": frozenset({"cong", "rconst", "lconst"}),
     "square": frozenset({"cong", "perp", "rconst", "lconst", "r2const", "l2const"}),
 }
@@ -222,6 +222,9 @@ class Checker:
         binding = self._binding(equation.letters, points)
         form: Form = {}
         for segment, factor, power in terms(equation.equation):
+            if len(segment) == 3:
+                add_term(form, self._circle_of(tuple(sorted(binding[letter] for letter in segment))), factor)
+                continue
             a, b = sorted(binding[letter] for letter in segment)
             if a == b and equation.quantity in ("length", "square"):
                 continue  # its length is zero
@@ -230,6 +233,12 @@ class Checker:
             add_term(form, (a, b), factor * power_of(value, power) if power else factor)
         add(form, right_side(equation.equation, value), -1)
         return form
+
+    def _circle_of(self, points: tuple[str, ...]) -> tuple[str, ...]:
+        """The three points if there is one circle through them."""
+        if not self._true(Fact("ncoll", points)):
+            raise StepError(f"there is no circle through '{points[0]}', '{points[1]}' and '{points[2]}'")
+        return points
 
     def _binding(self, letters: str, points: tuple[str, ...]) -> dict[str, str]:
         if len(letters) != len(points):
@@ -267,6 +276,11 @@ def _kind(a: Points, b: Points, c: Points) -> Reals:
     return np.where(abs(cosine) < NONDEGENERATE, 0.0, np.sign(cosine))
 
 
+def _order(a: Points, b: Points, c: Points, d: Points) -> Reals:
+    """1 if a line that turns counterclockwise about a from ab meets ac before ad, -1 if it meets ad first."""
+    return _turn(a, b, c) * _turn(a, c, d) * _turn(a, b, d)
+
+
 def _inside(a: Points, b: Points, c: Points, d: Points, e: Points, f: Points) -> NDArray[np.intp]:
     """How many of the points d, e, f are between the ends of the sides bc, ca, ab."""
     sides = ((b, d, c), (c, e, a), (a, f, b))
@@ -282,6 +296,8 @@ CONDITIONS: dict[str, Callable[..., Bools]] = {
     "ncyclic": lambda a, b, c, d: rel.not_concyclic(a, b, c, d) > NONDEGENERATE,
     "evensides": lambda *p: _inside(*p) % 2 == 0,
     "oddsides": lambda *p: _inside(*p) % 2 == 1,
+    "sameorder": lambda a, b, c, d, p, q, r, s: _order(a, b, c, d) * _order(p, q, r, s) > 0,
+    "mirrororder": lambda a, b, c, d, p, q, r, s: _order(a, b, c, d) * _order(p, q, r, s) < 0,
     "samekind": lambda a, b, c, p, q, r: _kind(a, b, c) * _kind(p, q, r) > 0,
 }
 

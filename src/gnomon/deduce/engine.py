@@ -29,7 +29,7 @@ from gnomon.deduce.worlds.truth import batches, decide
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-Mode = Literal["default", "extended"]
+Mode = Literal["default", "extended", "sines"]
 StopReason = Literal["saturated", "rounds", "facts", "time", "cancelled", "contradiction"]
 
 STOP_REASONS: tuple[StopReason, ...] = ("saturated", "rounds", "facts", "time", "cancelled", "contradiction")
@@ -42,6 +42,7 @@ _GIVEN, _BY_RULE, _BY_ALGEBRA = range(3)
 
 _LOOSE_TOLERANCE = 1e-5  # residuals of true facts in imprecise figures stay below it, those of false facts do not
 MAX_POINTS = 64
+MAX_POINTS_FOR_SINES = 24  # the table of ratios has a column for each three points
 
 # A fact in the engine's encoding: number of the predicate, numbers of the points, numerator and denominator.
 EncodedFact = tuple[int, Sequence[int], int, int]
@@ -86,7 +87,7 @@ class Deduction:
         self.premise = premise
         self.realisation = realisation
         self._index = {name: i for i, name in enumerate(self.points)}
-        self._engine = _engine.Engine(self.coordinates, mode == "extended")
+        self._engine = _engine.Engine(self.coordinates, mode != "default", mode == "sines")
         self.outcome: StopReason = "saturated"
         self.refused: tuple[Fact, ...] = ()
         self.milliseconds = 0.0

@@ -230,6 +230,12 @@ def _vertices_and_sides(args: Args) -> Args:
     return (a, b, c, d, e, f)
 
 
+def _two_sine_ratios(args: Args) -> Args:
+    """Two vertices with three points each: the sides may be exchanged, and the first and last points of both."""
+    backwards = tuple(args[i] for i in (0, 3, 2, 1, 4, 7, 6, 5))
+    return min(args, args[4:] + args[:4], backwards, backwards[4:] + backwards[:4])
+
+
 def _two_betweens(args: Args) -> Args:
     first, second = _sorted_tail(args[:3]), _sorted_tail(args[3:])
     return first + second if first <= second else second + first
@@ -260,6 +266,7 @@ PREDICATES: dict[str, Predicate] = {
         Predicate("rconst", 4, 4, _two_pairs, _SWAPS_4, (_EXCHANGE_4,), valued=True),
         Predicate("lconst", 2, 2, _sorted, ((1, 0),), valued=True),
         Predicate("sideproduct", 6, 6, _vertices_and_sides, _TRIANGLE_MOVES[:2]),
+        Predicate("sineratio", 8, 8, _two_sine_ratios, ((4, 5, 6, 7, 0, 1, 2, 3), (0, 3, 2, 1, 4, 7, 6, 5))),
         Predicate("ncoll", 3, None, _sorted, nondegeneracy=True),
         Predicate("diff", 2, 2, _sorted, ((1, 0),), nondegeneracy=True),
         Predicate("npara", 4, 4, _two_pairs, (*_SWAPS_4, _EXCHANGE_4), nondegeneracy=True),

@@ -1,7 +1,8 @@
 """Equations of the rule table as exact linear forms, so that the checker can add them up.
 
 A form maps unknowns to rational coefficients. An unknown is a pair of points (the direction, logarithm, length or
-square of a segment), the logarithm of a prime, or `CONSTANT`. The table of equations is in `rules`; `checker` decides
+square of a segment), three points (the logarithm of the diameter of their circle), the logarithm of a prime, or
+`CONSTANT`. The table of equations is in `rules`; `checker` decides
 which equations a step of a proof may use. The engine has its own arithmetic in C++ and does not use this module.
 """
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 Exact = int | Fraction  # an int if the number is whole, which is much faster
-Form = dict[object, Exact]  # pairs of points, ("log", prime) and CONSTANT to their coefficients
+Form = dict[object, Exact]  # pairs and triples of points, ("log", prime) and CONSTANT to their coefficients
 CONSTANT = "1"
 
 
@@ -26,9 +27,9 @@ class FormError(Exception):
 
 @cache
 def terms(equation: str) -> tuple[tuple[str, Exact, int], ...]:
-    """The terms of an equation's left side: the segment, its factor, and the power of the value that multiplies it."""
+    """The terms of an equation's left side: the segment or triangle, its factor, and the power of the value in it."""
     found = []
-    for sign, factor, segment in re.findall(r"([+-]?)\s*(?:([\dv/^]+)\*)?([A-Z]{2})", equation.split("=")[0]):
+    for sign, factor, segment in re.findall(r"([+-]?)\s*(?:([\dv/^]+)\*)?([A-Z]{2,3})", equation.split("=")[0]):
         power = {"v": 1, "v^2": 2}.get(factor, 0)
         number = _whole(Fraction(1) if power or not factor else Fraction(factor))
         found.append((segment, -number if sign == "-" else number, power))

@@ -20,6 +20,7 @@ from gnomon.deduce.checker import check
 from gnomon.deduce.engine import (
     FEWEST_WORLDS,
     MAX_POINTS,
+    MAX_POINTS_FOR_SINES,
     NUMBER_OF_PREDICATE,
     WORLDS,
     Deduction,
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from gnomon.deduce.auxiliary.search import AuxiliaryBudget, SearchReport
+    from gnomon.deduce.engine import Mode
     from gnomon.deduce.premise import Construction, Premise
     from gnomon.deduce.worlds.realise import Realisation
 
@@ -116,11 +118,13 @@ def prove(
         figure = other
     assert figure.goal is not None
     start, begun = process_time(), perf_counter()
-    deductions = [_deduce(premise, figure, extended, seconds)]
-    found = _proofs(deductions[0], figure.goal)
-    if found is None and auxiliary is not None and not extended:
-        deductions.append(_deduce(premise, figure, True, seconds))
-        found = _proofs(deductions[1], figure.goal)
+    deductions: list[Deduction] = []
+    found = None
+    for mode in _modes(premise, extended, auxiliary is not None):
+        deductions.append(_deduce(premise, figure, mode, seconds))
+        found = _proofs(deductions[-1], figure.goal)
+        if found is not None:
+            break
     if found is not None:
         return _checked(premise, figure, figure.goal, found, (start, 0.0), seconds)
     result = _not_derived(premise, figure, deductions, 1e3 * (process_time() - start))
@@ -132,6 +136,16 @@ def prove(
         return result
     left = replace(auxiliary, seconds=max(0.0, auxiliary.seconds - (perf_counter() - begun)))
     return _with_points(result, figure, seed, left, progress)
+
+
+def _modes(premise: Premise, extended: bool, auxiliary: bool) -> list[Mode]:
+    """The sets of rules to try one after the other, from the fastest on."""
+    modes: list[Mode] = [] if extended else ["default"]
+    if extended or auxiliary:
+        modes.append("extended")
+        if len(premise.points) <= MAX_POINTS_FOR_SINES:
+            modes.append("sines")
+    return modes
 
 
 def _condition(premise: Premise, figure: Realisation) -> ProverResult:
@@ -163,8 +177,8 @@ def _with_stated_points(premise: Premise, seconds: float, seed: int) -> ProverRe
     if not figure.goal_holds or figure.goal is None:
         return None
     start = process_time()
-    for extended in (False, True):
-        found = _proofs(_deduce(whole, figure, extended, seconds), figure.goal)
+    for mode in _modes(whole, False, True):
+        found = _proofs(_deduce(whole, figure, mode, seconds), figure.goal)
         if found is not None:
             used = used_constructions(premise.auxiliary, (step.fact for proof in found for step in proof.steps))
             names = [*premise.points, *(point for construction in used for point in construction.points)]
@@ -222,7 +236,8 @@ def _with_points(
     assert figure.goal is not None
     start = process_time()
     goals = _parts(figure.goal)
-    proof, report = prove_with_points(plain.premise, figure, goals, "extended", seed, budget, progress)
+    mode: Mode = "sines" if len(figure.points) + budget.points <= MAX_POINTS_FOR_SINES else "extended"
+    proof, report = prove_with_points(plain.premise, figure, goals, mode, seed, budget, progress)
     if proof is None:
         spent = plain.milliseconds + 1e3 * (process_time() - start)
         result = replace(plain, search=report, milliseconds=spent)
@@ -302,11 +317,11 @@ def conclude(premise: Premise, *, extended: bool = False, seconds: float = 60.0,
     check_size(premise)
     figure = realise(premise, worlds=WORLDS, seed=seed)
     start = process_time()
-    deduction = _deduce(premise, figure, extended, seconds)
+    deduction = _deduce(premise, figure, "extended" if extended else "default", seconds)
     _ = deduction.conclusions  # listing them is part of the time measured
     return Conclusions(premise, deduction, figure, 1e3 * (process_time() - start))
 
 
-def _deduce(premise: Premise, figure: Realisation, extended: bool, seconds: float) -> Deduction:
+def _deduce(premise: Premise, figure: Realisation, mode: Mode, seconds: float) -> Deduction:
     budget = DeductionBudget(milliseconds=1e3 * seconds)
-    return deduce(premise, mode="extended" if extended else "default", budget=budget, realisation=figure)
+    return deduce(premise, mode=mode, budget=budget, realisation=figure)

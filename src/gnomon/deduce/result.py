@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from gnomon.deduce.split import split_long_steps
 from gnomon.deduce.wording.auxiliary import auxiliary_text, search_text
-from gnomon.deduce.wording.equations import DIRECTED, algebra_sum
+from gnomon.deduce.wording.equations import DIAMETERS, DIRECTED, algebra_sum
 from gnomon.deduce.wording.facts import fact_text, premise_text
 from gnomon.deduce.wording.proofs import proof_text
 from gnomon.deduce.wording.reading import read_proof
@@ -150,7 +150,11 @@ class ProverResult:
         if self.shown is not None:
             constructed = [point for construction in self.auxiliary for point in construction.points]
             proof = proof_text(self.shown, language, worlds, constructed, equations=True, every_step=False)
-            parts += [proof, DIRECTED[language == "zh"]] if "∡" in proof else [proof]
+            parts.append(proof)
+            notes = [DIRECTED] if "∡" in proof else []
+            notes += [DIAMETERS] if "d(" in proof else []
+            if notes:
+                parts.append("\n".join(note[language == "zh"] for note in notes))
         return "\n\n".join([*parts, self._closing(language) + _tried(self.search, language)])
 
     def _closing(self, language: str) -> str:

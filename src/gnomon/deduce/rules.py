@@ -8,7 +8,7 @@ Letters are points. A *rule* derives one fact from other facts. An *equation* is
 algebras:
 
 - `angle`: `AB` is the direction of the line AB in half turns, modulo 1;
-- `ratio`: `AB` is the logarithm of the length AB;
+- `ratio`: `AB` is the logarithm of the length AB, `ABC` that of the diameter of the circle through A, B and C;
 - `length`: `AB` is the length itself;
 - `square`: `AB` is its square.
 
@@ -27,7 +27,9 @@ Conditions are decided in the figure. `ncoll`, `npara`, `nperp`, `diff` and `sam
 - `samekind A B C P Q R`: the angles ABC and PQR are both acute or both obtuse;
 - `ncyclic A B C D`: the points are not on one circle;
 - `evensides A B C D E F`: none or two of the points D, E, F are between the ends of the sides BC, CA, AB;
-  `oddsides`: one or three of them are.
+  `oddsides`: one or three of them are;
+- `sameorder A B C D P Q R S`: a line that turns about A from AB meets AC and AD in the same order as one that turns the
+  same way about P from PQ meets PR and PS; `mirrororder`: in the opposite order.
 
 Every condition is an inequality, so that it stays true if the figure moves a little; an equation has to be a premise.
 For this reason `samekind` is false for right angles.
@@ -94,6 +96,7 @@ def _rule(name: str, title: str, pattern: str, conditions: str, statement: str) 
 
 
 _TWO = "ncoll A B C, ncoll P Q R, "
+_PARTS = "ncoll A B D, ncoll P Q S, ncoll A B C, ncoll A C D, ncoll P Q R, ncoll P R S, "
 
 RULES: dict[str, Rule] = {
     r.name: r
@@ -576,6 +579,21 @@ RULES: dict[str, Rule] = {
             "Lines from the vertices of a triangle to the opposite sides, one or three of them inside, are concurrent "
             "if the ratios in which they divide the sides have the product 1.",
         ),
+        _rule(
+            "sine_angles",
+            "the ratio of the sines of its parts determines how an angle is divided",
+            "sineratio A B C D P Q R S, eqangle A B A D P Q P S => eqangle A B A C P Q P R",
+            _PARTS + "sameorder A B C D P Q R S",
+            "Equal angles are divided into equal parts if the sines of the parts are in the same ratio.",
+        ),
+        _rule(
+            "sine_angles_mirrored",
+            "the ratio of the sines of its parts determines how an angle is divided, opposite orientation",
+            "sineratio A B C D P Q R S, eqangle A B A D P S P Q => eqangle A B A C P R P Q",
+            _PARTS + "mirrororder A B C D P Q R S",
+            "Equal angles of opposite turn are divided into equal parts if the sines of the parts are in the same "
+            "ratio.",
+        ),
     )
 }
 
@@ -610,6 +628,7 @@ EQUATIONS: dict[str, Equation] = {
         *_equations("eqangle A B C D E F G H", angle=("CD - AB - GH + EF = 0",)),
         *_equations("eqratio A B C D E F G H", ratio=("AB - CD - EF + GH = 0",)),
         *_equations("sideproduct A B C D E F", ratio=("BD - CD + CE - AE + AF - BF = 0",)),
+        *_equations("sineratio A B C D P Q R S", ratio=("BC - ABC - CD + ACD - QR + PQR + RS - PRS = 0",)),
         *_equations(
             "cyclic A B C D", "inscribed angle theorem", angle=("AB + CD - AC - BD = 0", "AB + CD - AD - BC = 0")
         ),
@@ -675,6 +694,30 @@ EQUATIONS: dict[str, Equation] = {
             ("diff A B", "diff C D", "sameside P A B P C D"),
             "power of a point: equal powers to two circles",
         ),
+        Equation(
+            "equal_sines",
+            "ratio",
+            ("eqangle A B A C P Q P R",),
+            "BC - ABC - QR + PQR = 0",
+            ("ncoll A B C", "ncoll P Q R"),
+            "law of sines for equal or supplementary angles",
+        ),
+        Equation(
+            "right_diameter",
+            "ratio",
+            ("perp A B A C",),
+            "ABC - BC = 0",
+            ("ncoll A B C",),
+            "the hypotenuse is a diameter of the circumcircle",
+        ),
+        Equation(
+            "centre_diameter",
+            "ratio",
+            ("cong O A O B", "cong O A O C"),
+            "ABC - AO = log 2",
+            ("ncoll A B C",),
+            "the diameter is twice the radius",
+        ),
         *_equations(
             "rconst A B C D",
             ratio=("AB - CD = log v",),
@@ -699,6 +742,8 @@ CHOSEN_BY_FIGURE = frozenset(
         "trapezoid_cyclic_para",
         "menelaus_converse",
         "ceva_converse",
+        "sine_angles",
+        "sine_angles_mirrored",
     }
 )
 

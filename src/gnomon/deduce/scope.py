@@ -24,7 +24,14 @@ import numpy as np
 
 from gnomon.deduce.auxiliary.confirm import extended_premise
 from gnomon.deduce.checker import Checker
-from gnomon.deduce.engine import FEWEST_WORLDS, NUMBER_OF_PREDICATE, WORLDS, Deduction, DeductionBudget
+from gnomon.deduce.engine import (
+    FEWEST_WORLDS,
+    MAX_POINTS_FOR_SINES,
+    NUMBER_OF_PREDICATE,
+    WORLDS,
+    Deduction,
+    DeductionBudget,
+)
 from gnomon.deduce.worlds.configurations import configurations, lists_all, mixed_worlds
 from gnomon.deduce.worlds.realise import random_branch_worlds
 from gnomon.deduce.worlds.truth import holds
@@ -135,9 +142,10 @@ class _Search:
         decided = _leaves_cases(proofs)
         found = configurations(self.whole)
         for places in [positions] if len(found) < 2 else [positions, mixed_worlds(found, WORLDS)]:
-            certain = self._derived(places, "extended")
-            if certain is not None and not any(proof.by_figure for proof in certain):
-                return ScopedProofs(certain, Scope(True, "certain"), places)
+            for mode in self._modes():
+                certain = self._derived(places, mode)
+                if certain is not None and not any(proof.by_figure for proof in certain):
+                    return ScopedProofs(certain, Scope(True, "certain"), places)
         if self._pass(proofs, everywhere):
             return ScopedProofs(proofs, Scope(True, "alike", decided, len(found)))
         if lists_all(self.whole) and all(self._has_proof(c.positions, proofs) for c in found):
@@ -150,7 +158,11 @@ class _Search:
             return True
         if positions.shape[1] < FEWEST_WORLDS:
             return False
-        return any(self._derived(positions[:, :WORLDS], mode) for mode in ("default", "extended"))
+        return any(self._derived(positions[:, :WORLDS], mode) for mode in ("default", *self._modes()))
+
+    def _modes(self) -> tuple[Mode, ...]:
+        """The sets of rules that are tried, from the fastest on."""
+        return ("extended", "sines") if len(self.whole.points) <= MAX_POINTS_FOR_SINES else ("extended",)
 
     def _derived(self, positions: Points, mode: Mode) -> Proofs | None:
         """Checked proofs of the goals in a figure of the premise, None if one of them does not follow there."""

@@ -219,7 +219,7 @@ def _whole(parts: Sequence[_Part], times: Fraction, quantity: Quantity) -> bool:
 
 def _fact(total: _Lines, parts: Sequence[_Part], common: int, quantity: Quantity) -> tuple[Fact, Fraction] | None:
     """The fact whose equation, times a number, is the sum of the parts; None if there is none."""
-    if not 2 <= len(total) <= 4:
+    if not 2 <= len(total) <= 4 or any(len(pair) > 2 for pair in total):
         return None
     if quantity == "length":
         return _length_fact(total, parts, common)

@@ -45,6 +45,7 @@ class Problem:
     given: tuple[EncodedFact, ...]
     goal: tuple[EncodedFact, ...]
     extended: bool = False
+    sines: bool = False
 
     @property
     def goal_points(self) -> tuple[int, ...]:
@@ -52,7 +53,7 @@ class Problem:
         return tuple(sorted({row for _, rows, _, _ in self.goal for row in rows}))
 
 
-def encoded_problem(premise: Premise, figure: Realisation, extended: bool = False) -> Problem:
+def encoded_problem(premise: Premise, figure: Realisation, extended: bool = False, sines: bool = False) -> Problem:
     """The problem of a premise in a figure of it, which has a goal."""
     goal = figure.goal or premise.goal
     if goal is None:
@@ -60,7 +61,7 @@ def encoded_problem(premise: Premise, figure: Realisation, extended: bool = Fals
     deduction = Deduction(premise.points, figure.coordinates[:1], premise.facts())
     given = tuple(part for fact in deduction.given for part in deduction.encode(fact))
     positions, middle, size = scaled(figure)
-    return Problem(positions, middle, size, given, tuple(deduction.encode(goal)), extended)
+    return Problem(positions, middle, size, given, tuple(deduction.encode(goal)), extended, sines)
 
 
 def scaled(figure: Realisation) -> tuple[Points, Points, Reals]:
@@ -84,7 +85,7 @@ def follows(problem: Problem, added: Sequence[Candidate]) -> bool:
     facts = list(problem.given)
     for row, candidate in enumerate(added, start=n):
         facts += encoded_facts(candidate, row)
-    engine = _engine.Engine(coordinates(positions, problem.middle, problem.size), problem.extended)
+    engine = _engine.Engine(coordinates(positions, problem.middle, problem.size), problem.extended, problem.sines)
     engine.give(facts)
     engine.run(_ROUNDS, _FACTS, _NO_LIMIT)
     return all(engine.level(part) is not None for part in problem.goal)

@@ -53,7 +53,7 @@ def prove_with_points(
         drawn = replace(figure, coordinates=figure.coordinates[:SEARCH_WORLDS])
     if not drawn.goal_holds or drawn.goal != figure.goal:
         drawn = replace(figure, coordinates=figure.coordinates[:SEARCH_WORLDS])
-    problem = encoded_problem(premise, drawn, mode == "extended")
+    problem = encoded_problem(premise, drawn, mode != "default", mode == "sines")
     found: list[AuxiliaryProof] = []
 
     def confirm(points: PointSet) -> bool:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from gnomon.deduce.worlds.truth import Worlds
 
 Corner = tuple[str, str, str]  # arm, vertex, arm
-PointPair = tuple[str, str]
+PointPair = tuple[str, ...]  # two points of a line
 
 FLAT = 1e-6  # a corner with a smaller sine is flat and has no orientation
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from gnomon.deduce.proof import EquationTerm, ProofStep
 
-Pair = tuple[str, str]
+Pair = tuple[str, ...]  # two points of a line, or three of a circle, of which the diameter is meant
 _POINT = "[A-Z](?:[₀-₉]+|_[a-z₀-₉]+)?"
 _EQUAL_SEGMENTS = re.compile(f"({_POINT}{_POINT}) = ({_POINT}{_POINT})")
 _QUANTITY = {name: quantity for quantity, name in ALGEBRA.items()}
@@ -195,7 +195,7 @@ def _relation(equation: Equation, binding: dict[str, str], value: Fraction | Non
     minus: list[tuple[Pair, Fraction]] = []
     for segment, factor, power in terms(equation.equation):
         size = Fraction(factor) * power_of(value, power)
-        pair = (binding[segment[0]], binding[segment[1]])
+        pair = tuple(binding[letter] for letter in segment)
         (plus if size * sign > 0 else minus).append((pair, abs(size)))
     right = right_side(equation.equation, value)
     constant = sign * Fraction(right.get(CONSTANT, 0))
@@ -212,7 +212,8 @@ def _relation(equation: Equation, binding: dict[str, str], value: Fraction | Non
 
 
 def _name(pair: Pair) -> str:
-    return label(pair[0]) + label(pair[1])
+    name = "".join(map(label, pair))
+    return f"d({name})" if len(pair) == 3 else name
 
 
 def _between(first: Pair, second: Pair) -> str:
@@ -261,6 +262,11 @@ def _length(
 DIRECTED = (
     "∡(l, m) is the directed angle from line l to line m, modulo 180°; ∡ABC is ∡(BA, BC).",
     "∡(l, m) 表示从直线 l 到直线 m 的有向角（模 180°）；∡ABC 即 ∡(BA, BC)。",
+)
+
+DIAMETERS = (
+    "d(ABC) is the diameter of the circumcircle of △ABC.",
+    "d(ABC) 表示 △ABC 的外接圆的直径。",
 )
 
 _INLINE = 2  # so many equations stand in the line of their step, more of them below it
@@ -327,6 +333,9 @@ _THEOREMS = {
     "power_outside": ("the power of a point", "圆幂定理"),
     "power_inside": ("the power of a point", "圆幂定理"),
     "equal_powers": ("the power of a point", "圆幂定理"),
+    "equal_sines": ("the law of sines", "正弦定理"),
+    "right_diameter": ("the right angle", "直角三角形的斜边是外接圆的直径"),
+    "centre_diameter": ("the radius", "直径等于半径的两倍"),
 }
 
 

@@ -116,6 +116,7 @@ FACTS: dict[str, Words] = {
     "rconst": _same("{0}{1} : {2}{3} = {4}"),
     "lconst": _same("{0}{1} = {2}"),
     "sideproduct": _same("{1}{3} · {2}{4} · {0}{5} = {3}{2} · {4}{0} · {5}{1}"),
+    "sineratio": _same("sin∠{1}{0}{2} : sin∠{2}{0}{3} = sin∠{5}{4}{6} : sin∠{6}{4}{7}"),
     "ncoll": _ncoll,
     "diff": _choose("{0} and {1} are different", "{0} 与 {1} 不重合"),
     "npara": _choose("{0}{1} and {2}{3} are not parallel", "{0}{1} 与 {2}{3} 不平行"),

@@ -74,6 +74,8 @@ CHINESE: dict[str, str] = {
     "brocard": "布罗卡尔定理：圆内接四边形对角线交点与圆心的连线垂直于两组对边交点的连线",
     "menelaus_converse": "梅涅劳斯定理的逆定理",
     "ceva_converse": "塞瓦定理的逆定理",
+    "sine_angles": "相等的角被分成的两部分的正弦之比相等，则对应的部分相等",
+    "sine_angles_mirrored": "相等的角被分成的两部分的正弦之比相等，则对应的部分相等",
     "similar_aa": "两角分别相等的两个三角形相似",
     "similar_sas": "两边成比例且夹角相等的两个三角形相似",
     "similar_sss": "三边成比例的两个三角形相似",
@@ -138,6 +140,9 @@ NAMED_EQUATIONS: dict[str, tuple[str, str]] = {
     "power_outside": ("the power of a point", "圆幂定理"),
     "power_inside": ("the power of a point", "圆幂定理"),
     "equal_powers": ("the power of a point", "圆幂定理"),
+    "equal_sines": ("the law of sines", "正弦定理"),
+    "right_diameter": ("the diameter of a right triangle's circumcircle", "直角三角形的斜边是外接圆的直径"),
+    "centre_diameter": ("the diameter of a circle", "直径等于半径的两倍"),
     "pythagoras": ("the theorem of Pythagoras", "勾股定理"),  # what a right angle says of squares
 }
 

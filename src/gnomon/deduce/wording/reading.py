@@ -1,8 +1,9 @@
 """The lines of a proof as a reader sees them: which steps are printed, under which numbers, and what they cite.
 
-The checker wants every step; a reader does not. Three kinds of steps are not printed:
+The checker wants every step; a reader does not. Four kinds of steps are not printed:
 
 - a segment equals itself: the step that uses it names the common side;
+- an angle equals itself;
 - two lines with a common point are parallel, from which it follows that they are one line: only the latter is said;
 - a fact is said again, or points are on a line because one is a midpoint of others: the first statement is cited.
 
@@ -82,6 +83,8 @@ def read_proof(proof: Proof) -> Reading:
     for number, step in enumerate(steps[:last]):
         if _is_same_segment(step):
             instead[number] = (number,)
+        elif _is_same_angle(step):
+            instead[number] = ()
         elif _is_one_line(step) and citing[number] and all(steps[k].rule == "collinear" for k in citing[number]):
             instead[number] = _visible(step.premises, instead)
         elif (source := _said_before(number, steps)) is not None:
@@ -135,6 +138,10 @@ def _visible(premises: Sequence[int], instead: dict[int, tuple[int, ...]]) -> tu
 def _is_same_segment(step: ProofStep) -> bool:
     p = step.fact.args
     return step.is_algebra and step.fact.predicate == "cong" and set(p[:2]) == set(p[2:])
+
+
+def _is_same_angle(step: ProofStep) -> bool:
+    return step.is_algebra and step.fact.predicate == "eqangle" and not step.premises
 
 
 def _is_one_line(step: ProofStep) -> bool:

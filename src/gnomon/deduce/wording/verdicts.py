@@ -37,6 +37,24 @@ _CONDITIONS: dict[str, tuple[str, str]] = {
         "angles {0}{1}{2} and {3}{4}{5} are both acute or both obtuse",
         "∠{0}{1}{2} 与 ∠{3}{4}{5} 同为锐角或同为钝角",
     ),
+    "outside": ("{0} is not between {1} and {2}", "{0} 不在 {1}、{2} 之间"),
+    "ncyclic": ("{0}, {1}, {2} and {3} are not concyclic", "{0}、{1}、{2}、{3} 四点不共圆"),
+    "evensides": (
+        "none or two of the points {3}, {4}, {5} are inside the sides {1}{2}, {2}{0}, {0}{1}",
+        "{3}、{4}、{5} 中没有点或恰有两点分别在边 {1}{2}、{2}{0}、{0}{1} 的内部",
+    ),
+    "oddsides": (
+        "one or three of the points {3}, {4}, {5} are inside the sides {1}{2}, {2}{0}, {0}{1}",
+        "{3}、{4}、{5} 中恰有一点或三点分别在边 {1}{2}、{2}{0}、{0}{1} 的内部",
+    ),
+    "sameorder": (
+        "lines {0}{1}, {0}{2}, {0}{3} follow each other in the same sense as {4}{5}, {4}{6}, {4}{7}",
+        "直线 {0}{1}、{0}{2}、{0}{3} 与 {4}{5}、{4}{6}、{4}{7} 的绕向相同",
+    ),
+    "mirrororder": (
+        "lines {0}{1}, {0}{2}, {0}{3} follow each other in the opposite sense to {4}{5}, {4}{6}, {4}{7}",
+        "直线 {0}{1}、{0}{2}、{0}{3} 与 {4}{5}、{4}{6}、{4}{7} 的绕向相反",
+    ),
 }
 
 

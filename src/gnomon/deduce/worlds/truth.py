@@ -127,6 +127,16 @@ def _sideproduct(p: Sequence[Points], _: Reals | float) -> Reals:
     return rel.unequal(abs(d - b) * abs(e - c) * abs(f - a), abs(d - c) * abs(e - a) * abs(f - b))
 
 
+def _sineratio(p: Sequence[Points], _: Reals | float) -> Reals:
+    """sin BAC : sin CAD against sin QPR : sin RPS; not true where one of the angles is zero."""
+    a, b, c, d, e, f, g, h = p
+    sines = [
+        abs(cross(q - o, r - o)) / (abs(q - o) * abs(r - o)) for o, q, r in ((a, b, c), (a, c, d), (e, f, g), (e, g, h))
+    ]
+    flat = np.minimum(np.minimum(sines[0], sines[1]), np.minimum(sines[2], sines[3])) < TOLERANCE
+    return np.where(flat, 1.0, rel.unequal(sines[0] * sines[3], sines[1] * sines[2]))
+
+
 def _midp(p: Sequence[Points], _: Reals | float) -> Reals:
     m, a, b = p
     return abs(2 * m - a - b) / abs(a - b)
@@ -155,6 +165,7 @@ RESIDUALS: dict[str, Residual] = {
     "eqangle": lambda p, _: rel.unequal_angles(p[1] - p[0], p[3] - p[2], p[5] - p[4], p[7] - p[6]),
     "eqratio": _eqratio,
     "sideproduct": _sideproduct,
+    "sineratio": _sineratio,
     "midp": _midp,
     "simtri": lambda p, _: rel.not_similar(*p),
     "simtrir": lambda p, _: rel.not_mirror_similar(*p),

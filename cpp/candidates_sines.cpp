@@ -1,0 +1,151 @@
+// Candidates of the law of sines, which connects sides of triangles with the diameters of their circumcircles, and of
+// its converse: the ratio of the sines of the parts of an angle determines the parts.
+#include <algorithm>
+#include <cmath>
+
+#include "candidates.hpp"
+
+namespace gnomon {
+
+namespace {
+
+constexpr std::size_t kMostPairs = 200000, kMostConverses = 20000;  // bounds on what a rich figure may cost
+
+// The directed angle of the lines A B and A C in half turns, in world 0.
+double turn_of(const Figure& fig, int a, int b, int c) {
+  const double turn = fig.theta(0, fig.seg(a, c)) - fig.theta(0, fig.seg(a, b));
+  return turn - std::floor(turn);
+}
+
+bool equal_angles(const Figure& fig, int a, int b, int c, int p, int q, int r) {
+  return fig.equal_sums(fig.seg(a, c), fig.seg(p, q), fig.seg(a, b), fig.seg(p, r));
+}
+
+// An angle of a triangle, from the line A B to the line A C: less than a quarter turn in world 0.
+struct Corner {
+  double turn;
+  int a, b, c;
+};
+
+void equal_sines(const Figure& fig, Candidates& out) {
+  std::vector<Corner> all;
+  const int n = fig.points();
+  for (int a = 0; a < n; ++a)
+    for (int b = 0; b < n; ++b)
+      for (int c = 0; c < n; ++c) {
+        if (b == a || c == a || c == b || !fig.triangle(a, b, c)) continue;
+        const double turn = turn_of(fig, a, b, c);
+        if (turn < 0.5 - kOblique) all.push_back({turn, a, b, c});
+      }
+  std::sort(all.begin(), all.end(), [](const Corner& l, const Corner& r) { return l.turn < r.turn; });
+  const std::size_t most = out.rules.size() + kMostPairs;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    for (std::size_t j = i + 1; j < all.size() && all[j].turn - all[i].turn < 4 * kTolerance; ++j) {
+      const Corner &x = all[i], &y = all[j];
+      if (!equal_angles(fig, x.a, x.b, x.c, y.a, y.b, y.c)) continue;
+      if (out.rules.size() > most) return;
+      emit(out, Rule::equal_sines, x.a, x.b, x.c, y.a, y.b, y.c);
+    }
+}
+
+void diameters(const Figure& fig, Candidates& out) {
+  const int n = fig.points();
+  for (int a = 0; a < n; ++a)
+    for (int b = 0; b < n; ++b)
+      for (int c = b + 1; c < n; ++c) {
+        if (b == a || c == a || !fig.triangle(a, b, c)) continue;
+        if (fig.orthogonal(fig.seg(a, b), fig.seg(a, c))) emit(out, Rule::right_diameter, a, b, c);
+        if (a > b) continue;
+        for (int o = 0; o < n; ++o)
+          if (!fig.coincide(o, a) && !fig.coincide(o, b) && !fig.coincide(o, c) &&
+              fig.equal(fig.seg(o, a), fig.seg(o, b)) && fig.equal(fig.seg(o, a), fig.seg(o, c)))
+            emit(out, Rule::centre_diameter, a, b, c, o);
+      }
+}
+
+// One point of each line through a point.
+std::vector<int> rays(const Figure& fig, int a) {
+  std::vector<int> found;
+  for (int b = 0; b < fig.points(); ++b) {
+    if (b == a || fig.coincide(a, b)) continue;
+    if (std::none_of(found.begin(), found.end(), [&](int c) { return fig.parallel(fig.seg(a, b), fig.seg(a, c)); }))
+      found.push_back(b);
+  }
+  return found;
+}
+
+// The three lines from A exist and are different.
+bool divides(const Figure& fig, int a, int b, int c, int d) {
+  return fig.triangle(a, b, c) && fig.triangle(a, c, d) && fig.triangle(a, b, d);
+}
+
+// C and E are on a line with A: they divide the angle of two other lines through A alike.
+void same_rays(const Figure& fig, int a, const std::vector<int>& lines, Candidates& out) {
+  const int n = fig.points();
+  for (int c = 0; c < n; ++c)
+    for (int e = c + 1; e < n; ++e) {
+      if (c == a || e == a || !fig.collinear(a, c, e)) continue;
+      for (std::size_t i = 0; i < lines.size(); ++i)
+        for (std::size_t j = i + 1; j < lines.size(); ++j) {
+          const int b = lines[i], d = lines[j];
+          if (divides(fig, a, b, c, d) && divides(fig, a, b, e, d))
+            emit(out, Rule::sine_angles, a, b, c, d, a, b, e, d);
+        }
+    }
+}
+
+// A C and A E are mirrored in the bisector of the lines A B and A D.
+void mirrored_rays(const Figure& fig, int a, const std::vector<int>& lines, Candidates& out) {
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    for (std::size_t j = i + 1; j < lines.size(); ++j)
+      for (std::size_t k = 0; k < lines.size(); ++k)
+        for (std::size_t l = k; l < lines.size(); ++l) {
+          if (k == i || k == j || l == i || l == j) continue;
+          const int b = lines[i], d = lines[j], c = lines[k], e = lines[l];
+          if (fig.equal_sums(fig.seg(a, b), fig.seg(a, d), fig.seg(a, c), fig.seg(a, e)) && divides(fig, a, b, c, d) &&
+              divides(fig, a, d, e, b))
+            emit(out, Rule::sine_angles_mirrored, a, b, c, d, a, d, e, b);
+        }
+}
+
+// Three lines through a point: the angle of A B and A D with the line A C.
+struct Pencil {
+  double whole, part;  // the angles from A B to A D and to A C in world 0
+  int a, b, c, d;
+};
+
+void alike_pencils(const Figure& fig, const std::vector<std::vector<int>>& lines, Candidates& out) {
+  std::vector<Pencil> all;
+  for (int a = 0; a < fig.points(); ++a)
+    for (int b : lines[idx(a)])
+      for (int d : lines[idx(a)])
+        for (int c : lines[idx(a)])
+          if (b != c && b != d && c != d && divides(fig, a, b, c, d) && turn_of(fig, a, b, d) < 0.5)
+            all.push_back({turn_of(fig, a, b, d), turn_of(fig, a, b, c), a, b, c, d});
+  std::sort(all.begin(), all.end(), [](const Pencil& l, const Pencil& r) { return l.whole < r.whole; });
+  const std::size_t most = out.rules.size() + kMostConverses;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    for (std::size_t j = i + 1; j < all.size() && all[j].whole - all[i].whole < 4 * kTolerance; ++j) {
+      const Pencil &x = all[i], &y = all[j];
+      if (x.a == y.a || !equal_angles(fig, x.a, x.b, x.d, y.a, y.b, y.d) || out.rules.size() > most) continue;
+      if (off_integer(x.part - y.part) < 4 * kTolerance && equal_angles(fig, x.a, x.b, x.c, y.a, y.b, y.c))
+        emit(out, Rule::sine_angles, x.a, x.b, x.c, x.d, y.a, y.b, y.c, y.d);
+    }
+}
+
+}  // namespace
+
+void find_diameter_candidates(const Figure& fig, Candidates& out) {
+  diameters(fig, out);
+  equal_sines(fig, out);
+  std::vector<std::vector<int>> lines;
+  const std::size_t most = out.rules.size() + kMostConverses;
+  for (int a = 0; a < fig.points(); ++a) {
+    lines.push_back(rays(fig, a));
+    if (out.rules.size() < most) same_rays(fig, a, lines.back(), out);
+    if (out.rules.size() < most) mirrored_rays(fig, a, lines.back(), out);
+  }
+  alike_pencils(fig, lines, out);
+}
+
+}  // namespace gnomon
