@@ -23,10 +23,10 @@ SETTINGS: dict[str, dict[str, str]] = {
 """Settings of an exam, where it has any."""
 KNOWN: dict[tuple[str, str], str] = {
     ("prove", "4"): (
-        "27d135c14a deeafe3054 64369e29a9 bcbc578fe1 1cebb91243 "
-        "92228b3168 4e756b8e5c 75c0cae87d d6498d458c 68f1678060 "
-        "7a7dde8adc 8e02be5cb7 a780ff177d ab236f5ed7 0f156a2e8f "
-        "f23c9a1b0f f642d5d401 1338cfdb58 ff668f8008 1522b9459d "
+        "719a0552d8 3cd8b6c858 36b8415dae a58d93ab39 4709a38cce "
+        "0efdbdaa46 e0c56c9911 69eb28037a a8ea7735c9 e1061b9d24 "
+        "9a06563202 8e02be5cb7 e2f1f6c4c4 03ec0096a2 e506e53b50 "
+        "f6e0ae02aa 29b8ea4c3b fa21275f76 d24a44dc2a 065b2585da "
     ),
     ("solid", "6"): ("ec83dd582b 34d8827a43 0b55391b33 0ec1af2af0 67c6fc2ba5 "),
 }

@@ -13,10 +13,14 @@ from gnomon.deduce.picture import highlight_segments, premise_scene
 from gnomon.deduce.premise import parse_premise
 from gnomon.deduce.worlds.realise import realise
 from gnomon.draw import AngleArc, Circle, ParallelArrows, RightAngle, Scene, Segment, Ticks
+from gnomon.draw.audit import Limits, smallest_wedge
 from gnomon.problem import Problem
 from gnomon.suites import get_suite
 from gnomon.suites.prove.figure import circles_overlap, span_of_points, unmarked
+from gnomon.suites.prove.near import near_figures
 from gnomon.suites.prove.premise.grow import compares_with_itself, there_already
+from gnomon.suites.prove.statement import Statement
+from gnomon.suites.prove.strokes import Strokes
 from gnomon.suites.prove.verify.figure import shown_in_figure
 
 # A is the midpoint of FD, and FD = CB is given: its tick must not fall on A.
@@ -45,6 +49,35 @@ def test_room_is_what_large_circles_leave_to_the_points() -> None:
     places = {"a": 0j, "b": 1 + 0j}
     assert span_of_points(Scene(), places) == 1
     assert span_of_points(Scene().add(Circle((0.0, 0.0), 2.0)), places) == 0.25
+
+
+def test_angles_and_room_of_many_figures_are_those_of_the_drawn_ones() -> None:
+    # Lines of three and four points, whose ends depend on the figure; circles about a point and through three points.
+    premise = parse_premise(
+        "a b c = triangle a b c; d = on_line d b c; e = on_line e b c; f = midpoint f a d; o = circle o a b d;"
+        "g = on_circum g a c d; h = on_circle h b f"
+    )
+    figure = realise(premise, worlds=12, seed=5)
+    positions = np.array([figure.worlds[p] for p in premise.points])
+    worlds = [dict(zip(premise.points, z.tolist(), strict=True)) for z in positions.T]
+    scenes = [premise_scene(premise, places) for places in worlds]
+    strokes = Strokes.of(premise, worlds[0])
+    wedges = [smallest_wedge(scene) for scene in scenes]
+    spans = [span_of_points(scene, places) for scene, places in zip(scenes, worlds, strict=True)]
+    assert min(wedges) < 10 < max(wedges)
+    assert min(spans) < 0.7 < max(spans)
+    assert np.degrees(strokes.smallest_wedge(positions)) == pytest.approx(wedges)
+    assert strokes.span(positions) == pytest.approx(spans)
+
+
+def test_the_search_for_a_figure_avoids_strokes_at_very_small_angles() -> None:
+    # If AB = AC and AD = AC nearly hold, D is near B or near C: the triangle has to be wide for a readable figure.
+    premise = parse_premise("a b c = triangle a b c; d = on_line d b c; e = midpoint e a d; f = foot f c a b")
+    wrong = [Statement.parse(text) for text in ("cong a b a c", "cong a d a c")]
+    for seed in range(3):
+        for z in near_figures(premise, wrong, seed).T:
+            places = dict(zip(premise.points, z.tolist(), strict=True))
+            assert smallest_wedge(premise_scene(premise, places)) >= Limits().wedge
 
 
 def test_parallels_through_one_point_are_not_sampled(prove_problems: Sequence[Problem]) -> None:

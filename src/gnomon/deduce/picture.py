@@ -66,10 +66,7 @@ def premise_scene(
     `marks=False` leaves out the marks of equal lengths, equal angles, right angles and parallels. The lines and circles
     of `auxiliary` constructions, which a proof adds to the premise, are dashed.
     """
-    drawing = Drawing(places)
-    for construction in premise.constructions:
-        for application in construction.clauses:
-            _add_clause(drawing, application)
+    drawing = outline(premise, places)
     scene = Scene().extend(_dashed(drawing, auxiliary))
     scene = scene.extend(Circle(xy(centre), radius, pen="aux") for centre, radius in drawing.circles.values())
     facts = told_of(premise)
@@ -83,6 +80,39 @@ def premise_scene(
     names = [point for point in (*premise.points, *made) if point in places]
     scene = scene.extend(Dot(xy(places[name])) for name in names)
     return scene.extend(Label(label_text(name), xy(places[name])) for name in names)
+
+
+def outline(premise: Premise, places: Places) -> Drawing:
+    """The segments, lines and circles that the constructions of a premise draw."""
+    drawing = Drawing(places)
+    for construction in premise.constructions:
+        for application in construction.clauses:
+            _add_clause(drawing, application)
+    return drawing
+
+
+def circles_drawn(premise: Premise) -> list[tuple[str, ...]]:
+    """The circles that the constructions of a premise draw: centre and a point on it, or three points on it.
+
+    >>> from gnomon.deduce.premise import parse_premise
+    >>> circles_drawn(parse_premise("a b c = triangle a b c; o = circle o a b c; d = on_circum d a b c"))
+    [('o', 'a'), ('a', 'b', 'c')]
+    """
+    applications = [application for made in premise.constructions for application in made.clauses]
+    return list(dict.fromkeys(circle for application in applications for circle in _circles_of(application)))
+
+
+def _circles_of(application: Application) -> Iterator[tuple[str, ...]]:
+    for centre, on in _CIRCLES.get(application.name, ()):
+        yield application.binding[centre], application.binding[on]
+    for fact in _drawn_facts(application):
+        if fact.predicate in ("cyclic", "circle"):
+            yield fact.args[:3] if fact.predicate == "cyclic" else fact.args[1:4]
+
+
+def _drawn_facts(application: Application) -> Sequence[Fact]:
+    """The facts of a clause whose lines, segments and circles are drawn."""
+    return told(application) if application.name in _DRAWN_AS_TOLD else list(application.facts())
 
 
 def _dashed(drawing: Drawing, auxiliary: Sequence[Construction]) -> Iterator[Primitive]:
@@ -115,7 +145,7 @@ def _add_clause(drawing: Drawing, application: Application) -> None:
     for centre, on in _CIRCLES.get(clause.name, ()):
         o = drawing.places[binding[centre]]
         drawing.circle(o, abs(drawing.places[binding[on]] - o))
-    for fact in told(application) if clause.name in _DRAWN_AS_TOLD else application.facts():
+    for fact in _drawn_facts(application):
         if fact.predicate == "cong" and clause.name in _CIRCLES:
             continue  # radii: the circle shows that they are equal
         _add_fact(drawing, fact)

@@ -2,7 +2,8 @@
 
 A reader who measures the picture should not find the answer. So the figure is searched among the figures of the premise
 for one in which the wrong options are a few degrees or percent off. The search starts from random figures and turns
-the dials of the best ones (`deduce.worlds.dials`). It depends on a seed alone.
+the dials of the best ones (`deduce.worlds.dials`). It avoids figures that would not be readable if they were drawn,
+because these are refused after all other work is done. It depends on a seed alone.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from gnomon.deduce.worlds.kernel import readability
 from gnomon.deduce.worlds.plan import PlacementPlan, placement_plan
 from gnomon.deduce.worlds.realise import satisfying
 from gnomon.suites.prove.options.truth import distance
+from gnomon.suites.prove.strokes import Strokes
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,15 +29,19 @@ if TYPE_CHECKING:
     from gnomon.suites.prove.item import WrongOption
     from gnomon.suites.prove.statement import Statement
 
-FIRST = 160  # random figures
-PARENTS, CHILDREN = 10, 9  # figures that are kept in each round, and how many are made from each of them
-ROUNDS = 6
+FIRST = 200  # random figures
+PARENTS, CHILDREN = 10, 12  # figures that are kept in each round, and how many are made from each of them
+ROUNDS = 7
 STEP, COOLING = 0.12, 0.62  # how far a dial is turned in the first round, and how this shrinks
-UNREADABLE = 0.02  # readability below which figures are avoided
+UNREADABLE = 0.025  # readability, as a share of the picture, below which figures are avoided
+NARROW = np.deg2rad(4.5)  # angle between strokes below which figures are avoided; the audit refuses less than 4 degrees
+REFUSED = 1.5  # how much worse a figure is that the audit would refuse
 KEPT = 5  # figures that are returned
 
 ANGLE_BAND = (np.deg2rad(2.2), np.deg2rad(5.8))
 LENGTH_BAND = (0.033, 0.078)
+LEAN = 0.3  # the cost of a near miss at the far end of its band; that of a statement that is nowhere near true is 1
+NEAREST = 0.2  # the part of a band, from its near end, in which a near miss is as good as can be
 _ANGLES = frozenset({"para", "perp", "cyclic"})
 
 
@@ -70,10 +76,13 @@ def look_true(alternatives: Sequence[Sequence[WrongOption]], worlds: Worlds) -> 
 
 
 def _cost(statement: Statement, worlds: Worlds) -> Reals:
-    """0 where the statement is a near miss, more the farther it is from true, infinite where it is too near."""
+    """How little the statement looks true: 0 for the nearest near misses, at most `LEAN` for others, then up to 1;
+    infinite where it is too near. The farther a statement is from true, the less it matters how far."""
     low, high = band(statement)
-    off = distance(statement, worlds)
-    return np.where(off < low, np.inf, np.maximum(0.0, np.log(np.maximum(off, low) / high)))
+    off = np.maximum(distance(statement, worlds), 1e-9)
+    good = low + NEAREST * (high - low)
+    cost = np.where(off > high, 1 - (1 - LEAN) * high / off, LEAN * (off - good) / (high - good))
+    return np.where(off < low, np.inf, np.maximum(0.0, cost))
 
 
 def near_figures(premise: Premise, wrong: Sequence[Statement], seed: int) -> Points:
@@ -84,7 +93,11 @@ def near_figures(premise: Premise, wrong: Sequence[Statement], seed: int) -> Poi
     plan = placement_plan(premise)
     rng = np.random.default_rng(seed)
     positions, dials = record(plan, rng, FIRST, ())
-    found = _measured(plan, wrong, positions, dials)
+    some = positions[:, np.flatnonzero(satisfying(plan, positions))[:1]]
+    if not some.size:
+        return some
+    strokes = Strokes.of(premise, dict(zip(premise.points, some[:, 0].tolist(), strict=True)))
+    found = _measured(plan, strokes, wrong, positions, dials)
     step = STEP
     for _ in range(ROUNDS):
         if not len(found.cost) or not len(dials) or (found.cost[:KEPT] <= 0).all():
@@ -93,20 +106,27 @@ def near_figures(premise: Premise, wrong: Sequence[Statement], seed: int) -> Poi
         turned = rng.random(parents.shape) < max(0.35, 1.5 / len(dials))
         moved = parents + step * rng.standard_normal(parents.shape) * turned
         dials = 1 - abs(1 - abs(moved) % 2)  # reflected into the interval from 0 to 1
-        found = found.and_also(_measured(plan, wrong, replay(plan, dials, ()), dials))
+        found = found.and_also(_measured(plan, strokes, wrong, replay(plan, dials, ()), dials))
         step *= COOLING
     return found.positions[:, :KEPT]
 
 
-def _measured(plan: PlacementPlan, wrong: Sequence[Statement], positions: Points, dials: Reals) -> _Found:
+def _measured(
+    plan: PlacementPlan, strokes: Strokes, wrong: Sequence[Statement], positions: Points, dials: Reals
+) -> _Found:
     """The best of these figures that satisfy the premise and in which no wrong statement is nearer than allowed."""
     usable = satisfying(plan, positions)
     positions, dials = positions[:, usable], dials[:, usable]
     score = readability(positions)
     world = dict(zip(plan.premise.points, positions, strict=True))
-    cost = np.maximum(0.0, np.log(UNREADABLE / np.maximum(score, 1e-9)))
+    cost = _avoided(score * strokes.span(positions), UNREADABLE) + _avoided(strokes.smallest_wedge(positions), NARROW)
     for statement in wrong:
         cost = cost + _cost(statement, world)
     kept = np.flatnonzero((score > 0) & np.isfinite(cost))
     best = kept[np.argsort(cost[kept], kind="stable")][:PARENTS]
     return _Found(cost[best], dials[:, best], positions[:, best])
+
+
+def _avoided(size: Reals, least: float) -> Reals:
+    """0 where a size is large enough; otherwise more the smaller it is."""
+    return np.where(size < least, REFUSED + np.log(least / np.maximum(size, 1e-9)), 0.0)
