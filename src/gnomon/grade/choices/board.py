@@ -36,6 +36,10 @@ _ABOUT_IT = re.compile(
 )
 """What a sentence of a section begins with if it says whether the option of the section holds."""
 _OPENING = re.compile(r"^(?:(?:however|but|and|so|thus|hence|finally|also|while|then|then,|likewise)\b[\s,]*)+", re.I)
+_MARK = {"[x]": "✓", "[X]": "✓", "[ ]": "✗", "[]": "✗", "✓": "✓", "✔": "✓", "✅": "✓", "✗": "✗", "✘": "✗", "❌": "✗"}
+"""What a mark before an option says of it."""
+_ELLIPSIS = re.compile(r"\s*(?:can|is|does|must|do|are)(?:\s+(?:be|too|as well))?[\s.;,]*", re.I)
+_DIGIT = {"1": True, "0": False}
 _CELL = re.compile(r"\s*\|\s*")
 _RULE = re.compile(r"[\s|:-]*")
 
@@ -43,9 +47,9 @@ _RULE = re.compile(r"[\s|:-]*")
 @lru_cache(maxsize=64)
 def _subject(among: tuple[str, ...]) -> re.Pattern[str]:
     letter = f"(?:{'|'.join(map(re.escape, among))})"
-    one = rf"\(?{letter}\)?(?![A-Za-z0-9'_]|\s?=\s?[A-Za-z\d])"
+    one = rf"\(?{letter}\)?(?![A-Za-z0-9'_]|\s?=\s?(?:[A-Za-z2-9]|\d\d))"
     return re.compile(
-        rf"[\W_]{{0,8}}(?:(?:(?i:options?|statements?|choices?|conclusions?)|选项|结论)\s?)?(?P<of>{one}(?:\s?(?:,|&|and|和|与|及)\s?{one})*)"
+        rf"(?P<mark>(?:\[[xX]\]|[\W_]){{0,8}})(?:(?:(?i:options?|statements?|choices?|conclusions?)|选项|结论)\s?)?(?P<of>{one}(?:\s?(?:,|&|and|和|与|及)\s?{one})*)"
         r"(?:\s?(?:选项|项))?"
     )
 
@@ -73,7 +77,7 @@ def _from_sentences(tail: str, among: tuple[str, ...]) -> dict[str, bool] | None
         found = subject.match(plain)
         if found and not ARTICLE.match(plain, found.start("of")):
             section = re.findall("[A-Z]", found["of"].replace("and", ""))
-            said, of = plain[found.end() :], section
+            said, of = f"{_MARK.get(found['mark'].strip(' -*|'), '')} {plain[found.end() :]}", section
         elif section and (_ABOUT_IT.match(plain) or _pure(plain)):
             said, of = plain, section
         else:
@@ -103,6 +107,9 @@ def _agrees(plain: str, verdicts: dict[str, bool], among: tuple[str, ...]) -> bo
 def _verdict(said: str) -> bool | None:
     """Whether words behind an option call it true or false; None where they do neither, or both."""
     seen: set[bool] = set()
+    digit = _DIGIT.get(said.strip(" :=|.,;*"))
+    if digit is not None or _ELLIPSIS.fullmatch(said):
+        return digit is not False
     for piece in _PIECE.split(said):
         false = len(FALSE.findall(piece))
         if false > 1:

@@ -34,6 +34,8 @@ _ANY_LABEL = re.compile(
 )
 """A short label before the letters, in whatever language: ``Antwort:``, ``答え:``."""
 _IT_IS = re.compile(r"\s+it\s+is\W*$", re.I)
+_UNCHECKED = re.compile(r"\W*\[ ?\]")
+"""An option that is not checked: ``- [ ] D``."""
 _EXCEPT = re.compile(r"\b(?:except|unless|if)\b|除非|如果", re.I)
 
 
@@ -109,6 +111,8 @@ def choice_by_last_letters(tail: str, among: tuple[str, ...]) -> Chosen | None:
     """The letters of a last line that is nothing but a choice, together with letters on lines of their own above it."""
     lines = last_lines(tail)
     line = without_opening(bare_line(lines[0]))
+    if _UNCHECKED.match(line):
+        return None
     line = _IT_IS.sub("", line)
     replaced = replacement(line)
     line = line if replaced is None else replaced

@@ -80,7 +80,7 @@ def patterns(among: tuple[str, ...]) -> Patterns:
         ),
         item=re.compile(
             rf"""
-            ^[\s>*•#_-]{{0,8}} {_OPTION} [*_(\[]{{0,4}} ({letter})
+            ^[\s>*•#_-]{{0,8}} (?:\d[.)]\s)? {_OPTION} [*_(\[]{{0,4}} ({letter})
             (?: [*_]{{0,3}}[).:\]、] | [*_]{{1,3}} | \s?[-–—(] | $ )
             """,
             flags,

@@ -102,6 +102,8 @@ def _regret(rest: str, among: tuple[str, ...], letters: frozenset[str]) -> Regre
     if regret is not None and regret.firm and _PRONOUN.match(rest, regret.start):
         sentence = max((stop.end() for stop in _STOP.finditer(rest, 0, regret.start + 1)), default=0)
         named = patterns(among).any_letter.findall(rest, sentence, max(sentence, regret.start + 1))
+        heads = (patterns(among).option.match(line) for line in reversed(rest[: regret.start + 1].split("\n")))
+        named = named or [head[1] for head in heads if head][:1]
         if named and named[-1].strip("()") not in letters:
             return None
     return regret

@@ -28,7 +28,7 @@ Verdict = Literal["chosen", "denied", "except", "bare", "others", "void", "unkno
 TRUE = re.compile(
     r"""
     \b(?: true|correct|right(?!\s+(?:angle|triangle))
-      |valid|prov(?:able|ed|en)|holds?|follows?|forced|guaranteed|implied|deduc(?:ed|ible)
+      |valid|prov(?:able|ed|en)|holds?|follows?|forced|guaranteed|implied|deduc(?:ed|ible)|derived|checks?\s+out|stays?|(?:is|are)\s+in(?=\W*$)
       |derivable
         | established|necessary|necessarily|always|certain|surviv\w+|remain(?:s|ing)?|stands?|theorems?|works?|must
           |answers?|selections?
@@ -36,7 +36,7 @@ TRUE = re.compile(
           |confirmed|demonstrated|inevitable|consequences?|entailed|pass(?:es)?|final|verdict|solution|valid|keepers?
           |in\s+every|good )\b
   | 正确|成立|(?<!不)对(?!角|称|应|边)|必然|一定|恒|能(?:推出|证明|得到)|可(?:以)?(?:证明?|推出|得)|为真|满足|答案
-    |[入应所]?选
+    |[入应所]?选|能够(?:推出|证明|得到)
     """,
     re.I | re.VERBOSE,
 )
@@ -47,7 +47,8 @@ FALSE = re.compile(
         | depends?|dependent|refut\w+|disprov\w+|cannot|can't|unforced|unprovable|blank|never|reject\w*|drop(?:s
           |ped)?|no|special|false|unjustified
         | needs?\s+(?:extra|additional|more|further)|requires?|extra|only\s+(?:when|if|in|for|look\w*)
-          |only\s+sometimes|sometimes|neither|nor|off\s+the|(?:drops?|falls?|ruled)\s+out )\b
+          |only\s+sometimes|sometimes|neither|nor|off\s+the|(?:drops?|falls?|ruled)\s+out|(?:is|are)\s+(?:out|off)
+        |neither )\b
   | n['’]t\b | [✗✘❌]
   | 不|错|反例|无法|未必|假命题|没有|与(?:图形|位置|形状)[^,.]{0,6}有关|取决于|否|只在|仅当|特殊
     """,
@@ -67,7 +68,7 @@ _CHOOSES = re.compile(  # before letters: they are the choice
             |summary|say|look|valid|but|rather
             |instead|make\s+it
             |sorry )\b
-      | 选择?|答案?|正确|成立|对(?=的|:|\s*$)|推出|证明|综上|所以|因此|故|结论|只有|仅有?|即|改为?|而是|应为|为真
+      | 选择?|答案?|正确|成立|对(?=的|:|\s*$)|推出|证明|综上|所以|因此|故|结论|只有|仅有?|即|改为?|而是|应为|为真|真命题
         |可知|得到?|剩下|剩余|留下|确定为?|定为|认定
       | [∴→⇒✓✔✅]|[-=]>|=
     )
@@ -81,7 +82,7 @@ _CHOOSES = re.compile(  # before letters: they are the choice
 )
 _ANSWER_IS = re.compile(
     r"\b(?:answers?|solution|choice|selection|verdict)\b[^.;!?]{0,80}\b(?:is|are|consists?\s+of|comprises?"
-    r"|contains?\s+exactly)\W*$|答案[^。；]{0,30}[是为:]\W*$",
+    r"|contains?\s+exactly)(?:\W+(?:therefore|thus|then|hence|the|pair|set|letters|options|statements))*\W*$|答案[^。；]{0,30}[是为:]\W*$",
     re.I,
 )
 _UNPROVED = re.compile(
@@ -89,15 +90,17 @@ _UNPROVED = re.compile(
     r"|deduced|derived|shown|guaranteed|concluded)\b|\bno\s+more(?:\s+and\s+no\s+less)?\b|\bnothing\s+more\b",
     re.I,
 )
+_SO_IT_IS = re.compile(r"(?:所以|因此|故)(?:只?[是为有]|应?选)?\W*$")
 _COLON = re.compile(r":[^A-Za-z\u4e00-\u9fff]*$")
 _DROPS = re.compile(  # before letters: they are denied
     r"""
-    \b(?: untrue|unprov\w+|invalid|rul(?:e|ed|es|ing)\s+out|exclud\w+|eliminat\w+|discard\w*|drop(?:ping|ped)?
+    \b(?: neither|nor|throw(?:ing)?\s+(?:out|away)
+        | untrue|unprov\w+|invalid|rul(?:e|ed|es|ing)\s+out|exclud\w+|eliminat\w+|discard\w*|drop(?:ping|ped)?
       |reject\w*|strik(?:e|ing)
       |remov\w+|without|skip(?:ping)?|dismiss\w*|cross(?:ing)?\s+out
         | leav(?:e|ing)\s+out|not|never|false|wrong|incorrect|fail(?:s|ing|ed)?|no|cannot|unforced|refut\w+
           |counter-?examples?\s+(?:for|to|against))\b
-  | n['’]t\b | 排除|否定|推翻|不|错误?|去掉|舍去?|剔除|反例
+  | n['’]t\b | [✗✘❌] | \[\s?\] | 排除|否定|推翻|假命题|不|错误?|去掉|舍去?|剔除|反例
     """,
     re.I | re.VERBOSE,
 )
@@ -168,9 +171,13 @@ class Group:
 def _lists(among: tuple[str, ...]) -> re.Pattern[str]:
     letter = f"(?:{'|'.join(map(re.escape, among))})"
     one = rf"(?:\(\s?{letter}\s?\)|{letter})(?![A-Za-z0-9'_]|\s?=)"
-    joint = r"\s{0,2}(?:,\s{0,2}and|,|;|&|\+|/|and|和|与|及|以及)?\s{0,2}"
+    comma = r"\s{0,2}[,;+/]?\s{0,2}"
+    tight = (
+        r"\s{0,2}(?:,\s{0,2}and|&|and|nor|和|与|及|以及)\s{0,2}"  # no comma behind it: "A and C, B and D" are two lists
+    )
+    word = r"(?:options?\s|statements?\s)?"
     return re.compile(
-        rf"(?<![A-Za-z0-9\\∠△'=])(?<!=\s)(?:{one}(?:{joint}(?:options?\s|statements?\s)?{one})*"
+        rf"(?<![A-Za-z0-9\\∠△'=])(?<!=\s)(?:{one}(?:{comma}{word}{one})*(?:{tight}{word}{one})*"
         rf"|{letter}{{2,9}}(?![A-Za-z0-9'_]|\s?=))"
     )
 
@@ -279,7 +286,8 @@ def _rest_polarity(plain: str) -> bool | None:
 
 
 _PUNCTUATION = re.compile(
-    r"[,;:.!(—–]|\s-\s|\b(?:but|while|whereas|so|which|because|since|and\s+(?:leave|drop|reject|not))\b"
+    r"[,;:.!(—–]|\s-\s|\b(?:but|while|whereas|so|which|because|since|and\s+(?:leave|drop|reject|throw|discard|exclude|rule|eliminate|strike"
+    r"|not))\b"
 )
 _BOUNDARY = re.compile(
     r"[,;:.!(—–]|--+|\s-\s|\b(?:but|while|whereas|so|which|because|since|and\s+hence|though|although)\b"
@@ -289,6 +297,7 @@ _BOUNDARY = re.compile(
 
 
 _DASH = re.compile(r"\s*(?:[-–—~…]|\.\.+|to|through|至|到)\s*")
+_AND_ALSO = re.compile(r"[^A-Z:;.]{0,40}\b(?:and|nor)\W*|\W*(?:and|nor|和|与)?\W*")
 _NEARLY = re.compile(r"\b(?:not|nearly|almost|hardly|not\s+quite)\s+(?:all|every\w*)\b", re.I)
 _NOT_LIST = re.compile(r"\bnot\W*$", re.I)
 
@@ -324,7 +333,14 @@ def groups_of(plain: str, among: tuple[str, ...]) -> list[Group]:
         ):
             verdict = "void"
         listed = verdict == "denied" and _NOT_LIST.search(lead) and "," in match[0] and "and" not in match[0]
-        joined = k + 1 < len(found) and _DASH.fullmatch(between)
+        joined = k + 1 < len(found) and len(letters) == 1 and _DASH.fullmatch(between)
+        if (
+            verdict == "unknown"
+            and groups
+            and groups[-1].verdict == "denied"
+            and _AND_ALSO.fullmatch(plain[at : match.start()])
+        ):
+            verdict = "denied"  # "B is off by 12 degrees and D by 5 %"
         if len(set(letters)) < len(letters) or listed or joined or _NEARLY.search(lead):
             verdict = "unknown"  # of "A, not B, C" it is not clear whether C is chosen
         groups.append(Group(frozenset(letters), verdict))
@@ -360,6 +376,7 @@ def _verdict(lead: str, behind: str, whole: str) -> Verdict:
     if (
         (_ANSWER_IS.search(lead) and not _DROPS.search(lead))
         or _CHOOSES.search(clause)
+        or _SO_IT_IS.search(lead)
         or (_COLON.search(lead) and TRUE.search(clause))
         or (_COLON.search(lead) and not behind.strip(" .!*"))
     ):

@@ -28,7 +28,7 @@ _ITEM = re.compile(r"[-*•]\s")
 _LABEL = re.compile(r"(?<![\\A-Za-z])(?![A-Z]+(?![A-Za-z]))[A-Za-z]{2,}|[=:：\u4e00-\u9fff]")
 """Words of an item that say what its value is. Capitals alone are points, also with an index: ``AB``, ``JL_1``."""
 _OR_ELSE = re.compile(  # a value, and another to come
-    r"(?:\d|\\[A-Za-z]|[√π]|\b[A-Z]{2,}\b)[^\n]{0,80}?(?:\b(?:or|unless|alternatively)\b|或|要么|除非)"
+    r"(?:\d|\\[A-Za-z]|[√π]|\b[A-Z]{2,}\b)[^\n]{0,80}?(?:\b(?:or(?!\s+so\b)|unless|alternatively)\b|或|要么|除非)"
 )
 _VERB = re.compile(
     r"(?:\b(?:is|are|equals?|equal to|be|gives?|measures?|comes to|it's)\b|(?<!约)为|是|(?<!约)等于)[\s:：]*",
@@ -70,7 +70,7 @@ _OF_THE_SENTENCE = 240  # signs of a last sentence that is read for its value
 
 def closing(text: str) -> Extraction | None:
     """The answer of the last line, if it is short: the part behind its last verb, else what its sentence states."""
-    text = _without_notes(text)
+    text = _without_reason(_without_notes(text))
     found = _behind_last_verb(text, text)
     if found and (found.by == HEDGE or (value_like(clean(found.text)) and not _CHINESE_SIDE.search(found.text))):
         return found
@@ -168,6 +168,27 @@ def _without_notes(text: str) -> str:
             break
         text = head
     return text.rstrip()
+
+
+_REASON = re.compile(
+    r"(?<=[\d}$°π)²³])\s*[,，;；]\s*(?:since|because|where|as(?=\s+(?:the|we|its?)\b)|this\s+(?:uses|follows|relies)|here|using"
+    r"|这里|其中|因为|由于|此处)(?![A-Za-z])(?![^\n]{0,200}(?:\b(?:or|but|unless|wrong|not|answer)\b|[不错或]|答案|所求))[^\n,，;；]{1,160}$",
+    re.I,
+)
+_STATES = re.compile(r"\b(?:is|are|equals?|get|obtain|gives?|comes?\s+to|measures?)\b|=|[是为得]|等于", re.I)
+_PREMISE = re.compile(
+    r"\W*(?:given|with|since|as|because|when|if|for|let|suppose|已知|由|因为|当|若|设)(?![a-z])", re.I
+)
+
+
+def _without_reason(text: str) -> str:
+    """The text without the reason that ends it, where a value is stated before: "it is 5, since the height is 12"."""
+    reason = _REASON.search(text, max(0, len(text) - _OF_THE_SENTENCE))
+    if reason is None:
+        return text
+    line = text[text.rfind("\n", 0, reason.start()) + 1 : reason.start()]
+    sentence = _LAST_SENTENCE.split(line)[-1]
+    return text[: reason.start()] if _STATES.search(sentence) and not _PREMISE.match(sentence) else text
 
 
 _MARKED = 40  # signs at the end of a text that may mark the end of a proof

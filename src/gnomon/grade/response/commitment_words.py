@@ -34,6 +34,7 @@ _STRONG_VERB = r"""
             |stay(?:ing)?\s+with|stand\s+by|put(?:ting)?\s+down|put|writ(?:e|ing)\s+down|lock(?:ing)?\s+in
               |conclude(?:\s+with)?|choose|pick|select|vote(?:\s+for)?
             |state|declare|finali[sz]e|say )\b
+      | \b(?:i|we)(?:'m|'re|\s+am|\s+are)\s+(?:\w+\s+)?(?:confident|certain|sure)\s+(?:in|of|about|that\s+it\s+is)\b
       | \b(?:put|mark|count)\s+me\s+down\s+(?:for|as)\b
       | \block(?:ing)?\s+(?:it\s+)?in\b (?=\W)
       | \b(?:to|so\s+to)\s+answer\s+(?:the|your|this)\s+(?:\w+\s+)?(?:question|problem|exercise)\b
@@ -66,6 +67,8 @@ BEHIND = re.compile(  # what makes the value before it the answer
             |sought)|is\s+(?:asked|wanted|sought)
               |(?:you|the\s+question)\s+asked)\b )
       | it\s+(?:is|must\s+be)\b
+      | is\s+(?:indeed\s+)?(?:perpendicular|parallel|orthogonal)\s+to\s+(?:it|this|the\s+given\s+\w+)\b
+      | (?:stands|checks\s+out|holds\s+up)(?=\W*$)
       | (?:remains|survives|wins|does\s+it|does\s+the\s+job|is\s+(?:left|admissible|acceptable|valid|it))\b
       | 才(?:对|是)|符合题意
       | (?:is\s+)?(?:the\s+only\s+(?:one|line|plane|segment|edge|value|candidate)\b|(?:indeed\s+
@@ -92,14 +95,16 @@ LINK = re.compile(  # ends right before the value
             |arrives?\s+at|arrived\s+at|agree\s+on|agrees\s+on|lands?\s+(?:on|at)|results?\s+in
               |turns?\s+out\s+(?:to\s+be|as)|comes?\s+out\s+(?:as|at)
             |(?:comes?|came|amounts?|boils?|works?|worked|adds?|sums?|leads?|lead|reduces?|simplifies|evaluates?
-              |cuts?)(?:\s+(?:out|up|down))?\s+to
-            |conclude|concludes|read|reads|answer|take|takes|keep|keeps|retain|accept|adopt|ergo|whence|consequently
+              |cuts?)(?:\s+(?:out|up|down|\w+ly))?\s+to
+            |becomes?|ends?\s+with|conclude|concludes|read|reads|answer|take|takes|keep|keeps|retain|accept|adopt|ergo|whence|consequently
               |accordingly|returning|return|on|corrected|right|measures?|totals?|of|clearly|namely|exactly|precisely
                 |simply|just
               |therefore|thus|hence|so|then
             |yes|yeah|yep|ok|okay|right|indeed|finally|definitely|certainly|surely|obviously|altogether|i\s+mean
               |rather|sorry|instead|it\s+must\s+be)\b
-            (?:\s+(?:exactly|precisely|simply|just|then|indeed|equal\s+to))?
+            (?:\s+(?:exactly|precisely|simply|just|then|indeed|equal\s+to
+              |(?:the|an?)\s+(?:exact\s+|final\s+)?(?:value|result|length|area|volume|number)(?:\s+of)?))?
+      | \b(?:closer|second|careful|further)\s+(?:inspection|look|reflection|thought)s?\b
       | [:：=＝≡,，]|[-=–—]+>?|→|⇒|⟹|∴|\.\.\.|…|>+
       | (?:等于|就是|即为|即是|应为|应是|得到?|可得|求得|算得|算出|解得|得出|为|是|有|故|所以|因此|即|则|共|综上|因而
         |从而|于是|可知|结果|取|写|我给出|确定为|定为|便是|应写|应取|算下来|改为|改正后为|写成)
@@ -116,7 +121,7 @@ RESERVED = re.compile(  # a lead with one of these speaks of something else than
         | with|where|when|while|previous(?:ly)?|old|earlier|initial(?:ly)?|first|originally|before|used\s+to|was|were
           |had|once
         | friend|classmate|book|key|student|teacher|user|colleague|neighbou?r|someone|somebody|people|reader|text
-          |problem\s+states?|states?
+          |problem\s+states?|states?|(?:problem|exercise)(?=\W*$)
         | expected|according|official|reference|prompt | candidates?|attempt|attempts|tr(?:y|ied|ying|ial)|test(?:ed
           |ing)?|check(?:ing)?|case|cases|example|say\s+we
           |suppose|assum\w+|guess\w*|unknown
@@ -141,7 +146,9 @@ ALLOWED = re.compile(  # words of a lead that only look like those above
     r"\b(?:(?:distances?|angles?|ratios?|lengths?|cosine|sine|tangent)\s+(?:\w+\s+)?between|no\s+doubt|without\s+(?:a\s+)?doubt|can\s+be\s+(?:simplified|written|shown)|the\s+only"
     r"|if\s+i\s+am\s+not\s+mistaken"
     r"|with\s+(?:all|everything|this|that|certainty|confidence|[a-z]+\s+(?:in\s+place|done|combined|together))"
-    r"|has\s+to\s+be|(?:i|we)\s+am\s+sure"
+    r"|has\s+to\s+be|(?:i|we)\s+am\s+sure|with\s+(?:coordinates|vectors|calculus|trigonometry)"
+    r"|(?:take|keep|choose|retain|want)\s+the\s+(?:first|second|former|latter|positive|smaller|larger|greater)"
+    r"(?:\s+(?:one|root|value|solution))?"
     r"|the\s+(?:least|greatest|largest|smallest|shortest|longest|maximum|minimum)"
     r"|after\s+(?:all\s+)?(?:the\s+)?checks?|checked|double-checked"
     r"|to\s+(?:the|your|this)\s+(?:question|problem|exercise)|what\s+was\s+asked(?:\s+for)?|(?:which"
@@ -155,7 +162,8 @@ ALLOWED = re.compile(  # words of a lead that only look like those above
 
 GIVES_UP = re.compile(
     r"""
-    \b(?: follows?\s+(?:by|from\s+(?:it|this|that))\s+\w+ing|to\s+finish|is\s+(?:then\s+)?(?:obtained|found
+    \b(?: follows?\s+(?:by|from\s+(?:it|this|that)\s+by|on)\s+(?:\w+ing|\w+ication|division|addition|subtraction
+      |integration)|to\s+finish|is\s+(?:then\s+)?(?:obtained|found
       |computed)\s+(?:by|from)|multiplying\s+(?:it|by|with)|not\s+clear|unclear|stuck|does\s+not\s+help|give\s+up
         |gave\s+up|skip(?:ping)?\b|pass\s+on
         |no\s+(?:idea|clue|answer|single|final\s+answer|conclusion
@@ -169,10 +177,12 @@ GIVES_UP = re.compile(
           |to\s+the\s+reader)|leave\s+(?:it\s+|this\s+)?open
         | remains?\s+(?:open|unknown|unclear|to)|ran\s+out|one\s+of\s+(?:those|these|the\s+two|them)|50/50
           |hard\s+to\s+say|some\s*where|unknown
+        | (?:is|equals)\s+(?:then\s+|thus\s+)?(?:(?:an?|one|the)\s+)?(?:third|half|quarter|twice|product|sum)\b
+          [^.\d]{0,60}\b(?:times|of|and)
         | have\s+nothing|nothing\s+left|stop\s+here|to\s+be\s+continued|still\s+(?:have|need)\s+to|contradict\w*
           |not\s+verified )\b
   | 无法|不能确定|不确定|没有(?:得到|得出|结论|答案|别的|其他)|放弃|不知道|不会做|待定|未(?:得出|能|判断|确定)|没算出
-    |没有算出|还(?:需|要|没)|略$|矛盾|跳过
+    |没有算出|还(?:需|要|没)|略$|矛盾|跳过|接下来|下一步
     """,
     re.I | re.VERBOSE,
 )

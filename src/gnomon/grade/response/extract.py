@@ -14,7 +14,7 @@ from itertools import pairwise
 
 from gnomon.grade.response.boxes import last_box, with_boxes
 from gnomon.grade.response.closing import closing
-from gnomon.grade.response.commitment import answer_first, committed
+from gnomon.grade.response.commitment import ONE_WAY, answer_first, committed
 from gnomon.grade.response.extraction import HEDGE, RETRACTION, Extraction
 from gnomon.grade.response.fields import json_field, tagged
 from gnomon.grade.response.forms import without_form
@@ -101,6 +101,8 @@ def _in_sentences(text: str, found: Extraction | None) -> Extraction | None:
         _CUT_OFF.search(text, max(0, len(text) - 80)) or _NUMBERED.match(text, text.rfind("\n", 0, last.start + 1) + 1)
     ):
         last = None
+    if last is not None and ONE_WAY.match(text, _sentence_start(text, last.start)):
+        last = None
     if last is not None and _NOT_ASKED_FOR.match(text, text.rfind("\n", 0, last.start + 1) + 1):
         last = None
     if last is not None and (last.by == HEDGE or _readable(last)):
@@ -109,6 +111,11 @@ def _in_sentences(text: str, found: Extraction | None) -> Extraction | None:
             first if first is not None and not _CONCLUDES.search(text, max(0, last.start - 160), last.start) else last
         )
     return committed(text) or found or last
+
+
+def _sentence_start(text: str, at: int) -> int:
+    """Where the sentence begins that holds a place."""
+    return max(text.rfind(mark, 0, at) + len(mark) for mark in ("\n", ". ", "。", "; ", "，", ", "))
 
 
 _NOT_ASKED_FOR = re.compile(
@@ -180,8 +187,7 @@ def _settled(text: str, found: Extraction) -> Extraction:
     rest = without_asides(without_form(condensed(text[found.end :])))
     if not rest.strip(ENDS + "$\\]})*"):
         return found
-    beside = other_answer(text, found.end) if found.by in ("box", "first line") else ""
-    found = replace(found, other=beside or _or_else(rest, found))
+    found = replace(found, other=other_answer(text, found.end).rstrip("?？ ") or _or_else(rest, found))
     regret = regret_in(rest)
     said = rest[regret.end :] if regret else ""
     if regret and regret.firm:

@@ -12,7 +12,7 @@ from gnomon.grade.response.wrapping import UNCLOSED
 
 _KEY = re.compile(
     r"[\"'](?:(?P<new>corrected|revised|updated|new|amended)[_ ]?|(?:final|my|correct|the)[_ ]?)?"
-    r"(?:answer|result|答案)[\"']\s*:\s*",
+    r"(?:answer|result|答案)[\"']\s*:\s*|[\"']final[\"']\s*:\s*",
     re.I,
 )
 _STRING = re.compile(r"\"((?:[^\"\\]|\\.)*)\"|'([^']*)'", re.DOTALL)

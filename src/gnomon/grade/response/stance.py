@@ -59,6 +59,8 @@ _DENIED_AT_END = re.compile(  # "the answer is not", ", not", "rather than"
     (?:选项|答案|平面|直线|线段|正确的?)*\s*$
   | 的(?:余角|补角|相反数|倒数|平方|立方|一半|[两二三四五\d]倍)\s*(?:[是为=]|等于|约为)?\s*$
   | \b(?:complement|supplement|reciprocal|opposite)\s+of$
+  | \bits\s+(?:square|cube|double|half|reciprocal|square\s+root)\s+(?:is|equals)$
+  | \bratio\s+(?:of|between)\s+the\s+answer\b[^,;]{0, 40}$
     """,
     re.I | re.VERBOSE,
 )
@@ -365,7 +367,7 @@ _NOT_BUT = re.compile(
     re.I | re.S,
 )
 _X_NOT_Y = re.compile(
-    r"(.*?[^\s,，;(（])\s*(?:[,，;(（]\s*(?:\bnot\b|\bnever\b|不是|并非)|[,，;(（]?\s*(?:\b(?:and|but)\s+not\b"
+    r"(.*?[^\s,，;(（])\s*(?:[,，;(（]\s*(?:\bnot\b(?!\s+(?:only|just|merely))|\bnever\b|不是|并非)|[,，;(（]?\s*(?:\b(?:and|but)\s+not\b"
     r"|\brather\s+than\b"
     r"|\binstead\s+of\b|\bas\s+opposed\s+to\b|而不是|而非|而并非))\s*[^.;；。]{1,160}",
     re.I | re.S,

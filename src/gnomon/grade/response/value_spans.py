@@ -58,7 +58,7 @@ def values_in(sentence: str) -> list[Span]:
                 continue
         elif match.lastgroup == "plain":
             text = _balanced(text)
-            if not _SUBSTANCE.search(text):
+            if not _SUBSTANCE.search(text) or _COUNTS_STEPS.search(sentence, max(0, match.start() - 12), match.start()):
                 continue
         elif not re.search(r"\d|\\pi|\\sqrt|π|√|[A-Z]{2}", text):
             continue
@@ -67,6 +67,7 @@ def values_in(sentence: str) -> list[Span]:
     return found
 
 
+_COUNTS_STEPS = re.compile(r"\b(?:method|approach|way|case|attempt|step|part|figure|lemma)\s$|方法$", re.I)
 _NAMES = re.compile(
     r"\$?[\s\\()]*(?:(?:angle|triangle|overline|text|mathrm)[\s{]*)?[A-Z]{2}[A-Z'′_\d{}\s\\()-]{0,20}\$?"
 )
