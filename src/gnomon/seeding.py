@@ -64,6 +64,11 @@ class Rng:
     def uniform(self, low: float = 0.0, high: float = 1.0) -> float:
         return low + (high - low) * self._random.random()
 
+    def uniforms(self, count: int) -> list[float]:
+        """So many numbers from 0 to 1, the same as `uniform` gives one by one."""
+        draw = self._random.random
+        return [draw() for _ in range(count)]
+
     def integer(self, low: int, high: int) -> int:
         """A whole number from ``low`` to ``high``, both included, without bias."""
         if high < low:
@@ -86,8 +91,13 @@ class Rng:
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """A new list in random order (Fisher-Yates)."""
         mixed = list(items)
+        if len(mixed) < 2:
+            return mixed
+        draw = self._random.getrandbits
         for last in range(len(mixed) - 1, 0, -1):
-            other = self.integer(0, last)
+            other, bits = last + 1, last.bit_length()
+            while other > last:  # as `integer` draws it
+                other = draw(bits)
             mixed[last], mixed[other] = mixed[other], mixed[last]
         return mixed
 

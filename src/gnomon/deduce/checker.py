@@ -209,10 +209,13 @@ class Checker:
         found = set()
         for pattern in equation.premises:
             wanted = _bound(pattern, binding, term.value)
-            source = next((i for i in step.premises if _entails(self.steps[i].fact, wanted)), None)
-            if source is None:
+            for i in step.premises:
+                fact = self.steps[i].fact
+                if fact.predicate == wanted.predicate and _entails(fact, wanted):
+                    found.add(i)
+                    break
+            else:
                 raise StepError(f"'{equation.name}' needs '{wanted}', which no cited step says")
-            found.add(source)
         for condition in equation.conditions:
             self._condition(condition, binding)
         return found
@@ -225,7 +228,9 @@ class Checker:
             if len(segment) == 3:
                 add_term(form, self._circle_of(tuple(sorted(binding[letter] for letter in segment))), factor)
                 continue
-            a, b = sorted(binding[letter] for letter in segment)
+            a, b = binding[segment[0]], binding[segment[1]]
+            if a > b:
+                a, b = b, a
             if a == b and equation.quantity in ("length", "square"):
                 continue  # its length is zero
             if equation.quantity in ("angle", "ratio") and (a, b) not in self._lines:
@@ -243,13 +248,14 @@ class Checker:
     def _binding(self, letters: str, points: tuple[str, ...]) -> dict[str, str]:
         if len(letters) != len(points):
             raise StepError(f"it needs points for {letters}, has {len(points)}")
-        if unknown := [p for p in points if p not in self.worlds]:
-            raise StepError(f"point '{unknown[0]}' is not in the figure")
+        if not self.worlds.keys() >= set(points):
+            unknown = next(p for p in points if p not in self.worlds)
+            raise StepError(f"point '{unknown}' is not in the figure")
         return dict(zip(letters, points, strict=True))
 
     def _condition(self, condition: str, binding: dict[str, str]) -> None:
-        name, *letters = condition.split()
-        points = tuple(binding[letter] for letter in letters)
+        name, letters = _condition_parts(condition)
+        points = tuple([binding[letter] for letter in letters])
         if name in CONDITIONS:
             met = self._condition_met.get((name, points))
             if met is None:
@@ -307,13 +313,19 @@ CONDITIONS: dict[str, Callable[..., Bools]] = {
 def _bound(pattern: str, binding: dict[str, str], value: Fraction | None = None) -> Fact:
     """A pattern of the rule table as a fact about points."""
     name, letters, valued = _pattern(pattern)
-    return Fact(name, tuple(binding[letter] for letter in letters), value if valued else None)
+    return Fact(name, tuple([binding[letter] for letter in letters]), value if valued else None)
 
 
 @cache
 def _pattern(pattern: str) -> tuple[str, tuple[str, ...], bool]:
     name, *letters = pattern.split()
     return name, tuple(letters), ALL_PREDICATES[name].valued
+
+
+@cache
+def _condition_parts(condition: str) -> tuple[str, tuple[str, ...]]:
+    name, *letters = condition.split()
+    return name, tuple(letters)
 
 
 def _entails(known: Fact, wanted: Fact) -> bool:
@@ -329,6 +341,5 @@ def _entails(known: Fact, wanted: Fact) -> bool:
 
 def _points_of(equation: Equation, fact: Fact) -> tuple[str, ...]:
     """The points of a fact in the order of the letters of its equation."""
-    _, *letters = equation.premises[0].split()
-    binding = dict(zip(letters, fact.args, strict=True))
-    return tuple(binding[letter] for letter in equation.letters)
+    binding = dict(zip(_pattern(equation.premises[0])[1], fact.args, strict=True))
+    return tuple([binding[letter] for letter in equation.letters])

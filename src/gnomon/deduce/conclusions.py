@@ -42,11 +42,27 @@ def read_conclusions(
 ) -> tuple[Conclusion, ...]:
     """The engine's list as conclusions, sorted by level and fact; facts in `known` are trivial."""
     found = [
-        Conclusion(part, level, part in known or _says_nothing(part), not certain)
-        for number, places, numerator, denominator, level, certain in listed
-        for part in _split(predicates[number], tuple(points[i] for i in places), Fraction(numerator, denominator))
+        Conclusion(fact, relation[4], is_trivial(fact, known), not relation[5])
+        for relation in listed
+        for fact in facts_of(relation, points, predicates)
     ]
     return tuple(sorted(found, key=lambda c: (c.level, c.fact.predicate, c.fact.args)))
+
+
+def facts_of(relation: ListedRelation, points: Sequence[str], predicates: Sequence[str]) -> list[Fact]:
+    """The facts of one relation of the engine's list in canonical writing, sorted by their points."""
+    number, places, numerator, denominator, _, _ = relation
+    args = tuple([points[i] for i in places])
+    entry = PREDICATES[predicates[number]]
+    if entry.most is not None and not entry.valued:
+        return [Fact(entry.name, args).canonical()]
+    found = list(_split(entry.name, args, Fraction(numerator, denominator)))
+    return sorted(found, key=lambda fact: fact.args) if len(found) > 1 else found
+
+
+def is_trivial(fact: Fact, known: frozenset[Fact]) -> bool:
+    """Whether a fact is among those that are known, or holds for any points."""
+    return fact in known or _says_nothing(fact)
 
 
 def restated(given: Iterable[Fact]) -> frozenset[Fact]:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 
 from gnomon import _engine
-from gnomon.deduce.conclusions import Conclusion, ListedRelation, read_conclusions, restated
+from gnomon.deduce.conclusions import Conclusion, ListedRelation, facts_of, is_trivial, read_conclusions, restated
 from gnomon.deduce.facts import PREDICATES, Fact
 from gnomon.deduce.premise import Premise, PremiseError, parse_premise
 from gnomon.deduce.proof import EquationTerm, Proof, ProofSize, ProofStep
@@ -142,6 +142,14 @@ class Deduction:
     def conclusions_of(self, relation: ListedRelation) -> tuple[Conclusion, ...]:
         """The conclusions of a listed relation: one, or several for a line or circle of many points."""
         return read_conclusions((relation,), self.points, PREDICATE_NAMES, self._restated)
+
+    def facts_of(self, relation: ListedRelation) -> list[Fact]:
+        """The facts of a listed relation, without the rest of what `conclusions_of` tells."""
+        return facts_of(relation, self.points, PREDICATE_NAMES)
+
+    def is_trivial(self, fact: Fact) -> bool:
+        """Whether a fact of a listed relation only restates what is given."""
+        return is_trivial(fact, self._restated)
 
     @cached_property
     def _listed(self) -> list[ListedRelation]:

@@ -82,13 +82,24 @@ class Fact(NamedTuple):
         tail = "" if self.value is None else f" {self.value}"
         return f"{self.predicate} {' '.join(self.args)}{tail}"
 
+    @lru_cache(maxsize=1 << 14)  # noqa: B019 - facts are small, and the same ones are asked for many times
     def canonical(self) -> Fact:
         """The canonical writing: the same for all equivalent writings of this fact."""
-        return _canonical(self)
+        args = ALL_PREDICATES[self.predicate].canonical(self.args)
+        if self.value is None:
+            return self if args == self.args else Fact(self.predicate, args)
+        if self.predicate in ("lconst", "l2const"):
+            return Fact(self.predicate, args, self.value)
+        value = self.value % 180 if self.predicate == "aconst" else self.value
+        if args[:2] == args[2:]:  # a line compared with itself: the inverted fact has the same arguments
+            value = min(value, _inverted(self.predicate, value))
+        elif _pair(self.args[0], self.args[1]) != args[:2]:
+            value = _inverted(self.predicate, value)
+        return Fact(self.predicate, args, value)
 
     def rename(self, names: dict[str, str]) -> Fact:
         """The same fact about other points; names that are not in `names` are kept."""
-        return Fact(self.predicate, tuple(names.get(a, a) for a in self.args), self.value)
+        return Fact(self.predicate, tuple([names.get(a, a) for a in self.args]), self.value)
 
     def writings(self) -> Iterator[Fact]:
         """All equivalent writings; only the canonical one if the predicate takes any number of points."""
@@ -102,21 +113,6 @@ class Fact(NamedTuple):
             if value is not None and inverted:
                 value = _inverted(self.predicate, value)
             yield Fact(self.predicate, args, value)
-
-
-@lru_cache(maxsize=1 << 14)  # the same facts are asked for many times
-def _canonical(fact: Fact) -> Fact:
-    args = ALL_PREDICATES[fact.predicate].canonical(fact.args)
-    if fact.value is None:
-        return fact if args == fact.args else Fact(fact.predicate, args)
-    if fact.predicate in ("lconst", "l2const"):
-        return Fact(fact.predicate, args, fact.value)
-    value = fact.value % 180 if fact.predicate == "aconst" else fact.value
-    if args[:2] == args[2:]:  # a line compared with itself: the inverted fact has the same arguments
-        value = min(value, _inverted(fact.predicate, value))
-    elif _pair(fact.args[0], fact.args[1]) != args[:2]:
-        value = _inverted(fact.predicate, value)
-    return Fact(fact.predicate, args, value)
 
 
 def fact_of_tokens(name: str, tokens: Args) -> Fact:

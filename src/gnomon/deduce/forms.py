@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
 Exact = int | Fraction  # an int if the number is whole, which is much faster
 Form = dict[object, Exact]  # pairs and triples of points, ("log", prime) and CONSTANT to their coefficients
@@ -48,7 +48,8 @@ def power_of(value: Fraction | None, power: int) -> Fraction:
     return Fraction(value or 0) ** power if power else Fraction(1)
 
 
-def right_side(equation: str, value: Fraction | None) -> Form:
+@lru_cache(maxsize=1 << 12)  # most equations have no value, and the values of the others come again
+def right_side(equation: str, value: Fraction | None) -> Mapping[object, Exact]:
     """The right side of an equation as a form: a number, the logarithm of one, or an expression of the value `v`."""
     text = _right_text(equation)
     if text.startswith("log "):
@@ -90,7 +91,7 @@ def _primes(number: int) -> Iterable[int]:
         yield number
 
 
-def add(total: Form, form: Form, factor: int = 1) -> None:
+def add(total: Form, form: Mapping[object, Exact], factor: int = 1) -> None:
     """Add `factor` times a form to the total, and drop coefficients that become zero."""
     for key, coefficient in form.items():
         add_term(total, key, factor * coefficient)

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 
+_ALGEBRA = frozenset(ALGEBRA.values())
+
+
 @dataclass(frozen=True, slots=True)
 class EquationTerm:
     """One equation in a step of algebra: its name in `rules.EQUATIONS`, its points and its coefficient.
@@ -60,7 +63,7 @@ class ProofStep:
     @property
     def is_algebra(self) -> bool:
         """Whether this step is a combination of equations."""
-        return self.rule in ALGEBRA.values()
+        return self.rule in _ALGEBRA
 
     @property
     def by_figure(self) -> bool:

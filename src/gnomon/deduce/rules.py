@@ -39,8 +39,7 @@ A binding lists the points of a rule's (or equation's) letters in alphabetical o
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cache
+from dataclasses import dataclass, field
 from typing import Literal
 
 Quantity = Literal["angle", "ratio", "length", "square"]
@@ -60,11 +59,11 @@ class Rule:
     conclusion: str
     conditions: tuple[str, ...]
     statement: str
+    letters: str = field(init=False, repr=False, compare=False)
+    """The letters of the rule in alphabetical order, the order of a binding."""
 
-    @property
-    def letters(self) -> str:
-        """The letters of the rule in alphabetical order, the order of a binding."""
-        return _letters(*self.premises, self.conclusion)
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "letters", _letters(*self.premises, self.conclusion))
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,14 +76,13 @@ class Equation:
     equation: str
     conditions: tuple[str, ...] = ()
     title: str = ""
+    letters: str = field(init=False, repr=False, compare=False)
+    """The letters of the equation in alphabetical order, the order of a binding."""
 
-    @property
-    def letters(self) -> str:
-        """The letters of the equation in alphabetical order, the order of a binding."""
-        return _letters(*self.premises, self.equation.split("=")[0])
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "letters", _letters(*self.premises, self.equation.split("=")[0]))
 
 
-@cache
 def _letters(*patterns: str) -> str:
     return "".join(sorted({c for pattern in patterns for c in pattern if c.isupper()}))
 

@@ -68,7 +68,7 @@ def split_long_steps(proof: Proof, thorough: bool = False) -> Proof:
     steps: list[ProofStep] = []
     place: list[int] = []
     for step in proof.steps:
-        moved = replace(step, premises=tuple(place[i] for i in step.premises))
+        moved = ProofStep(step.fact, step.rule, tuple([place[i] for i in step.premises]), step.binding, step.terms)
         if _is_long(step, thorough):
             moved = _shortened(moved, steps, thorough)
         place.append(len(steps))
@@ -134,8 +134,9 @@ def _sizes(term: EquationTerm) -> Iterator[tuple[tuple[str, ...], Fraction]]:
     equation = EQUATIONS[term.equation]
     binding = dict(zip(equation.letters, term.points, strict=True))
     for segment, factor, power in terms(equation.equation):
-        size = term.coefficient * Fraction(factor) * power_of(term.value, power)
-        yield tuple(sorted(binding[letter] for letter in segment)), size
+        size = term.coefficient if factor == 1 else term.coefficient * factor
+        points = tuple(sorted([binding[letter] for letter in segment]))
+        yield points, size * power_of(term.value, power) if power else size
 
 
 def _part(term: EquationTerm, step: ProofStep, steps: Sequence[ProofStep], common: int) -> _Part:
@@ -143,7 +144,7 @@ def _part(term: EquationTerm, step: ProofStep, steps: Sequence[ProofStep], commo
     equation = EQUATIONS[term.equation]
     lines: _Lines = {}
     for pair, size in _sizes(term):
-        lines[pair] = lines.get(pair, 0) + int(size * common)
+        lines[pair] = lines.get(pair, 0) + size.numerator * (common // size.denominator)
     rest = {u: -term.coefficient * Fraction(value) for u, value in right_side(equation.equation, term.value).items()}
     sources = frozenset(equation_sources(term, step, steps))
     return _Part(term, sources, {pair: value for pair, value in lines.items() if value}, rest)
@@ -170,24 +171,29 @@ def _best_group(parts: Sequence[_Part], common: int, step: ProofStep, thorough: 
 def _groups(parts: Sequence[_Part], common: int, quantity: Quantity) -> Iterator[_Group]:
     """From each part on, the part that leaves the fewest unknowns is added; sums that are facts are groups."""
     for first in range(len(parts)):
-        chosen, total = [first], dict(parts[first].lines)
-        while len(chosen) < len(parts) - 1:
-            others = [k for k in range(len(parts)) if k not in chosen and not parts[k].lines.keys().isdisjoint(total)]
-            if not others:
+        chosen, total, sources = [parts[first]], dict(parts[first].lines), parts[first].sources
+        left = [*parts[:first], *parts[first + 1 :]]
+        while len(left) > 1:
+            nearest, growth = None, 0
+            for part in left:
+                if not part.lines.keys().isdisjoint(total):
+                    more = _growth(total, part.lines)
+                    if nearest is None or more < growth:
+                        nearest, growth = part, more
+            if nearest is None:
                 break
-            nearest = min(others, key=lambda k: _growth(total, parts[k].lines))
             chosen.append(nearest)
-            for pair, value in parts[nearest].lines.items():
+            left.remove(nearest)
+            for pair, value in nearest.lines.items():
                 total[pair] = total.get(pair, 0) + value
                 if total[pair] == 0:
                     del total[pair]
-            taken = tuple(parts[k] for k in chosen)
-            sources = _cited(taken)
+            sources |= nearest.sources
             if len(sources) > MOST_CITED:
                 break
-            found = _fact(total, taken, common, quantity)
-            if found is not None and _whole(taken, found[1], quantity):
-                yield _Group(taken, sources, *found)
+            found = _fact(total, chosen, common, quantity) if 2 <= len(total) <= 4 else None
+            if found is not None and _whole(chosen, found[1], quantity):
+                yield _Group(tuple(chosen), sources, *found)
 
 
 def _all_groups(parts: Sequence[_Part], common: int, quantity: Quantity) -> Iterator[_Group]:
@@ -209,7 +215,13 @@ def _all_groups(parts: Sequence[_Part], common: int, quantity: Quantity) -> Iter
 
 def _growth(total: _Lines, lines: _Lines) -> int:
     """How many unknowns more a sum has if an equation is added to it."""
-    return sum(1 if pair not in total else -(total[pair] + value == 0) for pair, value in lines.items())
+    more = 0
+    for pair, value in lines.items():
+        if pair not in total:
+            more += 1
+        elif total[pair] + value == 0:
+            more -= 1
+    return more
 
 
 def _whole(parts: Sequence[_Part], times: Fraction, quantity: Quantity) -> bool:

@@ -57,15 +57,39 @@ def corner_facts(fact: Fact) -> Iterator[tuple[tuple[Corner, ...], Fact]]:
         yield found, Fact(fact.predicate, tuple(p for a, v, b in found for p in (v, a, v, b)), fact.value)
 
 
+class _Shown:
+    """What was found for the facts of one figure. A proof is told in several languages, and of each step both what it
+    says and why it holds are told, so that the same facts are asked for several times."""
+
+    def __init__(self, worlds: Worlds) -> None:
+        self.worlds = worlds
+        self.found: dict[Fact, tuple[Fact, bool] | None] = {}
+
+
+_last_shown = _Shown({})
+
+
 def as_ordinary(fact: Fact, worlds: Worlds) -> tuple[Fact, bool] | None:
     """The fact written with corners, and whether their ordinary angles are supplementary instead of equal.
 
     For `aconst`: whether the ordinary angle is 180° minus the value. None if there are no corners, or if their
     orientations do not agree in all worlds.
     """
+    global _last_shown
+    shown = _last_shown
+    if shown.worlds is not worlds:
+        shown = _last_shown = _Shown(worlds)
+    if fact not in shown.found:
+        shown.found[fact] = _as_ordinary(fact, worlds)
+    return shown.found[fact]
+
+
+def _as_ordinary(fact: Fact, worlds: Worlds) -> tuple[Fact, bool] | None:
     supplementary: Fact | None = None
     for corners, written in corner_facts(fact):
-        turns = np.prod([turning(corner, worlds) for corner in corners], axis=0)
+        turns = turning(corners[0], worlds)
+        for corner in corners[1:]:
+            turns = turns * turning(corner, worlds)
         if (turns > 0).all():
             return written, False
         if (turns < 0).all():

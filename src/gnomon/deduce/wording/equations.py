@@ -10,11 +10,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from gnomon.deduce.facts import ALL_PREDICATES, Fact
-from gnomon.deduce.forms import CONSTANT, power_of, right_side, terms
+from gnomon.deduce.forms import CONSTANT, Exact, power_of, right_side, terms
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, Equation
 from gnomon.deduce.wording.angles import corner_of
 from gnomon.deduce.wording.facts import label
@@ -167,38 +167,47 @@ def _sources(term: EquationTerm, cited: Iterable[tuple[int, Fact]]) -> tuple[int
     binding = dict(zip(equation.letters, term.points, strict=True))
     found = []
     for pattern in equation.premises:
-        name, *letters = pattern.split()
+        name, letters = split_pattern(pattern)
         wanted = Fact(name, tuple([binding[letter] for letter in letters]), term.value)
-        found += [i for i, fact in cited if _says(fact, wanted)][:1]
+        for i, fact in cited:
+            if fact.predicate == name and _says(fact, wanted):
+                found.append(i)
+                break
     return tuple(dict.fromkeys(found))
 
 
+@cache
+def split_pattern(pattern: str) -> tuple[str, tuple[str, ...]]:
+    """The predicate and the letters of a pattern of the table of rules."""
+    name, *letters = pattern.split()
+    return name, tuple(letters)
+
+
 def _says(known: Fact, wanted: Fact) -> bool:
-    """Whether one fact is or contains another."""
-    if known.predicate != wanted.predicate:
-        return False
-    fixed = ALL_PREDICATES[known.predicate].fixed
-    if ALL_PREDICATES[known.predicate].most is None:
+    """Whether one fact is or contains another of the same predicate."""
+    predicate = ALL_PREDICATES[known.predicate]
+    if predicate.most is None:
+        fixed = predicate.fixed
         return known.args[:fixed] == wanted.args[:fixed] and set(wanted.args[fixed:]) <= set(known.args[fixed:])
-    value = wanted.value if known.value is not None else None
-    return known.canonical() == Fact(wanted.predicate, wanted.args, value).canonical()
+    if known.value is None and wanted.value is not None:
+        wanted = Fact(wanted.predicate, wanted.args)
+    return known.canonical() == wanted.canonical()
 
 
 def _binding_of(equation: Equation, fact: Fact) -> dict[str, str]:
-    _, *letters = equation.premises[0].split()
-    return dict(zip(letters, fact.args, strict=True))
+    return dict(zip(split_pattern(equation.premises[0])[1], fact.args, strict=True))
 
 
 def _relation(equation: Equation, binding: dict[str, str], value: Fraction | None, sign: int) -> str:
     """An equation about points in symbols, or with sign -1 the same with both sides exchanged."""
-    plus: list[tuple[Pair, Fraction]] = []
-    minus: list[tuple[Pair, Fraction]] = []
+    plus: list[tuple[Pair, Exact]] = []
+    minus: list[tuple[Pair, Exact]] = []
     for segment, factor, power in terms(equation.equation):
-        size = Fraction(factor) * power_of(value, power)
-        pair = tuple(binding[letter] for letter in segment)
-        (plus if size * sign > 0 else minus).append((pair, abs(size)))
+        size = factor * power_of(value, power) if power else factor
+        pair = tuple([binding[letter] for letter in segment])
+        (plus if size * sign > 0 else minus).append((pair, size if size > 0 else -size))
     right = right_side(equation.equation, value)
-    constant = sign * Fraction(right.get(CONSTANT, 0))
+    constant = sign * right.get(CONSTANT, 0)
     if equation.quantity == "angle":
         return _angle([pair for pair, _ in plus], [pair for pair, _ in minus], constant)
     if equation.quantity == "ratio":
@@ -206,7 +215,7 @@ def _relation(equation: Equation, binding: dict[str, str], value: Fraction | Non
         for unknown, exponent in right.items():
             if isinstance(unknown, tuple):
                 number *= Fraction(int(unknown[1])) ** int(exponent)
-        return _ratio([pair for pair, _ in plus], [pair for pair, _ in minus], number**sign)
+        return _ratio([pair for pair, _ in plus], [pair for pair, _ in minus], number**sign if right else number)
     square = "²" if equation.quantity == "square" else ""
     return _length(plus, minus, constant, square)
 
@@ -224,7 +233,7 @@ def _between(first: Pair, second: Pair) -> str:
     return f"∡({_name(first)}, {_name(second)})"
 
 
-def _angle(plus: list[Pair], minus: list[Pair], constant: Fraction) -> str:
+def _angle(plus: list[Pair], minus: list[Pair], constant: Exact) -> str:
     """Directions: those of `plus` less those of `minus` are a constant, in half turns."""
     if len(plus) == 2 and len(minus) == 2:
         return f"{_between(minus[0], plus[0])} = {_between(plus[1], minus[1])}"
@@ -241,10 +250,8 @@ def _ratio(plus: list[Pair], minus: list[Pair], number: Fraction) -> str:
     return f"{left} = {factor}{' · '.join(map(_name, minus))}"
 
 
-def _length(
-    plus: list[tuple[Pair, Fraction]], minus: list[tuple[Pair, Fraction]], constant: Fraction, square: str
-) -> str:
-    def added(side: list[tuple[Pair, Fraction]]) -> list[str]:
+def _length(plus: list[tuple[Pair, Exact]], minus: list[tuple[Pair, Exact]], constant: Exact, square: str) -> str:
+    def added(side: list[tuple[Pair, Exact]]) -> list[str]:
         return [
             f"{'' if size == 1 else f'{size} · '}{_name(pair)}{square}" for pair, size in side if pair[0] != pair[1]
         ]

@@ -8,6 +8,7 @@ up to 180°, because a reader sees these in the figure. The words of clauses are
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from gnomon.deduce.wording.angles import as_ordinary, corner_facts, corner_of
@@ -28,6 +29,7 @@ Words = Callable[[list[str], str], str]  # labels of the points, language -> tex
 _SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 
 
+@lru_cache(maxsize=1 << 12)
 def label(point: str) -> str:
     """The label of a point: A, B₁, P_a; a name that is a label already is returned as it is."""
     head, tail = point[0].upper(), point[1:].translate(_SUBSCRIPTS)

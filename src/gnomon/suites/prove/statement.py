@@ -70,7 +70,7 @@ class Statement:
     @property
     def corners(self) -> tuple[Corner, ...]:
         """The corners whose ordinary angles the statement compares: two for `eqangle`, one for `aconst`, else none."""
-        return tuple(corner for corner in corners_of(self.fact) if corner) if self.reading else ()
+        return _named_corners(self.fact) if self.reading else ()
 
     @property
     def degrees(self) -> Fraction | None:
@@ -93,7 +93,7 @@ class Statement:
         """
         if not self.reading:
             return Statement(self.fact.canonical(), self.negated)
-        corners = sorted((v, *sorted((a, b))) for a, v, b in self.corners)
+        corners = sorted([(v, a, b) if a <= b else (v, b, a) for a, v, b in self.corners])
         args = tuple(p for v, a, b in corners for p in (v, a, v, b))
         if self.degrees is not None:
             return Statement(Fact("aconst", args, self.degrees), self.negated, "equal")
@@ -104,6 +104,12 @@ class Statement:
         return Statement(self.fact.rename(names), self.negated, self.reading)
 
 
+@lru_cache(maxsize=1 << 14)  # statements about the same angles are looked at from many sides
+def _named_corners(fact: Fact) -> tuple[Corner, ...]:
+    return tuple(corner for corner in corners_of(fact) if corner)
+
+
+@lru_cache(maxsize=1 << 14)
 def corners_of(fact: Fact) -> tuple[Corner | None, ...]:
     """The corners of a fact about angles as it is written; None for two lines that do not share a named point."""
     if fact.predicate not in ANGLES:
@@ -111,7 +117,6 @@ def corners_of(fact: Fact) -> tuple[Corner | None, ...]:
     return tuple(_corner(fact.args[i : i + 4]) for i in range(0, len(fact.args), 4))
 
 
-@lru_cache(maxsize=1 << 14)
 def _corner(lines: tuple[str, ...]) -> Corner | None:
     """The corner that two lines make at the point they share; None where they do not share exactly one."""
     first, second = set(lines[:2]), set(lines[2:])

@@ -16,10 +16,11 @@ import numpy as np
 from gnomon.deduce.engine import PREDICATE_NAMES, Deduction, DeductionBudget
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.worlds.kernel import decide
-from gnomon.deduce.worlds.truth import Bools, Worlds, batches, holds
+from gnomon.deduce.worlds.truth import Worlds, batches, holds
 from gnomon.plane.relations import unequal
 from gnomon.suites.prove.item import KINDS
-from gnomon.suites.prove.options.truth import corner_size, thickness, verdict
+from gnomon.suites.prove.options.corners import is_clear, is_right, is_wide
+from gnomon.suites.prove.options.truth import verdict
 from gnomon.suites.prove.statement import READINGS, Statement, corners_of
 
 if TYPE_CHECKING:
@@ -35,9 +36,6 @@ BUDGET = DeductionBudget(rounds=40, facts=6000, milliseconds=20_000)
 """The limits of rounds and facts stop a deduction at the same point on every machine; time is a last resort."""
 DEDUCED_IN = 12  # worlds that the engine looks at
 LARGEST_TERM = 12  # of a ratio in a statement
-NARROWEST, WIDEST = np.deg2rad(8), np.deg2rad(172)  # angles in a statement
-FLATTEST = 0.03  # triangle in a statement, by its thickness
-MOST_EXCEPTIONS = 0.15  # the share of worlds that may miss these limits
 CONSIDERED = 6  # conclusions of each kind
 MOST_COMPARED, COMPARED_IN = 60, 8  # conclusions of each predicate tested in another premise, and its worlds for that
 MOST_FAILING = 12  # of those, how many that fail there are returned
@@ -90,8 +88,8 @@ def statements(deduction: Deduction, worlds: Worlds, rng: Rng) -> Iterator[State
     """Conclusions as statements, a few of each kind: those of high level first, the kinds taking turns."""
     by_kind: dict[str, list[tuple[float, int]]] = {}
     listed = deduction.derived(KINDS)
-    for place, (predicate, _, _, _, level, _) in enumerate(listed):
-        by_kind.setdefault(KINDS[PREDICATE_NAMES[predicate]], []).append((level + rng.uniform(), place))
+    for place, (relation, chance) in enumerate(zip(listed, rng.uniforms(len(listed)), strict=True)):
+        by_kind.setdefault(KINDS[PREDICATE_NAMES[relation[0]]], []).append((relation[4] + chance, place))
     ranked = []
     for kind in sorted(by_kind):
         best = islice(_nontrivial(deduction, listed, sorted(by_kind[kind], reverse=True), rng), CONSIDERED)
@@ -107,8 +105,8 @@ def failing_elsewhere(
     """Conclusions with these predicates that fail in most worlds of another premise, some of each predicate."""
     places: dict[str, list[tuple[float, int]]] = {}
     listed = deduction.derived(predicates)
-    for place, (predicate, _, _, _, level, _) in enumerate(listed):
-        places.setdefault(PREDICATE_NAMES[predicate], []).append((level + rng.uniform(0.0, 3.0), place))
+    for place, (relation, chance) in enumerate(zip(listed, rng.uniforms(len(listed)), strict=True)):
+        places.setdefault(PREDICATE_NAMES[relation[0]], []).append((relation[4] + 3.0 * chance, place))
     ranked = [sorted(places[predicate], reverse=True)[:MOST_COMPARED] for predicate in sorted(places)]
     facts = [fact for places in ranked for _, fact in _nontrivial(deduction, listed, places, rng)]
     positions = np.array([elsewhere[p][:COMPARED_IN] for p in deduction.points])
@@ -130,10 +128,10 @@ def known_facts(premise: Premise, deduction: Deduction, predicates: Collection[s
         relations[PREDICATE_NAMES[relation[0]]].append(relation)
     for predicate, listed in relations.items():
         derived = (
-            conclusion.fact
+            fact
             for relation in rng.shuffled(listed)
-            for conclusion in deduction.conclusions_of(relation)
-            if wanted.issuperset(conclusion.fact.args)
+            for fact in deduction.facts_of(relation)
+            if wanted.issuperset(fact.args)
         )
         given = rng.shuffled([fact for fact in premise.given if fact.predicate == predicate])
         yield from islice(given, MOST_KNOWN // 2)
@@ -145,7 +143,7 @@ def _nontrivial(
 ) -> Iterator[tuple[float, Fact]]:
     """The facts at ranked places of the list, without those that only restate what is given."""
     for height, place in ranked:
-        facts = [conclusion.fact for conclusion in deduction.conclusions_of(listed[place]) if not conclusion.trivial]
+        facts = [fact for fact in deduction.facts_of(listed[place]) if not deduction.is_trivial(fact)]
         if facts:
             yield height, rng.choice(facts)  # one of a line or circle of many points
 
@@ -194,12 +192,11 @@ def _angles(statement: Statement, worlds: Worlds) -> bool:
         return False
     if len({frozenset(c) for c in corners}) < len(corners) and statement.reading == "supplementary":
         return False  # two angles of one triangle
-    sizes = [corner_size(corner, worlds) for corner in corners]
-    if any(_often((size < NARROWEST) | (size > WIDEST)) for size in sizes):
+    if not all(is_clear(corner, worlds) for corner in corners):
         return False
     if statement.degrees is not None:
         return statement.degrees != 90
-    return not any((abs(size - np.pi / 2) < 1e-6).all() for size in sizes)  # that would be said of right angles
+    return not any(is_right(corner, worlds) for corner in corners)  # that would be said of right angles
 
 
 def _ratios(statement: Statement, worlds: Worlds) -> bool:
@@ -221,22 +218,13 @@ def _triangles(statement: Statement, worlds: Worlds) -> bool:
     p = statement.fact.args
     if set(p[:3]) == set(p[3:]) or any(len(set(t)) < 3 for t in (p[:3], p[3:])):
         return False
-    return _wide(worlds, p[:3]) and _wide(worlds, p[3:])
+    return is_wide(p[:3], worlds) and is_wide(p[3:], worlds)
 
 
 def _circles(statement: Statement, worlds: Worlds) -> bool:
     p = statement.fact.args
     rim = p if statement.fact.predicate == "cyclic" else p[1:]
-    return len(set(p)) == len(p) and all(_wide(worlds, triple) for triple in combinations(rim, 3))
-
-
-def _wide(worlds: Worlds, triple: Sequence[str]) -> bool:
-    return not _often(thickness(worlds, triple) < FLATTEST)
-
-
-def _often(bad: Bools) -> bool:
-    """Whether a condition fails in more than the allowed share of worlds."""
-    return int(np.count_nonzero(bad)) > MOST_EXCEPTIONS * bad.size
+    return len(set(p)) == len(p) and all(is_wide(triple, worlds) for triple in combinations(rim, 3))
 
 
 def _different(statement: Statement, _: Worlds) -> bool:

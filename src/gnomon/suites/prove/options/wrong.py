@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import lru_cache
 from itertools import combinations, islice
 from typing import TYPE_CHECKING, TypeVar
 
@@ -68,11 +69,15 @@ def form(statement: Statement) -> Form:
     >>> form(Statement.parse("cong a b a c")), form(Statement.parse("simtrir a b c d e f"))
     (('cong', 3, 2), ('simtri', 6, 2))
     """
-    fact = statement.fact
+    return _form(statement.fact, statement.reading)
+
+
+@lru_cache(maxsize=1 << 13)
+def _form(fact: Fact, reading: Reading) -> Form:
     relation = _ONE_WAY.get(fact.predicate, fact.predicate)
     parts = 3 if relation in ("simtri", "contri") else 2
     named = {frozenset(fact.args[k : k + parts]) for k in range(0, len(fact.args), parts)}
-    return f"{relation} {statement.reading}".strip(), len(set(fact.args)), len(named)
+    return f"{relation} {reading}".strip(), len(set(fact.args)), len(named)
 
 
 def wrong_options(
@@ -140,10 +145,15 @@ def _never_near(statement: Statement, worlds: Worlds) -> float:
 
 def segments(statement: Statement) -> frozenset[Segment]:
     """The segments that a statement speaks of."""
-    p = statement.fact.args
-    if statement.fact.predicate in ("coll", "cyclic", "midp", "circle"):
+    return _segments(statement.fact)
+
+
+@lru_cache(maxsize=1 << 12)
+def _segments(fact: Fact) -> frozenset[Segment]:
+    p = fact.args
+    if fact.predicate in ("coll", "cyclic", "midp", "circle"):
         return frozenset(frozenset(pair) for pair in combinations(p, 2))
-    if statement.fact.predicate in EITHER_WAY:
+    if fact.predicate in EITHER_WAY:
         return frozenset(frozenset(pair) for three in (p[:3], p[3:]) for pair in combinations(three, 2))
     return frozenset(frozenset(pair) for pair in zip(p[::2], p[1::2], strict=True))
 
@@ -181,10 +191,12 @@ def refutation(statement: Statement, worlds: Worlds) -> tuple[float, int] | None
     None if the statement is not plainly false in most worlds: a reader might then find no figure that refutes it.
     """
     off = least_distance(statement, worlds)  # in its most generous reading: triangles with their vertices in any order
-    if not np.isfinite(off).all() or float((off > CLEAR).mean()) < MOSTLY:
+    if np.count_nonzero(off > CLEAR) / max(off.size, 1) < MOSTLY or not np.isfinite(off).all():
         return None
-    far = np.flatnonzero(off > REFUTED)
-    return (float(distance(statement, worlds)[far[0]]), int(far[0])) if len(far) else None
+    first = int(np.argmax(off > REFUTED))
+    if not off[first] > REFUTED:
+        return None
+    return float((off if statement.fact.predicate not in EITHER_WAY else distance(statement, worlds))[first]), first
 
 
 _ONE_WAY = {"simtrir": "simtri", "contrir": "contri"}  # words do not say which way round triangles are

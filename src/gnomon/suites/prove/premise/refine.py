@@ -6,11 +6,10 @@ no clause; then it says as little as it can (`weaken`). The final proofs are che
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gnomon.deduce.premise import Application, Construction, Premise
-from gnomon.deduce.proof import Proof
+from gnomon.deduce.proof import EquationTerm, Proof, ProofStep
 from gnomon.suites.prove.premise.weaken import weaker
 
 if TYPE_CHECKING:
@@ -154,15 +153,16 @@ def renamed_proof(proof: Proof, names: dict[str, str]) -> Proof:
     """The same proof over other names."""
 
     def over(points: Sequence[str]) -> tuple[str, ...]:
-        return tuple(names[p] for p in points)
+        return tuple([names[p] for p in points])
 
-    steps = tuple(
-        replace(
-            step,
-            fact=step.fact.rename(names),
-            binding=over(step.binding),
-            terms=tuple(replace(term, points=over(term.points)) for term in step.terms),
+    steps = [
+        ProofStep(
+            step.fact.rename(names),
+            step.rule,
+            step.premises,
+            over(step.binding),
+            tuple([EquationTerm(t.equation, over(t.points), t.coefficient, t.value) for t in step.terms]),
         )
         for step in proof.steps
-    )
-    return Proof(proof.goal.rename(names), steps)
+    ]
+    return Proof(proof.goal.rename(names), tuple(steps))

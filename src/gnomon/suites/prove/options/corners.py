@@ -1,0 +1,77 @@
+"""What a figure shows of its corners and triangles, measured once for all statements that name them.
+
+The statements that are tried for one problem are about the same few corners in the same few figures, so what was
+measured is kept with the worlds it was measured in, for the figures that were looked at last.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from gnomon.suites.prove.options.truth import corner_size, thickness
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gnomon.deduce.worlds.truth import Bools, Worlds
+    from gnomon.suites.prove.statement import Corner
+
+NARROWEST, WIDEST = np.deg2rad(8), np.deg2rad(172)  # angles in a statement
+FLATTEST = 0.03  # triangle in a statement, by its thickness
+MOST_EXCEPTIONS = 0.15  # the share of worlds that may miss these limits
+_FIGURES = 4  # whose measurements are kept
+
+
+@dataclass(slots=True)
+class _Measured:
+    """The worlds of a figure, and by corner or triangle what was found in them."""
+
+    worlds: Worlds
+    clear: dict[Corner, bool] = field(default_factory=dict)
+    right: dict[Corner, bool] = field(default_factory=dict)
+    wide: dict[tuple[str, ...], bool] = field(default_factory=dict)
+
+
+_latest: list[_Measured] = []  # the latest first
+
+
+def _measured(worlds: Worlds) -> _Measured:
+    global _latest
+    for found in _latest:
+        if found.worlds is worlds:
+            return found
+    _latest = [_Measured(worlds), *_latest[: _FIGURES - 1]]
+    return _latest[0]
+
+
+def is_clear(corner: Corner, worlds: Worlds) -> bool:
+    """Whether the angle at a corner is neither too narrow nor too wide for a statement, in nearly all worlds."""
+    known = _measured(worlds).clear
+    if corner not in known:
+        size = corner_size(corner, worlds)
+        known[corner] = not _often((size < NARROWEST) | (size > WIDEST))
+    return known[corner]
+
+
+def is_right(corner: Corner, worlds: Worlds) -> bool:
+    """Whether the angle at a corner is a right angle in all worlds."""
+    known = _measured(worlds).right
+    if corner not in known:
+        known[corner] = bool((abs(corner_size(corner, worlds) - np.pi / 2) < 1e-6).all())
+    return known[corner]
+
+
+def is_wide(triple: Sequence[str], worlds: Worlds) -> bool:
+    """Whether a triangle is far enough from flat for a statement, in nearly all worlds."""
+    known, key = _measured(worlds).wide, tuple(triple)
+    if key not in known:
+        known[key] = not _often(thickness(worlds, key) < FLATTEST)
+    return known[key]
+
+
+def _often(bad: Bools) -> bool:
+    """Whether a condition fails in more than the allowed share of worlds."""
+    return int(np.count_nonzero(bad)) > MOST_EXCEPTIONS * bad.size
