@@ -31,8 +31,8 @@ class ClauseTemplate:
         if ALL_PREDICATES[self.name].valued:
             *points, last = self.params
             number = value if last == VALUE else Fraction(last)
-            return without_square(Fact(self.name, tuple(binding[p] for p in points), number))
-        return Fact(self.name, tuple(binding[p] for p in self.params))
+            return without_square(Fact(self.name, tuple([binding[p] for p in points]), number))
+        return Fact(self.name, tuple([binding[p] for p in self.params]))
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ where the two lines meet, which are prolonged as far as that. Nothing that is no
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -82,16 +83,21 @@ def told(application: Application) -> list[Fact]:
     >>> [str(fact) for fact in told(made.clauses[0])]
     ['para a b c x', 'para a x b c']
     """
+    return list(_told(application))
+
+
+@lru_cache(maxsize=1 << 10)  # several figures of a premise are drawn, and each is looked at from several sides
+def _told(application: Application) -> tuple[Fact, ...]:
     patterns = _PATTERNS.get(application.name)
     if patterns is None:
-        return list(application.facts())
+        return application.facts()
     binding = application.binding
-    return [Fact(name, tuple(binding[p] for p in params)) for name, *params in patterns]
+    return tuple(Fact(name, tuple([binding[p] for p in params])) for name, *params in patterns)
 
 
 def told_by(construction: Construction) -> list[Fact]:
     """The facts of a construction that its figure tells, in canonical writing."""
-    return [fact.canonical() for application in construction.clauses for fact in told(application)]
+    return [fact.canonical() for application in construction.clauses for fact in _told(application)]
 
 
 def told_of(premise: Premise) -> list[Fact]:

@@ -67,19 +67,20 @@ def premise_scene(
     of `auxiliary` constructions, which a proof adds to the premise, are dashed.
     """
     drawing = outline(premise, places)
-    scene = Scene().extend(_dashed(drawing, auxiliary))
-    scene = scene.extend(Circle(xy(centre), radius, pen="aux") for centre, radius in drawing.circles.values())
+    items: list[Primitive] = [*_dashed(drawing, auxiliary)] if auxiliary else []
+    items += (Circle(xy(centre), radius, pen="aux") for centre, radius in drawing.circles.values())
     facts = told_of(premise)
-    scene = scene.extend(extensions(drawing, facts))
-    scene = scene.extend(Segment(xy(places[a]), xy(places[b])) for a, b in drawing.strokes())
+    items += extensions(drawing, facts)
+    items += (Segment(xy(places[a]), xy(places[b])) for a, b in drawing.strokes())
     if marks:
-        scene = scene.extend(marks_of(drawing, facts))
+        items += marks_of(drawing, facts)
     if goal is not None:
-        scene = scene.extend(highlight(drawing, goal))
+        items += highlight(drawing, goal)
     made = (point for construction in auxiliary for point in construction.points)
     names = [point for point in (*premise.points, *made) if point in places]
-    scene = scene.extend(Dot(xy(places[name])) for name in names)
-    return scene.extend(Label(label_text(name), xy(places[name])) for name in names)
+    items += (Dot(xy(places[name])) for name in names)
+    items += (Label(label_text(name), xy(places[name])) for name in names)
+    return Scene(tuple(items))
 
 
 def outline(premise: Premise, places: Places) -> Drawing:

@@ -56,11 +56,11 @@ class Application(NamedTuple):
 
     def needs(self) -> tuple[Fact, ...]:
         """The facts that must hold before the clause can be applied."""
-        return self._filled(self.clause.needs)
+        return _needed(self)
 
     def _filled(self, templates: Sequence[ClauseTemplate]) -> tuple[Fact, ...]:
         binding = self.binding
-        return tuple(t.fact(binding, self.value) for t in templates)
+        return tuple([t.fact(binding, self.value) for t in templates])
 
     def __str__(self) -> str:
         tail = "" if self.value is None else f" {self.value}"
@@ -70,6 +70,11 @@ class Application(NamedTuple):
 @lru_cache(maxsize=1 << 12)  # a search asks for the same clauses on the same points many times
 def _asserted(application: Application) -> tuple[Fact, ...]:
     return application._filled(application.clause.gives)
+
+
+@lru_cache(maxsize=1 << 12)
+def _needed(application: Application) -> tuple[Fact, ...]:
+    return application._filled(application.clause.needs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,11 +90,13 @@ class Construction:
 
     def facts(self) -> tuple[Fact, ...]:
         """The facts that the clauses assert together."""
-        return tuple(fact for clause in self.clauses for fact in clause.facts())
+        if len(self.clauses) == 1:
+            return self.clauses[0].facts()
+        return tuple([fact for clause in self.clauses for fact in clause.facts()])
 
     def needs(self) -> tuple[Fact, ...]:
         """The conditions that the clauses need, and those that the construction states."""
-        return (*(need for clause in self.clauses for need in clause.needs()), *self.conditions)
+        return (*[need for clause in self.clauses for need in clause.needs()], *self.conditions)
 
     def __str__(self) -> str:
         return f"{' '.join(self.points)} = {', '.join(map(str, (*self.clauses, *self.conditions)))}"

@@ -76,7 +76,7 @@ def make(rng: Rng, config: ProveConfig, right: Sequence[bool]) -> Item:
     names = grown.premise.points
     worlds = dict(zip(names, grown.positions, strict=True))
     deduction = deduced(grown.premise, grown.positions)
-    found = candidates(deduction, worlds, rng.stream("candidates"), growth.least_steps)
+    found = candidates(deduction, worlds, rng.stream("candidates"), growth.least_steps, len(right))
     found = _steady(found, grown.premise, rng) if len(found) >= len(right) else found
     if len(found) < len(right):
         raise RejectedAttempt("too few conclusions")

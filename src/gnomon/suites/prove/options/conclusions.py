@@ -70,11 +70,20 @@ def deduction_of(premise: Premise, positions: Points) -> Deduction:
     return found
 
 
-def candidates(deduction: Deduction, worlds: Worlds, rng: Rng, least_steps: int = FEWEST_STEPS) -> list[Candidate]:
-    """Conclusions that can be proved, until there are enough: those of high level first, the kinds taking turns."""
+def candidates(
+    deduction: Deduction, worlds: Worlds, rng: Rng, least_steps: int = FEWEST_STEPS, fewest: int = 0
+) -> list[Candidate]:
+    """Conclusions that can be proved, until there are enough: those of high level first, the kinds taking turns.
+
+    The search ends early if fewer than `fewest` can be found.
+    """
     found: list[Candidate] = []
-    for statement in statements(deduction, worlds, rng):
-        if any(_alike(statement, other.statement) for other in found):
+    facts = ranked_facts(deduction, rng)
+    for place, fact in enumerate(facts):
+        if len(found) + len(facts) - place < fewest:
+            break
+        statement = statement_of(fact, worlds)
+        if statement is None or any(_alike(statement, other.statement) for other in found):
             continue
         size = deduction.proof_size(statement.fact)
         if size is not None and size.length >= max(least_steps, FEWEST_STEPS) and not size.by_figure:
@@ -84,8 +93,8 @@ def candidates(deduction: Deduction, worlds: Worlds, rng: Rng, least_steps: int 
     return found
 
 
-def statements(deduction: Deduction, worlds: Worlds, rng: Rng) -> Iterator[Statement]:
-    """Conclusions as statements, a few of each kind: those of high level first, the kinds taking turns."""
+def ranked_facts(deduction: Deduction, rng: Rng) -> list[Fact]:
+    """Conclusions, a few of each kind: those of high level first, the kinds taking turns."""
     by_kind: dict[str, list[tuple[float, int]]] = {}
     listed = deduction.derived(KINDS)
     for place, (relation, chance) in enumerate(zip(listed, rng.uniforms(len(listed)), strict=True)):
@@ -94,9 +103,7 @@ def statements(deduction: Deduction, worlds: Worlds, rng: Rng) -> Iterator[State
     for kind in sorted(by_kind):
         best = islice(_nontrivial(deduction, listed, sorted(by_kind[kind], reverse=True), rng), CONSIDERED)
         ranked += [(height - TURN * turn, fact) for turn, (height, fact) in enumerate(best)]
-    for _, fact in sorted(ranked, key=lambda pair: -pair[0]):
-        if (statement := statement_of(fact, worlds)) is not None:
-            yield statement
+    return [fact for _, fact in sorted(ranked, key=lambda pair: -pair[0])]
 
 
 def failing_elsewhere(

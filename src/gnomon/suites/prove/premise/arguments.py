@@ -7,6 +7,7 @@ does. So arguments come from the lines, circles and triangles that are there, an
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -135,12 +136,7 @@ def application_of(rng: Rng, known: Known, name: str, made: tuple[str, ...]) -> 
     binding = _required(rng, known, clause)
     if binding is None:
         return None
-    roles = _ROLES.get(name)
-    if roles is None:
-        old = [p for p in clause.params if p not in clause.makes and p != "#" and p not in binding]
-        roles = f"triangle {' '.join(old)}" if len(old) == 3 else ", ".join(f"point {p}" for p in old)
-    for role in roles.split(", ") if roles else ():
-        kind, *params = role.split()
+    for kind, params in _roles(name, tuple(binding)):
         args = _ARGUMENTS[kind](rng, known, tuple(binding.values()))
         if args is None:
             return None
@@ -148,6 +144,17 @@ def application_of(rng: Rng, known: Known, name: str, made: tuple[str, ...]) -> 
     binding |= zip(clause.makes, made, strict=False)
     value = rng.choice(VALUES[name]) if clause.valued else None
     return Application(name, tuple(binding[p] for p in clause.params if p != "#"), value)
+
+
+@cache
+def _roles(name: str, bound: tuple[str, ...]) -> list[tuple[str, tuple[str, ...]]]:
+    """What the parameters of a clause are that are not bound yet: kinds of arguments with their parameters."""
+    clause, roles = CLAUSES[name], _ROLES.get(name)
+    if roles is None:
+        old = [p for p in clause.params if p not in clause.makes and p != "#" and p not in bound]
+        roles = f"triangle {' '.join(old)}" if len(old) == 3 else ", ".join(f"point {p}" for p in old)
+    parts = [role.split() for role in roles.split(", ")] if roles else []
+    return [(kind, tuple(params)) for kind, *params in parts]
 
 
 def weighted(rng: Rng, weights: Sequence[float]) -> int:
@@ -161,7 +168,12 @@ def weighted(rng: Rng, weights: Sequence[float]) -> int:
 
 
 def _recent(rng: Rng, count: int) -> int:
-    return weighted(rng, [1.0 + RECENT * k for k in range(count)])
+    return weighted(rng, _recent_weights(count))
+
+
+@cache
+def _recent_weights(count: int) -> list[float]:
+    return [1.0 + RECENT * k for k in range(count)]
 
 
 def _point(rng: Rng, known: Known, taken: Sequence[str]) -> tuple[str, ...] | None:
@@ -174,7 +186,7 @@ def _line(rng: Rng, known: Known, taken: Sequence[str]) -> tuple[str, ...] | Non
         return None
     if not known.lines or rng.chance(ANY):
         return tuple(rng.sample(known.points, 2))
-    fresh = [line for line in known.lines if not set(line) <= set(taken)] or known.lines
+    fresh = [line for line in known.lines if line[0] not in taken or line[1] not in taken] or known.lines
     a, b = fresh[_recent(rng, len(fresh))]
     return (a, b) if rng.chance(0.5) else (b, a)
 
@@ -209,6 +221,8 @@ _ARGUMENTS = {"point": _point, "line": _line, "circle": _circle, "triangle": _tr
 def _required(rng: Rng, known: Known, clause: Clause) -> dict[str, str] | None:
     """Arguments for which the relations that the clause needs are given (its non-degeneracy conditions aside); None if
     there are none."""
+    if not clause.needs:
+        return {}
     bindings: list[dict[str, str]] = [{}]
     for need in (need for need in clause.needs if need.name in ("cong", "perp")):
         facts = [writing for fact in known.given if fact.predicate == need.name for writing in fact.writings()]

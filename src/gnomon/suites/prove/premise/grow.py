@@ -176,10 +176,9 @@ def _meet_in_a_named_point(facts: Sequence[Fact], new: Sequence[str]) -> bool:
 
 
 def _drawn(rng: Rng, table: Mapping[str, ClauseFamily]) -> str:
-    families = list(table.values())
+    families = [*table.values()]
     family = families[weighted(rng, [f.weight for f in families])]
-    names = list(family.clauses)
-    return names[weighted(rng, [family.clauses[name] for name in names])]
+    return [*family.clauses][weighted(rng, [*family.clauses.values()])]
 
 
 # ------------------------------------------------------------------------------------------------------- trying it out
@@ -195,27 +194,28 @@ def _extended(parent: GrownPremise, construction: Construction, noise: np.random
             return None
         positions = stage.place(_draw(noise, worlds), parent.positions)
         usable = np.isfinite(positions[old:]).all(axis=0)
-        positions = np.where(usable, positions, 0)
+        if not usable.all():
+            positions = np.where(usable, positions, 0)
         nearest, reach = _gaps(positions, old)
         if (usable & (nearest < COINCIDENT * reach)).any():
             return None  # the new point is an earlier one, at least for one of its open choices
         usable &= nearest > LEAST_DISTANCE * reach
         if old > 1:
             usable &= reach < MOST_WIDENING * parent.diameter
-        if usable.sum() < LEAST_WORLDS:
+        if np.count_nonzero(usable) < LEAST_WORLDS:
             return None
         # Late, because most constructions have failed before.
         needs = tables_of(construction.needs(), points, TOLERANCE)
         given = tables_of((fact.canonical() for fact in construction.facts()), points, GIVEN_TOLERANCE)
         usable &= all_hold([*needs, *given], positions)
-    if usable.sum() < LEAST_WORLDS:
+    if np.count_nonzero(usable) < LEAST_WORLDS:
         return None
     positions, diameter = positions[:, usable], np.maximum(reach, parent.diameter)[usable]
     if len(construction.clauses) > 1 and there_already(construction, points, positions):
         return None
     score = readability(positions)
     clear = score > 0
-    if clear.sum() < LEAST_WORLDS:
+    if np.count_nonzero(clear) < LEAST_WORLDS:
         return None
     premise = Premise(points, (*parent.premise.constructions, construction))
     return GrownPremise(
