@@ -121,8 +121,8 @@ class Checker:
     def _decide_all(self, facts: Iterable[Fact]) -> None:
         """Decide all these facts in the figure in batches, and keep the results."""
         for batch in batches((fact for fact in facts if fact not in self._decided), self._points):
-            shown = decide(batch, self._positions).all(axis=1)
-            self._decided.update(zip(batch.facts, shown.tolist(), strict=True))
+            everywhere: Bools = np.asarray(decide(batch, self._positions).all(axis=1))
+            self._decided.update(zip(batch.facts, map(bool, everywhere), strict=True))
 
     def _true(self, fact: Fact) -> bool:
         """Whether a fact or condition is true in all worlds of the figure."""

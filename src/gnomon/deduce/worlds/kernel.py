@@ -86,37 +86,50 @@ class _RecordedPoints:
         return Truth(self.recorder, found.register)
 
 
+_Call = tuple["Callable[..., object]", int, float | None]  # a function, the number of its points, its number if any
+
+
 @lru_cache(maxsize=_TAPES)
-def _tapes(
+def _placed_tape(
     place: Callable[..., tuple[Points, ...]] | None,
-    calls: tuple[tuple[Callable[..., object], int, float | None], ...],
+    calls: tuple[_Call, ...],
     makes: int,
     wide: bool,
     any_names: bool,
     earlier: int,
-) -> tuple[Tape, Tape | None] | None:
-    """The tapes of a placement step: of its points, and of a point on its first locus where that may be needed. None
-    if the step decides by the positions what it computes."""
+) -> Tape | None:
+    """The tape of points that a function places, or without one of a point on the locus of the only call. None if the
+    function decides by the positions what it computes."""
+    return _recorded("on_locus" if place is None else "placed", place, calls, makes, wide, any_names, earlier)
+
+
+@lru_cache(maxsize=_TAPES)
+def _meeting_tape(calls: tuple[_Call, ...]) -> Tape | None:
+    """The tape of a point where loci meet, which is the same for all samplers. None if it cannot be recorded."""
+    return _recorded("where_loci_meet", None, calls, 1, False, False, 2)
+
+
+def _recorded(
+    what: str,
+    place: Callable[..., tuple[Points, ...]] | None,
+    calls: tuple[_Call, ...],
+    makes: int,
+    wide: bool,
+    any_names: bool,
+    earlier: int,
+) -> Tape | None:
     numbered, used = [], 0
     for function, count, value in calls:
         numbered.append(PlacementCall(function, tuple(range(used, used + count)), value))
         used += count
     step = PlacementStep((0,) * makes, place, tuple(numbered), (None,) * makes)
-
-    def recorded(what: str) -> Tape:
-        recorder = Recorder()
-        sampler: Any = _RecordingSampler(recorder, wide, any_names)
-        known: Any = _RecordedPoints(recorder, earlier)
-        positions: Any = [recorder.argument(k) for k in range(used)]
+    recorder = Recorder()
+    sampler: Any = _RecordingSampler(recorder, wide, any_names)
+    known: Any = _RecordedPoints(recorder, earlier)
+    positions: Any = [recorder.argument(k) for k in range(used)]
+    try:
         made = getattr(step, what)(sampler, positions, known)
         return recorder.tape(parts(made if isinstance(made, tuple) else (made,)))
-
-    try:
-        if place is not None:
-            return recorded("placed"), None
-        if step.free:
-            return recorded("on_locus"), None
-        return recorded("where_loci_meet"), recorded("on_locus")
     except UntraceableError:
         return None
 
@@ -126,10 +139,14 @@ def encoded_step(step: PlacementStep, wide: bool, any_names: bool) -> _engine.Pl
     if any(pin is not None for pin in step.pins):
         return None
     calls = tuple([(call.function, len(call.rows), call.value) for call in step.calls])
-    tapes = _tapes(step.place, calls, len(step.rows), wide, any_names, min(*step.rows, 2))
-    if tapes is None:
+    meet = step.place is None and not step.free
+    first = calls[:1] if meet else calls  # where loci do not meet, the point is put on the first of them
+    placed = _placed_tape(step.place, first, len(step.rows), wide, any_names, min(*step.rows, 2))
+    meeting = _meeting_tape(calls) if meet else None
+    if placed is None or (meet and meeting is None):
         return None
-    return (*tapes, [row for call in step.calls for row in call.rows], step.rows)
+    arguments = [row for call in step.calls for row in call.rows]
+    return (placed, None, arguments, step.rows) if meeting is None else (meeting, placed, arguments, step.rows)
 
 
 def place(plan: PlacementPlan, sampler: Sampler) -> Points:

@@ -64,15 +64,24 @@ class Recorder:
 
     def note(self, name: str, *operands: Number) -> Number:
         """The result of an operation: a number if all operands are, else a symbol."""
-        constants = [x for x in operands if not isinstance(x, Symbol)]
-        if len(constants) == len(operands) and name in _FOLDED:
-            return _FOLDED[name](*constants)
-        registers = [x.register if isinstance(x, Symbol) else self.input(CONSTANT, constant=float(x)) for x in operands]
+        registers = []
+        symbols = False
+        for x in operands:
+            if isinstance(x, Symbol):
+                symbols = True
+                registers.append(x.register)
+            else:
+                registers.append(self.input(CONSTANT, constant=float(x)))
+        if not symbols and name in _FOLDED:
+            return _FOLDED[name](*operands)
         key = (name, *registers)
-        if key not in self.known:
-            self.code.append((_CODE[name], *registers, *(registers[-1:] * (3 - len(registers)))))  # type: ignore[arg-type]
-            self.known[key] = len(self.code) - 1
-        return Symbol(self, self.known[key])
+        place = self.known.get(key)
+        if place is None:
+            place = self.known[key] = len(self.code)
+            last = registers[-1]
+            a, b, c = (*registers, last, last)[:3]
+            self.code.append((_CODE[name], a, b, c))
+        return Symbol(self, place)
 
     def draw(self) -> Symbol:
         self.drawn += 1
@@ -258,7 +267,10 @@ def plain(x: Any) -> Any:
 
 
 def _recorder(*numbers: Number) -> Recorder | None:
-    return next((x.recorder for x in numbers if isinstance(x, Symbol)), None)
+    for x in numbers:
+        if isinstance(x, Symbol):
+            return x.recorder
+    return None
 
 
 def _noted(name: str, *numbers: Number) -> Number:
