@@ -111,11 +111,17 @@ def circle_through(places: Places, on: Sequence[str]) -> tuple[complex, float] |
 def free_place(drawing: Drawing, a: str, b: str, wanted: Sequence[float], taken: list[complex]) -> float:
     """The first wanted share of the segment that is clear of points and other marks; the place is added to `taken`."""
     start, way = drawing.places[a], drawing.places[b] - drawing.places[a]
-    clearances = [min(abs(start + share * way - z) for z in taken) for share in wanted]
-    clear = next((k for k, gap in enumerate(clearances) if gap > CLEAR_MARK * drawing.size), None)
-    share = wanted[clearances.index(max(clearances)) if clear is None else clear]
-    taken.append(start + share * way)
-    return share
+    best, clearest = wanted[0], -1.0
+    for share in wanted:
+        at = start + share * way
+        gap = min([abs(at - z) for z in taken])
+        if gap > clearest:
+            best, clearest = share, gap
+        if gap > CLEAR_MARK * drawing.size:
+            best = share
+            break
+    taken.append(start + best * way)
+    return best
 
 
 def is_divided(drawing: Drawing, side: Pair) -> bool:

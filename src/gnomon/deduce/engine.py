@@ -211,7 +211,7 @@ class Deduction:
 
     def _known_points(self, fact: Fact) -> tuple[int, ...]:
         try:
-            return tuple(self._index[a] for a in fact.args)
+            return tuple([self._index[a] for a in fact.args])
         except KeyError as missing:
             raise ValueError(f"'{fact}' has point {missing}, which is not in the figure") from None
 
@@ -289,7 +289,9 @@ class Deduction:
         number, arity = NUMBER_OF_PREDICATE[fact.predicate], _ARITY[fact.predicate]
         if PREDICATES[fact.predicate].most is None:
             return [(number, (*points[: arity - 1], p), 0, 1) for p in points[arity - 1 :]]
-        value = Fraction(0) if fact.value is None else fact.value
+        value = fact.value
+        if value is None:
+            return [(number, points, 0, 1)]
         if fact.predicate == "aconst":
             value /= 180
         return [(number, points, value.numerator, value.denominator)]
@@ -300,7 +302,7 @@ class Deduction:
         value = Fraction(numerator, denominator) if PREDICATES[name].valued else None
         if name == "aconst" and value is not None:
             value *= 180
-        return Fact(name, tuple(self.points[i] for i in points), value)
+        return Fact(name, tuple([self.points[i] for i in points]), value)
 
 
 def deduce(

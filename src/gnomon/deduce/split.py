@@ -152,23 +152,33 @@ def _part(term: EquationTerm, step: ProofStep, steps: Sequence[ProofStep], commo
 
 def _best_group(parts: Sequence[_Part], common: int, step: ProofStep, thorough: bool) -> _Group | None:
     """The group that cites the most steps, at most `MOST_CITED`, so that the rest cites fewer than before."""
+    goal = step.fact.canonical()
     for groups in (_groups, _all_groups) if thorough else (_groups,):
-        best: _Group | None = None
-        for group in groups(parts, common, _QUANTITY[step.rule]):
-            if best is not None and len(group.sources) <= len(best.sources):
-                continue
-            left = _cited(part for part in parts if part not in group.parts)
-            if not left or len(left) + 1 >= len(step.premises) or len(group.sources) > MOST_CITED:
-                continue
-            if group.fact.canonical() == step.fact.canonical():
-                continue
-            best = group
-        if best is not None:
-            return best
+        wanted = _Wanted(parts, len(step.premises))
+        for group in groups(parts, common, _QUANTITY[step.rule], wanted):
+            if group.fact.canonical() != goal:
+                wanted.best = group
+        if wanted.best is not None:
+            return wanted.best
     return None
 
 
-def _groups(parts: Sequence[_Part], common: int, quantity: Quantity) -> Iterator[_Group]:
+@dataclass(slots=True)
+class _Wanted:
+    """Which groups are worth a look: those that cite more than the best so far and leave a shorter step."""
+
+    parts: Sequence[_Part]
+    cited: int
+    best: _Group | None = None
+
+    def __call__(self, taken: Sequence[_Part], sources: frozenset[int]) -> bool:
+        if len(sources) > MOST_CITED or (self.best is not None and len(sources) <= len(self.best.sources)):
+            return False
+        left = _cited([part for part in self.parts if part not in taken])
+        return bool(left) and len(left) + 1 < self.cited
+
+
+def _groups(parts: Sequence[_Part], common: int, quantity: Quantity, wanted: _Wanted) -> Iterator[_Group]:
     """From each part on, the part that leaves the fewest unknowns is added; sums that are facts are groups."""
     for first in range(len(parts)):
         chosen, total, sources = [parts[first]], dict(parts[first].lines), parts[first].sources
@@ -191,17 +201,19 @@ def _groups(parts: Sequence[_Part], common: int, quantity: Quantity) -> Iterator
             sources |= nearest.sources
             if len(sources) > MOST_CITED:
                 break
-            found = _fact(total, chosen, common, quantity) if 2 <= len(total) <= 4 else None
+            if not 2 <= len(total) <= 4 or not wanted(chosen, sources):
+                continue
+            found = _fact(total, chosen, common, quantity)
             if found is not None and _whole(chosen, found[1], quantity):
                 yield _Group(tuple(chosen), sources, *found)
 
 
-def _all_groups(parts: Sequence[_Part], common: int, quantity: Quantity) -> Iterator[_Group]:
+def _all_groups(parts: Sequence[_Part], common: int, quantity: Quantity, wanted: _Wanted) -> Iterator[_Group]:
     """All sums of a few parts that are facts, for steps in which the nearest parts give none."""
     for count in range(2, min(_MOST_TOGETHER, len(parts) - 1) + 1):
         for taken in combinations(parts, count):
             sources = _cited(taken)
-            if len(sources) > MOST_CITED:
+            if not wanted(taken, sources):
                 continue
             total: _Lines = {}
             for part in taken:
@@ -226,7 +238,11 @@ def _growth(total: _Lines, lines: _Lines) -> int:
 
 def _whole(parts: Sequence[_Part], times: Fraction, quantity: Quantity) -> bool:
     """Whether the fact divides no angle: then it holds whatever the figure, even if the long step divides one."""
-    return quantity != "angle" or all((part.term.coefficient / times).denominator == 1 for part in parts)
+    if quantity != "angle":
+        return True
+    n, d = times.numerator, times.denominator
+    sizes = [part.term.coefficient for part in parts]
+    return all(size.numerator * d % (size.denominator * n) == 0 for size in sizes)
 
 
 def _fact(total: _Lines, parts: Sequence[_Part], common: int, quantity: Quantity) -> tuple[Fact, Fraction] | None:

@@ -134,6 +134,7 @@ def _recorded(
         return None
 
 
+@lru_cache(maxsize=_TAPES)
 def encoded_step(step: PlacementStep, wide: bool, any_names: bool) -> _engine.PlacementStep | None:
     """A placement step as the kernel takes it; None if the kernel cannot carry it out."""
     if any(pin is not None for pin in step.pins):
@@ -185,8 +186,7 @@ class Extension:
 
     def __init__(self, step: PlacementStep, earlier: int, wide: bool = False, any_names: bool = False) -> None:
         self._step, self._points = step, earlier + len(step.rows)
-        encoded = encoded_step(step, wide, any_names)
-        self._placement = None if encoded is None else _engine.Placement(earlier, self._points, [encoded])
+        self._placement = _extension(step, earlier, wide, any_names)
 
     def place(self, sampler: Sampler, before: Points) -> Points:
         """The positions of earlier points, of shape (points, worlds), followed by those that the step places."""
@@ -198,6 +198,12 @@ class Extension:
         with np.errstate(all="ignore"):
             self._step.run(sampler, positions)
         return positions
+
+
+@lru_cache(maxsize=_TAPES)
+def _extension(step: PlacementStep, earlier: int, wide: bool, any_names: bool) -> _engine.Placement | None:
+    encoded = encoded_step(step, wide, any_names)
+    return None if encoded is None else _engine.Placement(earlier, earlier + len(step.rows), [encoded])
 
 
 def _placement(plan: PlacementPlan, wide: bool, any_names: bool) -> _engine.Placement | None:

@@ -7,7 +7,7 @@ for each premise; `realise` runs it on batches of candidate worlds and chooses a
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -243,6 +243,22 @@ def placement_step(construction: Construction, points: Sequence[str]) -> Placeme
 
 
 def _placement_step(construction: Construction, index: dict[str, int], pins: dict[str, complex]) -> PlacementStep:
+    if pins or construction.conditions:
+        return _new_placement_step(construction, index, pins)
+    return _known_placement_step(construction, tuple([index[p] for p in _named(construction)]))
+
+
+def _named(construction: Construction) -> list[str]:
+    """The points of a construction and of its clauses, with repeats."""
+    return [*construction.points, *[p for application in construction.clauses for p in application.args]]
+
+
+@lru_cache(maxsize=1 << 12)  # a search tries the same constructions on the same points in many premises
+def _known_placement_step(construction: Construction, rows: tuple[int, ...]) -> PlacementStep:
+    return _new_placement_step(construction, dict(zip(_named(construction), rows, strict=True)), {})
+
+
+def _new_placement_step(construction: Construction, index: dict[str, int], pins: dict[str, complex]) -> PlacementStep:
     placed = [a for a in construction.clauses if a.clause.at is not None]
     if placed:  # this clause determines its points; the facts of the other clauses are checked afterwards
         application = placed[0]

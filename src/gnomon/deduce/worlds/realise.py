@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -23,7 +23,7 @@ from gnomon.deduce.worlds.truth import TOLERANCE, Bools, Worlds, decide, worlds_
 from gnomon.errors import GnomonError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from numpy.typing import NDArray
 
@@ -41,10 +41,20 @@ TOO_NEAR = 1e-5  # of the figure's extent: directions between points at least th
 class RealisationError(GnomonError, ValueError):
     """No figure was found: the premise contradicts itself or is too hard to draw; `clause` is where it fails."""
 
-    def __init__(self, tries: int, clause: str) -> None:
-        super().__init__(f"no figure found after {tries} tries; clause '{clause}' is the one that fails")
+    def __init__(self, tries: int, failing: Callable[[], str]) -> None:
+        super().__init__(tries)
         self.tries = tries
-        self.clause = clause
+        self._failing = failing  # a search that goes on to the next premise does not ask for the clause
+
+    @cached_property
+    def clause(self) -> str:
+        return self._failing()
+
+    def __str__(self) -> str:
+        return f"no figure found after {self.tries} tries; clause '{self.clause}' is the one that fails"
+
+    def __reduce__(self) -> tuple[type[RealisationError], tuple[int, Callable[[], str]]]:
+        return RealisationError, (self.tries, partial(str, self.clause))
 
 
 @dataclass(frozen=True)
@@ -160,7 +170,7 @@ def _select(
     goal = np.concatenate([b.goal for b in kept])
     pool = np.flatnonzero(goal) if goal.sum() >= worlds else np.arange(len(score))
     if len(pool) < worlds:
-        raise RealisationError(tried, plan.failing_construction(np.random.default_rng(seed)))
+        raise RealisationError(tried, lambda: plan.failing_construction(np.random.default_rng(seed)))
     rows = np.ascontiguousarray(branches[:, pool].T)
     if (rows == rows[0]).all():
         count = len(pool)

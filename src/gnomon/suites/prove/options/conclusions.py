@@ -16,10 +16,10 @@ import numpy as np
 from gnomon.deduce.engine import PREDICATE_NAMES, Deduction, DeductionBudget
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.worlds.kernel import decide
-from gnomon.deduce.worlds.truth import Worlds, batches, holds
+from gnomon.deduce.worlds.truth import Worlds, batches
 from gnomon.plane.relations import unequal
 from gnomon.suites.prove.item import KINDS
-from gnomon.suites.prove.options.corners import is_clear, is_right, is_wide
+from gnomon.suites.prove.options.corners import is_clear, is_flat_somewhere, is_right, is_wide
 from gnomon.suites.prove.options.truth import verdict
 from gnomon.suites.prove.statement import READINGS, Statement, corners_of
 
@@ -260,4 +260,4 @@ _SENSE = {
 def _meeting(statement: Statement, worlds: Worlds) -> bool:
     """Whether two lines share a named point: they are then one line, or plainly not parallel."""
     a, b, c, d = statement.fact.args
-    return any(bool(holds(Fact("coll", three), worlds).any()) for three in ((a, b, c), (a, b, d), (c, d, a), (c, d, b)))
+    return any(is_flat_somewhere(three, worlds) for three in ((a, b, c), (a, b, d), (c, d, a), (c, d, b)))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from gnomon.deduce.worlds.truth import TOLERANCE
 from gnomon.suites.prove.options.truth import corner_size, thickness
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ class _Measured:
     clear: dict[Corner, bool] = field(default_factory=dict)
     right: dict[Corner, bool] = field(default_factory=dict)
     wide: dict[tuple[str, ...], bool] = field(default_factory=dict)
+    flat: dict[tuple[str, ...], bool] = field(default_factory=dict)
 
 
 _latest: list[_Measured] = []  # the latest first
@@ -69,6 +71,14 @@ def is_wide(triple: Sequence[str], worlds: Worlds) -> bool:
     known, key = _measured(worlds).wide, tuple(triple)
     if key not in known:
         known[key] = not _often(thickness(worlds, key) < FLATTEST)
+    return known[key]
+
+
+def is_flat_somewhere(triple: Sequence[str], worlds: Worlds) -> bool:
+    """Whether three points are on a line in at least one world."""
+    known, key = _measured(worlds).flat, tuple(triple)
+    if key not in known:
+        known[key] = bool((thickness(worlds, key) < TOLERANCE).any())
     return known[key]
 
 
