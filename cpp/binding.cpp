@@ -5,6 +5,7 @@
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
+#include <nanobind/stl/unique_ptr.h>
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
@@ -12,6 +13,7 @@
 #include <cmath>
 #include <memory>
 #include <mutex>
+#include <shared_mutex>
 #include <string>
 
 #include "binding_worlds.hpp"
@@ -66,24 +68,45 @@ StepTuple tuple_of(const ProofStep& step) {
 // engine is waited for, so that a thread that holds the engine can always go on.
 class Busy {
  public:
-  explicit Busy(std::mutex& mutex) : lock_(mutex) {}
+  explicit Busy(std::shared_mutex& mutex) : lock_(mutex) {}
 
  private:
   nb::gil_scoped_release released_;
-  std::lock_guard<std::mutex> lock_;
+  std::lock_guard<std::shared_mutex> lock_;
 };
+
+void check_finite(const Coordinates& xy) {
+  if (!std::all_of(xy.data(), xy.data() + xy.size(), [](double x) { return std::isfinite(x); }))
+    throw nb::value_error("the engine takes finite coordinates only");
+}
 
 class Engine {
  public:
-  Engine(Coordinates xy, bool extended, bool sines) {
+  Engine(Coordinates xy, bool extended, bool sines, bool extendable) {
     const auto worlds = static_cast<int>(xy.shape(0)), points = static_cast<int>(xy.shape(1));
     if (worlds < 1 || points < 1 || points > kMaxPoints)
       throw nb::value_error("the engine takes at least one world and between 1 and 64 points");
+    check_finite(xy);
     const double* data = xy.data();
-    if (!std::all_of(data, data + xy.size(), [](double x) { return std::isfinite(x); }))
-      throw nb::value_error("the engine takes finite coordinates only");
     nb::gil_scoped_release unlocked;
-    saturation_ = std::make_unique<Saturation>(points, worlds, data, extended, sines);
+    saturation_ = std::make_shared<Saturation>(points, worlds, data, extended, sines, extendable);
+  }
+
+  // An engine that knows what this one knows, with further points. This one may not change any more.
+  std::unique_ptr<Engine> with_points(Coordinates xy) {
+    const auto worlds = static_cast<int>(xy.shape(0)), added = static_cast<int>(xy.shape(1));
+    const Figure& figure = saturation_->figure();
+    if (worlds != figure.worlds()) throw nb::value_error("the added points need as many worlds as the engine has");
+    if (added < 1 || figure.points() + added > kMaxPoints)
+      throw nb::value_error("the engine takes at most 64 points, and at least one added point");
+    check_finite(xy);
+    const double* data = xy.data();
+    nb::gil_scoped_release unlocked;
+    const std::shared_lock<std::shared_mutex> lock(mutex_);  // several threads may extend one engine
+    if (!saturation_->extendable() || !saturated_)
+      throw nb::value_error("only an engine that was made extendable and has run to the end takes further points");
+    shared_.store(true);
+    return std::unique_ptr<Engine>(new Engine(std::make_shared<Saturation>(saturation_, added, data)));
   }
 
   Fact fact_of(const FactTuple& tuple) const {
@@ -106,6 +129,8 @@ class Engine {
   // The positions of the facts that are not true in the figure.
   std::vector<int> give(const std::vector<FactTuple>& facts) {
     const Busy busy(mutex_);
+    check_changeable();
+    saturated_ = false;
     std::vector<int> refused;
     for (std::size_t k = 0; k < facts.size(); ++k)
       if (!saturation_->give(fact_of(facts[k]))) refused.push_back(static_cast<int>(k));
@@ -114,7 +139,10 @@ class Engine {
 
   int run(int rounds, int facts, double milliseconds) {
     const Busy busy(mutex_);
-    return static_cast<int>(saturation_->run({rounds, facts, milliseconds}, &cancelled_));
+    check_changeable();
+    const Outcome outcome = saturation_->run({rounds, facts, milliseconds}, &cancelled_);
+    saturated_ = outcome == Outcome::saturated;
+    return static_cast<int>(outcome);
   }
 
   void cancel() { cancelled_.store(true, std::memory_order_relaxed); }
@@ -133,6 +161,7 @@ class Engine {
 
   std::optional<std::vector<StepTuple>> prove(const FactTuple& tuple, bool minimise) {
     const Busy busy(mutex_);
+    check_provable();
     const Fact fact = fact_of(tuple);
     if (!true_in_figure(saturation_->figure(), fact)) return std::nullopt;
     if (!prover_) prover_ = std::make_unique<Prover>(saturation_->state());
@@ -147,6 +176,7 @@ class Engine {
   // what is given does not count.
   std::optional<std::tuple<int, int, bool>> measure(const FactTuple& tuple) {
     const Busy busy(mutex_);
+    check_provable();
     const Fact fact = fact_of(tuple);
     if (!true_in_figure(saturation_->figure(), fact)) return std::nullopt;
     if (!prover_) prover_ = std::make_unique<Prover>(saturation_->state());
@@ -226,11 +256,24 @@ class Engine {
   }
 
  private:
-  std::unique_ptr<Saturation> saturation_;
+  explicit Engine(std::shared_ptr<Saturation> saturation) : saturation_(std::move(saturation)) {}
+
+  void check_changeable() const {
+    if (shared_.load())
+      throw nb::value_error("engines with further points were made from this one, so it takes no more facts");
+  }
+  void check_provable() const {
+    if (saturation_->figure().old_points() > 0)
+      throw nb::value_error("an engine with further points gives no proofs; derive the fact in a new engine");
+  }
+
+  std::shared_ptr<Saturation> saturation_;
   std::unique_ptr<Prover> prover_;
   std::vector<Conclusion> conclusions_;
   std::atomic<bool> cancelled_{false};
-  mutable std::mutex mutex_;
+  std::atomic<bool> shared_{false};  // engines with further points read from it
+  bool saturated_ = false;
+  mutable std::shared_mutex mutex_;
 };
 
 std::string version() {
@@ -278,8 +321,9 @@ NB_MODULE(_engine, m) {
   m.def("chosen_by_figure", &chosen, "The theorems that leave two cases, of which the figure shows one.");
   m.def("predicates", &predicates, "The predicates by number: name, arity, whether they carry a value.");
   nb::class_<Engine>(m, "Engine")
-      .def(nb::init<Coordinates, bool, bool>(), nb::arg("coordinates"), nb::arg("extended") = false,
-           nb::arg("sines") = false)
+      .def(nb::init<Coordinates, bool, bool, bool>(), nb::arg("coordinates"), nb::arg("extended") = false,
+           nb::arg("sines") = false, nb::arg("extendable") = false)
+      .def("with_points", &Engine::with_points, nb::arg("coordinates"))
       .def("give", &Engine::give, nb::arg("facts"))
       .def("run", &Engine::run, nb::arg("rounds"), nb::arg("facts"), nb::arg("milliseconds"))
       .def("cancel", &Engine::cancel)

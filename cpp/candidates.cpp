@@ -13,7 +13,7 @@ void isosceles(const Figure& fig, Candidates& out) {
   const int n = fig.points();
   for (int o = 0; o < n; ++o)
     for (int a = 0; a < n; ++a)
-      for (int b = a + 1; b < n; ++b) {
+      for (int b = out.from(a + 1, o, a); b < n; ++b) {
         if (a == o || b == o || !fig.triangle(o, a, b) || !fig.equal(fig.seg(o, a), fig.seg(o, b))) continue;
         emit(out, Rule::isosceles_angles, a, b, o);
         emit(out, Rule::isosceles_sides, a, b, o);
@@ -28,7 +28,7 @@ void midpoints(const Figure& fig, Candidates& out) {
       for_each_bit(fig.line(fig.seg(a, b)), [&](int m) {
         if (m == a || m == b || !fig.equal(fig.seg(m, a), fig.seg(m, b))) return;
         emit(out, Rule::midpoint, a, b, m);
-        for (int p = 0; p < n; ++p) {
+        for (int p = out.from(0, a, b, m); p < n; ++p) {
           if (p == a || p == b || p == m || !fig.triangle(a, b, p) || fig.coincide(p, m)) continue;
           if (!fig.equal(fig.seg(m, p), fig.seg(m, a))) continue;
           emit(out, Rule::hypotenuse_median, a, p, b, m);
@@ -65,7 +65,7 @@ void orthocentres_and_incentres(const Figure& fig, Candidates& out) {
       for (int c = b + 1; c < n; ++c) {
         if (!fig.triangle(a, b, c)) continue;
         const int ab = fig.seg(a, b), ac = fig.seg(a, c), bc = fig.seg(b, c);
-        for (int p = 0; p < n; ++p) {
+        for (int p = out.from(0, a, b, c); p < n; ++p) {
           if (p == a || p == b || p == c) continue;
           const int pa = fig.seg(p, a), pb = fig.seg(p, b), pc = fig.seg(p, c);
           if (pa < 0 || pb < 0 || pc < 0) continue;
@@ -89,7 +89,7 @@ void angle_bisectors(const Figure& fig, const std::vector<Triple>& triples, Cand
     for (int turn = 0; turn < 3; ++turn) {
       const int d = turn == 0 ? t.a : turn == 1 ? t.b : t.c;
       const int b = turn == 0 ? t.b : t.a, c = turn == 2 ? t.b : t.c;
-      for (int a = 0; a < n; ++a) {
+      for (int a = out.from(0, b, c, d); a < n; ++a) {
         if (a == d || !fig.triangle(a, b, c) || fig.coincide(a, d)) continue;
         if (!bisects(fig, fig.seg(a, d), fig.seg(a, b), fig.seg(a, c))) continue;
         emit(out, Rule::bisector_ratio, a, b, c, d);
@@ -103,6 +103,7 @@ void transversals(const Figure& fig, const std::vector<Triple>& triples, Candida
   constexpr int kOrders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
   for (std::size_t i = 0; i < triples.size(); ++i)
     for (std::size_t j = i + 1; j < triples.size(); ++j) {
+      if (!triples[i].has_from(out.old_points) && !triples[j].has_from(out.old_points)) continue;
       const int x[3] = {triples[i].a, triples[i].b, triples[i].c};
       const int y[3] = {triples[j].a, triples[j].b, triples[j].c};
       const int s = fig.seg(x[0], x[1]), t = fig.seg(y[0], y[1]);
@@ -219,16 +220,21 @@ void find_line_candidates(const Figure& fig, const std::vector<Triple>& triples,
   centroids(fig, out);
 }
 
-Candidates find_candidates(const Figure& fig, bool extended, bool sines) {
+Candidates find_candidates(const Figure& fig, bool extended, bool sines, bool extendable, const Candidates* base) {
   Candidates out;
+  if (base != nullptr) {
+    out.base = base;
+    out.old_points = fig.old_points();
+  }
   const std::vector<Triple> triples = collinear_triples(fig);
   find_line_candidates(fig, triples, out);
   find_circle_candidates(fig, out);
   find_lemma_candidates(fig, triples, extended, out);
   find_power_candidates(fig, out);
-  find_sine_candidates(fig, out);
+  find_sine_candidates(fig, extendable, out);
   if (extended) find_extended_candidates(fig, triples, out);
-  if (sines) find_diameter_candidates(fig, out);
+  out.before_sines = out.rules.size();
+  if (sines) find_diameter_candidates(fig, extendable, out);
   find_bridges(fig, extended, out);
   return out;
 }

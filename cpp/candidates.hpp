@@ -2,6 +2,8 @@
 // conditions hold. The worklist then only has to find out which of them can be reached.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <bit>
 #include <optional>
 #include <vector>
@@ -22,9 +24,99 @@ struct Bridge {
   unsigned sufficient;  // the tables in which its equations are equivalent to it
 };
 
+// A triangle with its vertices in one order, for the comparison of angles at A and B.
+struct AnglePair {
+  double first, second;  // interior angles at A and B in world 0, in half turns
+  std::int8_t a, b, c;
+  bool positive;
+};
+
+// A set of angle pairs to within the tolerance, which may also have pairs that were not marked. An obtuse angle at B
+// counts as its supplement.
+class AngleFilter {
+ public:
+  void mark(const AnglePair& pair) {
+    const double at = place(pair);
+    for (const double near : {at - kMargin, at + kMargin})
+      cells_[cell(near) / 64] |= std::uint64_t{1} << cell(near) % 64;
+  }
+  bool has(const AnglePair& pair) const {
+    const std::size_t c = cell(place(pair));
+    return cells_[c / 64] >> c % 64 & 1u;
+  }
+
+ private:
+  static constexpr double kCells = 1e4, kMargin = 0.2;  // cells a half turn; a margin far above the tolerance
+  static double place(const AnglePair& pair) {
+    return kCells * (1 + pair.first + 1.618 * std::min(pair.second, 1 - pair.second));
+  }
+  static std::size_t cell(double place) { return static_cast<std::size_t>(place) % (64 * 512); }
+
+  std::array<std::uint64_t, 512> cells_{};
+};
+
+// The angle pairs of a figure that is to be extended: those that another one may be equal and supplementary to.
+struct AnglePairs {
+  std::vector<AnglePair> sorted;  // by the first angle
+  AngleFilter acute, obtuse;      // by the second angle
+
+  AngleFilter& like(const AnglePair& pair) { return pair.second < 0.5 ? acute : obtuse; }
+  AngleFilter& unlike(const AnglePair& pair) { return pair.second < 0.5 ? obtuse : acute; }
+};
+
+// An angle of a triangle, from the line A B to the line A C: less than a quarter turn in world 0.
+struct Corner {
+  double turn;
+  int a, b, c;
+};
+
+// Three lines through a point: the angle of A B and A D with the line A C.
+struct Pencil {
+  double whole, part;  // the angles from A B to A D and to A C in world 0
+  int a, b, c, d;
+};
+
 struct Candidates {
   std::vector<Candidate> rules;
   std::vector<Bridge> bridges;
+  // Of a figure that extends another one: the candidates of that one, which are not repeated here, and how many points
+  // are old. Each candidate here has a new point.
+  const Candidates* base = nullptr;
+  int old_points = 0;
+  // Only of a figure that is to be extended: how many rules come before those of the law of sines, and what these are
+  // found from, in ascending order.
+  std::size_t before_sines = 0;
+  AnglePairs angle_pairs;
+  std::vector<Corner> corners;
+  std::vector<Pencil> pencils;
+
+  // Calls f with the points of every candidate of a rule found so far, old and new; not for the law of sines.
+  template <class F>
+  void for_each(Rule rule, F&& f) const {
+    if (base != nullptr)
+      for (std::size_t k = 0; k < base->before_sines; ++k)
+        if (base->rules[k].rule == rule) f(base->rules[k].points);
+    const std::size_t known = rules.size();
+    for (std::size_t k = 0; k < known; ++k)
+      if (rules[k].rule == rule) f(Points(rules[k].points));
+  }
+  // Where a loop over one point of a candidate starts: at `low`, or at the first new point if no other point is new.
+  template <class... Ints>
+  int from(int low, Ints... others) const {
+    return ((others >= old_points) || ...) ? low : std::max(low, old_points);
+  }
+  // The same for a loop over the points of a mask.
+  template <class... Ints>
+  std::uint64_t among(std::uint64_t mask, Ints... others) const {
+    return ((others >= old_points) || ...) ? mask : mask & ~std::uint64_t{0} << old_points;
+  }
+  void add(const Candidate& candidate) {
+    for (std::int8_t p : candidate.points)
+      if (p >= old_points) {
+        rules.push_back(candidate);
+        return;
+      }
+  }
 };
 
 template <class... Ints>
@@ -32,7 +124,7 @@ void emit(Candidates& out, Rule rule, Ints... points) {
   Candidate c{rule, {}};
   std::size_t k = 0;
   ((c.points[k++] = static_cast<std::int8_t>(points)), ...);
-  out.rules.push_back(c);
+  if (((points >= out.old_points) || ...)) out.rules.push_back(c);
 }
 
 template <class F>
@@ -45,7 +137,9 @@ inline bool bisects(const Figure& fig, int s, int t, int u) {
   return fig.equal_sums(s, s, t, u);
 }
 
-Candidates find_candidates(const Figure& figure, bool extended, bool sines = false);
+// All candidates of a figure. If it extends another one, `base` has the candidates of that one, found as `extendable`.
+Candidates find_candidates(const Figure& figure, bool extended, bool sines = false, bool extendable = false,
+                           const Candidates* base = nullptr);
 
 // The three points of each collinear triple; b is between a and c in world 0. `middle` says for each world which of the
 // three is in the middle, two bits a world; zero if it is b in all.
@@ -54,6 +148,7 @@ struct Triple {
   std::uint64_t middle;
 
   bool ordered() const { return middle == 0; }
+  bool has_from(int first) const { return a >= first || b >= first || c >= first; }
 };
 std::vector<Triple> collinear_triples(const Figure& figure);
 
@@ -67,11 +162,11 @@ void find_circle_candidates(const Figure& figure, Candidates& out);
 void find_lemma_candidates(const Figure& figure, const std::vector<Triple>& triples, bool extended, Candidates& out);
 void find_line_candidates(const Figure& figure, const std::vector<Triple>& triples, Candidates& out);
 void find_power_candidates(const Figure& figure, Candidates& out);
-void find_sine_candidates(const Figure& figure, Candidates& out);
+void find_sine_candidates(const Figure& figure, bool extendable, Candidates& out);
 // What only the extended rules derive; the theorem of Menelaus has to be among the candidates already.
 void find_extended_candidates(const Figure& figure, const std::vector<Triple>& triples, Candidates& out);
 // The law of sines and its converse, for tables of ratios that have columns of diameters.
-void find_diameter_candidates(const Figure& figure, Candidates& out);
+void find_diameter_candidates(const Figure& figure, bool extendable, Candidates& out);
 void find_bridges(const Figure& figure, bool extended, Candidates& out);
 
 }  // namespace gnomon

@@ -37,7 +37,7 @@ void tangents(const Figure& fig, Candidates& out) {
         if (x == o || x == a || fig.coincide(a, x) || !fig.orthogonal(oa, fig.seg(a, x))) continue;
         for (int b = 0; b < n; ++b) {
           if (b == a || b == o || fig.coincide(o, b) || fig.coincide(a, b) || !fig.equal(oa, fig.seg(o, b))) continue;
-          for (int c = 0; c < n; ++c) {
+          for (int c = out.from(0, o, a, x, b); c < n; ++c) {
             if (c == a || c == b || c == o || fig.coincide(o, c) || !fig.equal(oa, fig.seg(o, c))) continue;
             if (!fig.triangle(a, b, c)) continue;
             emit(out, Rule::tangent_chord, a, b, c, o, x);
@@ -49,7 +49,7 @@ void tangents(const Figure& fig, Candidates& out) {
 }
 
 void centres(const Figure& fig, int a, int b, int c, int d, Candidates& out) {
-  for (int o = 0; o < fig.points(); ++o) {
+  for (int o = out.from(0, a, b, c, d); o < fig.points(); ++o) {
     const int oa = fig.seg(o, a), ob = fig.seg(o, b), oc = fig.seg(o, c), od = fig.seg(o, d);
     if (oa < 0 || ob < 0 || oc < 0 || od < 0) continue;
     if (!fig.equal(oa, ob) || !fig.equal(oa, oc) || !fig.equal(oa, od)) continue;
@@ -69,13 +69,16 @@ bool concyclic(const Figure& fig, int a, int b, int c, int d) {
 }  // namespace
 
 void find_circle_candidates(const Figure& fig, Candidates& out) {
+  out.for_each(Rule::inscribed_angles, [&](const Points& p) {  // four old points may have a new centre
+    if (p[1] < p[2]) centres(fig, p[0], p[1], p[2], p[3], out);
+  });
   tangents(fig, out);
   const int n = fig.points();
   for (int a = 0; a < n; ++a)
     for (int b = a + 1; b < n; ++b)
       for (int c = b + 1; c < n; ++c) {
         if (!fig.triangle(a, b, c)) continue;
-        for (int d = c + 1; d < n; ++d) {
+        for (int d = out.from(c + 1, a, b, c); d < n; ++d) {
           if (!concyclic(fig, a, b, c, d)) continue;
           emit(out, Rule::inscribed_angles, a, b, c, d);
           emit(out, Rule::inscribed_angles, a, c, b, d);
@@ -117,13 +120,21 @@ void find_bridges(const Figure& fig, bool extended, Candidates& out) {
     for (int p : points) f.p[k++] = static_cast<std::int8_t>(p);
     return f;
   };
-  // Only segments of lines with a third point take part in sums; the others gain nothing from the table of lengths.
+  // Only segments of lines with a third point take part in sums; the others gain nothing from the table of lengths. A
+  // third point may be new: then the segment takes part from now on.
+  const std::uint64_t old = out.old_points == 0 ? 0 : ~std::uint64_t{0} >> (64 - out.old_points);
   std::vector<int> summed;
-  for (int s = 0; s < fig.segments(); ++s)
+  std::size_t before = 0;  // so many of them took part without the new points
+  for (int s = 0; s < fig.old_segments(); ++s)
+    if (extended || std::popcount(fig.line(s) & old) > 2) summed.push_back(s);
+  before = summed.size();
+  for (int s = 0; s < fig.segments(); ++s) {
+    if (s < fig.old_segments() && (extended || std::popcount(fig.line(s) & old) > 2)) continue;
     if (extended || std::popcount(fig.line(s)) > 2) summed.push_back(s);
+  }
   const unsigned sufficient = 1u << kRatio | 1u << kLength | (extended ? 1u << kSquare : 0u);
   for (std::size_t i = 0; i < summed.size(); ++i)
-    for (std::size_t j = i + 1; j < summed.size(); ++j) {
+    for (std::size_t j = std::max(i + 1, before); j < summed.size(); ++j) {
       const int s = summed[i], t = summed[j];
       auto [a, b] = fig.ends(s);
       auto [c, d] = fig.ends(t);
@@ -141,7 +152,7 @@ void find_bridges(const Figure& fig, bool extended, Candidates& out) {
     }
   if (!extended) return;
   for (int s = 0; s < fig.segments(); ++s)
-    for (int t = s + 1; t < fig.segments(); ++t)
+    for (int t = std::max(s + 1, fig.old_segments()); t < fig.segments(); ++t)
       if (fig.orthogonal(s, t)) {
         auto [a, b] = fig.ends(s);
         auto [c, d] = fig.ends(t);

@@ -1,6 +1,7 @@
 // Candidates of the extended rules: concurrent and collinear points (Ceva, Menelaus, radical axes), centres of circles,
 // and the laws that connect products with squares of lengths.
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "candidates.hpp"
@@ -14,7 +15,7 @@ constexpr std::size_t kMost = 20000;  // of one kind; a bound on what a figure f
 void converses_of_menelaus(Candidates& out) {
   const std::size_t known = out.rules.size();
   for (std::size_t k = 0; k < known; ++k)
-    if (out.rules[k].rule == Rule::menelaus) out.rules.push_back({Rule::menelaus_converse, out.rules[k].points});
+    if (out.rules[k].rule == Rule::menelaus) out.add({Rule::menelaus_converse, out.rules[k].points});
 }
 
 // The lines A D, B E, C F from the vertices of a triangle to its sides meet in P.
@@ -55,16 +56,14 @@ bool concyclic(const Figure& fig, int a, int b, int c, int d) {
 // The sets of four or more points of one circle; the first three of a set come before all others of it.
 std::vector<std::uint64_t> circles(const Figure& fig, const Candidates& out) {
   std::vector<std::uint64_t> found;
-  for (const Candidate& known : out.rules) {
-    if (known.rule != Rule::inscribed_angles) continue;
-    const auto& p = known.points;
+  out.for_each(Rule::inscribed_angles, [&](const Points& p) {
     std::uint64_t mask = 0;
     for (std::size_t k = 0; k < 4; ++k) mask |= std::uint64_t{1} << p[k];
-    if (std::any_of(found.begin(), found.end(), [&](std::uint64_t c) { return std::popcount(c & mask) > 2; })) continue;
+    if (std::any_of(found.begin(), found.end(), [&](std::uint64_t c) { return std::popcount(c & mask) > 2; })) return;
     for (int q = 0; q < fig.points(); ++q)
       if (!(mask >> q & 1u) && concyclic(fig, p[0], p[1], p[2], q)) mask |= std::uint64_t{1} << q;
     found.push_back(mask);
-  }
+  });
   return found;
 }
 
@@ -125,7 +124,7 @@ void centres_of_chords(const Figure& fig, Candidates& out) {
 void centres_on_normals(Candidates& out) {
   const std::size_t known = out.rules.size();
   for (std::size_t k = 0; k < known; ++k)
-    if (out.rules[k].rule == Rule::tangent_chord) out.rules.push_back({Rule::normal_centre, out.rules[k].points});
+    if (out.rules[k].rule == Rule::tangent_chord) out.add({Rule::normal_centre, out.rules[k].points});
 }
 
 // O is the centre of a circle through A, B, C, and M is the middle of B C.
@@ -137,7 +136,7 @@ void central_angles(const Figure& fig, const std::vector<Triple>& triples, Candi
     for (int o = 0; o < n; ++o) {
       if (fig.coincide(o, m) || fig.coincide(o, b) || fig.coincide(o, c)) continue;
       if (!fig.equal(fig.seg(o, b), fig.seg(o, c))) continue;
-      for (int a = 0; a < n; ++a) {
+      for (int a = out.from(0, b, c, m, o); a < n; ++a) {
         if (a == b || a == c || a == o || fig.coincide(a, o) || !fig.triangle(a, b, c)) continue;
         if (!fig.equal(fig.seg(o, a), fig.seg(o, b))) continue;
         emit(out, Rule::central_angle, a, b, c, m, o);
@@ -149,16 +148,13 @@ void central_angles(const Figure& fig, const std::vector<Triple>& triples, Candi
 
 // A D bisects an angle of the triangle A B C, and A X is perpendicular to it; D and X are on B C.
 void harmonic_bisectors(const Figure& fig, Candidates& out) {
-  const std::size_t known = out.rules.size();
-  for (std::size_t k = 0; k < known; ++k) {
-    if (out.rules[k].rule != Rule::bisector_ratio) continue;
-    const Points p = out.rules[k].points;
+  out.for_each(Rule::bisector_ratio, [&](const Points& p) {
     const int a = p[0], b = p[1], c = p[2], d = p[3];
     for_each_bit(fig.line(fig.seg(b, c)), [&](int x) {
       if (x == b || x == c || x == d || fig.coincide(x, d) || fig.coincide(a, x)) return;
       if (fig.orthogonal(fig.seg(a, d), fig.seg(a, x))) emit(out, Rule::harmonic_bisector, a, b, c, d, x);
     });
-  }
+  });
 }
 
 // D and E are on B C, and A D and A E are mirrored in the bisector of the angle at A.
@@ -188,7 +184,7 @@ void parallelograms(const Figure& fig, Candidates& out) {
     for (int b = a + 1; b < n; ++b)
       for (int c = a + 1; c < n; ++c) {
         if (c == b || !fig.triangle(a, b, c)) continue;
-        for (int d = b + 1; d < n; ++d) {
+        for (int d = out.from(b + 1, a, b, c); d < n; ++d) {
           if (d == c || fig.coincide(c, d) || fig.coincide(a, d)) continue;
           if (fig.parallel(fig.seg(a, b), fig.seg(c, d)) && fig.parallel(fig.seg(a, d), fig.seg(b, c)))
             emit(out, Rule::parallelogram_law, a, b, c, d);
@@ -197,51 +193,86 @@ void parallelograms(const Figure& fig, Candidates& out) {
 }
 
 // P and Q are isogonal conjugates in the triangle A B C: lines to them are mirrored in the bisector of each angle.
+// Then the directions from A to B and C have the same sum as those to P and Q, so pairs of points are sorted by this
+// sum.
 void isogonal_conjugates(const Figure& fig, Candidates& out) {
+  struct Pair {
+    double sum;  // of the directions from A in world 0, in [0, 1)
+    int p, q;
+  };
   const int n = fig.points();
   const std::size_t most = out.rules.size() + kMost;
   auto is_conjugate = [&](int v, int s, int t, int p, int q) {
     return fig.equal_sums(fig.seg(v, s), fig.seg(v, t), fig.seg(v, p), fig.seg(v, q));
   };
-  std::vector<std::pair<int, double>> others;  // points and the direction from A to them in world 0
-  for (int a = 0; a < n; ++a)
-    for (int b = a + 1; b < n; ++b)
-      for (int c = b + 1; c < n; ++c) {
-        if (!fig.triangle(a, b, c)) continue;
-        const double both = fig.theta(0, fig.seg(a, b)) + fig.theta(0, fig.seg(a, c));
-        others.clear();
-        for (int p = 0; p < n; ++p)
-          if (p != a && p != b && p != c && fig.triangle(p, a, b) && fig.triangle(p, b, c) && fig.triangle(p, a, c))
-            others.emplace_back(p, fig.theta(0, fig.seg(a, p)));
-        for (std::size_t i = 0; i < others.size(); ++i)
-          for (std::size_t j = i + 1; j < others.size() && out.rules.size() < most; ++j) {
-            if (off_integer(others[i].second + others[j].second - both) > 4 * kTolerance) continue;
-            const int p = others[i].first, q = others[j].first;
-            if (!is_conjugate(a, b, c, p, q) || !is_conjugate(b, c, a, p, q) || !is_conjugate(c, a, b, p, q)) continue;
-            emit(out, Rule::isogonal_conjugate, a, b, c, p, q);
-            emit(out, Rule::isogonal_conjugate, b, c, a, p, q);
-            emit(out, Rule::isogonal_conjugate, c, a, b, p, q);
-          }
+  constexpr double kMargin = 1e-5;
+  constexpr std::size_t kCells = 4096;
+  auto cell = [](double sum) { return static_cast<std::size_t>((sum + 1) * kCells) % kCells; };
+  std::array<std::uint16_t, kCells> count{};
+  std::vector<Pair> pairs;
+  std::vector<std::array<int, 4>> found;
+  for (int a = 0; a < n; ++a) {
+    auto consider = [&](int b, int c, int p, int q) {
+      if (b < a || (a < out.old_points && c < out.old_points && q < out.old_points)) return;
+      if (!fig.triangle(a, b, c)) return;
+      for (int x : {p, q})
+        if (!fig.triangle(x, a, b) || !fig.triangle(x, b, c) || !fig.triangle(x, a, c)) return;
+      if (is_conjugate(a, b, c, p, q) && is_conjugate(b, c, a, p, q) && is_conjugate(c, a, b, p, q))
+        found.push_back({b, c, p, q});
+    };
+    pairs.clear();
+    for (int p = 0; p < n; ++p)
+      for (int q = p + 1; q < n; ++q) {
+        if (p == a || q == a || fig.coincide(a, p) || fig.coincide(a, q)) continue;
+        const double sum = fig.theta(0, fig.seg(a, p)) + fig.theta(0, fig.seg(a, q));
+        pairs.push_back({sum >= 1 ? sum - 1 : sum, p, q});
       }
+    // Most sums occur once, and need not be sorted: of a sum that is alone in its cell, and not near another cell.
+    count.fill(0);
+    for (const Pair& x : pairs) {
+      ++count[cell(x.sum - kMargin)];
+      if (cell(x.sum - kMargin) != cell(x.sum + kMargin)) ++count[cell(x.sum + kMargin)];
+    }
+    std::erase_if(
+        pairs, [&](const Pair& x) { return count[cell(x.sum - kMargin)] == 1 && count[cell(x.sum + kMargin)] == 1; });
+    std::sort(pairs.begin(), pairs.end(), [](const Pair& l, const Pair& r) { return l.sum < r.sum; });
+    found.clear();
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+      const Pair& x = pairs[i];
+      for (std::size_t step = 1; step < pairs.size(); ++step) {
+        // After the last sum comes the first: sums are taken modulo half turns.
+        const bool round = i + step >= pairs.size();
+        const Pair& y = pairs[round ? i + step - pairs.size() : i + step];
+        if (y.sum + (round ? 1 : 0) - x.sum > 4 * kTolerance) break;
+        if (x.p == y.p || x.p == y.q || x.q == y.p || x.q == y.q) continue;
+        consider(x.p, x.q, y.p, y.q);
+        consider(y.p, y.q, x.p, x.q);
+      }
+    }
+    std::sort(found.begin(), found.end());
+    for (const auto& [b, c, p, q] : found) {
+      if (out.rules.size() >= most) return;
+      emit(out, Rule::isogonal_conjugate, a, b, c, p, q);
+      emit(out, Rule::isogonal_conjugate, b, c, a, p, q);
+      emit(out, Rule::isogonal_conjugate, c, a, b, p, q);
+    }
+  }
 }
 
 // The opposite sides of a quadrilateral A B C D in a circle about O meet in P and Q, its diagonals in R.
 void polar_triangles(const Figure& fig, Candidates& out) {
-  const std::size_t known = out.rules.size();
   auto meet = [&](int a, int b, int c, int d) {
     const std::uint64_t on = fig.line(fig.seg(a, b)) & fig.line(fig.seg(c, d));
     return on == 0 ? -1 : std::countr_zero(on);
   };
-  for (std::size_t k = 0; k < known; ++k) {
-    if (out.rules[k].rule != Rule::equidistant_cyclic) continue;
-    const Points z = out.rules[k].points;
+  out.for_each(Rule::equidistant_cyclic, [&](const Points& z) {
     const int a = z[0], b = z[1], c = z[2], d = z[3], o = z[4];
     const int p = meet(a, b, c, d), q = meet(a, d, b, c), r = meet(a, c, b, d);
-    if (p < 0 || q < 0 || r < 0 || fig.coincide(p, q) || fig.coincide(p, r) || fig.coincide(q, r)) continue;
+    if (p < 0 || q < 0 || r < 0 || fig.coincide(p, q) || fig.coincide(p, r) || fig.coincide(q, r)) return;
     if (!fig.coincide(o, r)) emit(out, Rule::brocard, a, b, c, d, o, p, q, r);
     if (!fig.coincide(o, q)) emit(out, Rule::brocard, a, b, d, c, o, p, r, q);
     if (!fig.coincide(o, p)) emit(out, Rule::brocard, a, c, b, d, o, r, q, p);
-  }
+  });
 }
 
 // A chord A B of a circle about O on a line through P.
@@ -283,7 +314,7 @@ void powers(const Figure& fig, Candidates& out) {
     const Secant& x = all[i];
     const int pa = fig.seg(x.point, x.a), pb = fig.seg(x.point, x.b);
     const bool decided = x.inside == 0 || x.inside == everywhere;
-    for (int t = 0; t < fig.points() && decided; ++t) {
+    for (int t = out.from(0, x.point, x.a, x.b, x.centre); t < fig.points() && decided; ++t) {
       if (t == x.point || t == x.a || t == x.b || fig.coincide(x.point, t)) continue;
       const int pt = fig.seg(x.point, t);
       if (!fig.equal(pa, pb) && fig.equal_products(pa, pb, pt, pt))

@@ -10,7 +10,7 @@ void strips(const Figure& fig, int g, int a, int b, Candidates& out) {
   const int n = fig.points();
   for (int f = 0; f < n; ++f) {
     if (f == a || f == g || fig.coincide(a, f) || fig.coincide(g, f)) continue;
-    for (int e = 0; e < n; ++e) {
+    for (int e = out.from(0, a, b, g, f); e < n; ++e) {
       if (e == f || e == b || e == g || fig.coincide(b, e) || fig.coincide(e, f) || fig.coincide(g, e)) continue;
       const int ef = fig.seg(e, f);
       if (!fig.orthogonal(fig.seg(a, f), ef) || !fig.orthogonal(fig.seg(b, e), ef)) continue;
@@ -25,7 +25,7 @@ void bisector_feet_of_middle(const Figure& fig, int e, int a, int d, Candidates&
   const int n = fig.points();
   for (int b = 0; b < n; ++b) {
     if (b == a || b == d || !fig.triangle(a, b, d)) continue;
-    for (int c = 0; c < n; ++c) {
+    for (int c = out.from(0, a, b, d, e); c < n; ++c) {
       if (c == a || c == b || c == e || fig.coincide(b, c) || fig.coincide(a, c) || fig.coincide(c, e)) continue;
       const int bc = fig.seg(b, c);
       if (!fig.orthogonal(fig.seg(a, c), bc) || !bisects(fig, bc, fig.seg(b, a), fig.seg(b, d))) continue;
@@ -41,7 +41,7 @@ void middles(const Figure& fig, const std::vector<Triple>& triples, bool extende
     bisector_feet_of_middle(fig, t.b, t.a, t.c, out);
     bisector_feet_of_middle(fig, t.b, t.c, t.a, out);
     if (!extended) continue;
-    for (int p = 0; p < fig.points(); ++p)
+    for (int p = out.from(0, t.a, t.b, t.c); p < fig.points(); ++p)
       if (fig.triangle(t.a, t.c, p)) emit(out, Rule::apollonius, t.a, t.c, t.b, p);
   }
 }
@@ -50,19 +50,25 @@ void middles(const Figure& fig, const std::vector<Triple>& triples, bool extende
 void bisector_feet(const Figure& fig, Candidates& out) {
   const int n = fig.points();
   std::vector<int> feet[2];
-  for (int a = 0; a < n; ++a)
+  std::vector<std::uint64_t> right(idx(n));  // by V, the points D with a right angle A D V
+  for (int a = 0; a < n; ++a) {
+    for (int v = 0; v < n; ++v) {
+      right[idx(v)] = 0;
+      for (int d = 0; d < n && v != a; ++d) {
+        if (d == a || d == v || fig.coincide(v, d) || fig.coincide(a, d)) continue;
+        if (fig.orthogonal(fig.seg(a, d), fig.seg(v, d))) right[idx(v)] |= std::uint64_t{1} << d;
+      }
+    }
     for (int b = 0; b < n; ++b)
       for (int c = b + 1; c < n; ++c) {
+        if (right[idx(b)] == 0 || right[idx(c)] == 0) continue;
         if (b == a || c == a || !fig.triangle(a, b, c)) continue;
         for (int side = 0; side < 2; ++side) {
           const int v = side == 0 ? b : c, other = side == 0 ? c : b;
           feet[side].clear();
-          for (int d = 0; d < n; ++d) {
-            if (d == a || d == v || fig.coincide(v, d) || fig.coincide(a, d)) continue;
-            const int vd = fig.seg(v, d);
-            if (fig.orthogonal(fig.seg(a, d), vd) && bisects(fig, vd, fig.seg(v, a), fig.seg(v, other)))
-              feet[side].push_back(d);
-          }
+          for_each_bit(right[idx(v)], [&](int d) {
+            if (bisects(fig, fig.seg(v, d), fig.seg(v, a), fig.seg(v, other))) feet[side].push_back(d);
+          });
           if (feet[side].empty()) break;
         }
         if (feet[0].empty() || feet[1].empty()) continue;
@@ -70,6 +76,7 @@ void bisector_feet(const Figure& fig, Candidates& out) {
           for (int e : feet[1])
             if (d != e && !fig.coincide(d, e)) emit(out, Rule::bisector_feet, a, b, c, d, e);
       }
+  }
 }
 
 // Complete quadrilaterals: the lines a b f, a c e, b c d, e f d. Each of them cuts the triangle of the others.
@@ -93,7 +100,8 @@ void quadrilaterals(const Figure& fig, const std::vector<Triple>& triples, Candi
           for (int swap = 0; swap < 2; ++swap) {
             const int c = y[(l + 1 + swap) % 3], e = y[(l + 2 - swap) % 3];
             if (fig.coincide(b, c) || fig.coincide(e, f)) continue;
-            for_each_bit(fig.line(fig.seg(b, c)) & fig.line(fig.seg(e, f)), [&](int d) {
+            const std::uint64_t meet = fig.line(fig.seg(b, c)) & fig.line(fig.seg(e, f));
+            for_each_bit(out.among(meet, a, b, c, e, f), [&](int d) {
               if (d < a || b < a || c < a || e < a || f < a) return;
               for (int p : {a, b, c, e, f})
                 if (p == d || fig.coincide(p, d)) return;

@@ -9,6 +9,16 @@ namespace gnomon {
 
 namespace {
 
+// All pairs of an element of one list and one of another of about the same value; both lists ascend by this value.
+template <class T, class Value, class F>
+void for_each_near(const std::vector<T>& some, const std::vector<T>& others, Value value, F f) {
+  auto low = others.begin();
+  for (const T& x : some) {
+    while (low != others.end() && value(x) - value(*low) >= 4 * kTolerance) ++low;
+    for (auto y = low; y != others.end() && value(*y) - value(x) < 4 * kTolerance; ++y) f(x, *y);
+  }
+}
+
 constexpr std::size_t kMostPairs = 200000, kMostConverses = 20000;  // bounds on what a rich figure may cost
 
 // The directed angle of the lines A B and A C in half turns, in world 0.
@@ -21,31 +31,27 @@ bool equal_angles(const Figure& fig, int a, int b, int c, int p, int q, int r) {
   return fig.equal_sums(fig.seg(a, c), fig.seg(p, q), fig.seg(a, b), fig.seg(p, r));
 }
 
-// An angle of a triangle, from the line A B to the line A C: less than a quarter turn in world 0.
-struct Corner {
-  double turn;
-  int a, b, c;
-};
-
-void equal_sines(const Figure& fig, Candidates& out) {
+void equal_sines(const Figure& fig, bool extendable, Candidates& out) {
   std::vector<Corner> all;
   const int n = fig.points();
   for (int a = 0; a < n; ++a)
     for (int b = 0; b < n; ++b)
-      for (int c = 0; c < n; ++c) {
+      for (int c = out.from(0, a, b); c < n; ++c) {
         if (b == a || c == a || c == b || !fig.triangle(a, b, c)) continue;
         const double turn = turn_of(fig, a, b, c);
         if (turn < 0.5 - kOblique) all.push_back({turn, a, b, c});
       }
   std::sort(all.begin(), all.end(), [](const Corner& l, const Corner& r) { return l.turn < r.turn; });
   const std::size_t most = out.rules.size() + kMostPairs;
-  for (std::size_t i = 0; i < all.size(); ++i)
-    for (std::size_t j = i + 1; j < all.size() && all[j].turn - all[i].turn < 4 * kTolerance; ++j) {
-      const Corner &x = all[i], &y = all[j];
-      if (!equal_angles(fig, x.a, x.b, x.c, y.a, y.b, y.c)) continue;
-      if (out.rules.size() > most) return;
+  auto compare = [&](const Corner& x, const Corner& y) {
+    if (out.rules.size() <= most && equal_angles(fig, x.a, x.b, x.c, y.a, y.b, y.c))
       emit(out, Rule::equal_sines, x.a, x.b, x.c, y.a, y.b, y.c);
-    }
+  };
+  for (std::size_t i = 0; i < all.size() && out.rules.size() <= most; ++i)
+    for (std::size_t j = i + 1; j < all.size() && all[j].turn - all[i].turn < 4 * kTolerance; ++j)
+      compare(all[i], all[j]);
+  if (out.base != nullptr) for_each_near(all, out.base->corners, [](const Corner& x) { return x.turn; }, compare);
+  if (extendable) out.corners = std::move(all);
 }
 
 void diameters(const Figure& fig, Candidates& out) {
@@ -56,7 +62,7 @@ void diameters(const Figure& fig, Candidates& out) {
         if (b == a || c == a || !fig.triangle(a, b, c)) continue;
         if (fig.orthogonal(fig.seg(a, b), fig.seg(a, c))) emit(out, Rule::right_diameter, a, b, c);
         if (a > b) continue;
-        for (int o = 0; o < n; ++o)
+        for (int o = out.from(0, a, b, c); o < n; ++o)
           if (!fig.coincide(o, a) && !fig.coincide(o, b) && !fig.coincide(o, c) &&
               fig.equal(fig.seg(o, a), fig.seg(o, b)) && fig.equal(fig.seg(o, a), fig.seg(o, c)))
             emit(out, Rule::centre_diameter, a, b, c, o);
@@ -88,6 +94,7 @@ void same_rays(const Figure& fig, int a, const std::vector<int>& lines, Candidat
       for (std::size_t i = 0; i < lines.size(); ++i)
         for (std::size_t j = i + 1; j < lines.size(); ++j) {
           const int b = lines[i], d = lines[j];
+          if (out.from(0, a, b, c, d, e) > 0) continue;  // all of them are old
           if (divides(fig, a, b, c, d) && divides(fig, a, b, e, d))
             emit(out, Rule::sine_angles, a, b, c, d, a, b, e, d);
         }
@@ -96,10 +103,13 @@ void same_rays(const Figure& fig, int a, const std::vector<int>& lines, Candidat
 
 // A C and A E are mirrored in the bisector of the lines A B and A D.
 void mirrored_rays(const Figure& fig, int a, const std::vector<int>& lines, Candidates& out) {
+  const auto old =
+      static_cast<std::size_t>(std::lower_bound(lines.begin(), lines.end(), out.old_points) - lines.begin());
   for (std::size_t i = 0; i < lines.size(); ++i)
     for (std::size_t j = i + 1; j < lines.size(); ++j)
       for (std::size_t k = 0; k < lines.size(); ++k)
-        for (std::size_t l = k; l < lines.size(); ++l) {
+        for (std::size_t l = out.from(0, a, lines[i], lines[j], lines[k]) > 0 ? std::max(k, old) : k; l < lines.size();
+             ++l) {
           if (k == i || k == j || l == i || l == j) continue;
           const int b = lines[i], d = lines[j], c = lines[k], e = lines[l];
           if (fig.equal_sums(fig.seg(a, b), fig.seg(a, d), fig.seg(a, c), fig.seg(a, e)) && divides(fig, a, b, c, d) &&
@@ -108,36 +118,35 @@ void mirrored_rays(const Figure& fig, int a, const std::vector<int>& lines, Cand
         }
 }
 
-// Three lines through a point: the angle of A B and A D with the line A C.
-struct Pencil {
-  double whole, part;  // the angles from A B to A D and to A C in world 0
-  int a, b, c, d;
-};
-
-void alike_pencils(const Figure& fig, const std::vector<std::vector<int>>& lines, Candidates& out) {
+void alike_pencils(const Figure& fig, const std::vector<std::vector<int>>& lines, bool extendable, Candidates& out) {
   std::vector<Pencil> all;
   for (int a = 0; a < fig.points(); ++a)
     for (int b : lines[idx(a)])
       for (int d : lines[idx(a)])
-        for (int c : lines[idx(a)])
+        for (int c : lines[idx(a)]) {
+          if (out.from(0, a, b, c, d) > 0) continue;  // all of them are old
           if (b != c && b != d && c != d && divides(fig, a, b, c, d) && turn_of(fig, a, b, d) < 0.5)
             all.push_back({turn_of(fig, a, b, d), turn_of(fig, a, b, c), a, b, c, d});
+        }
   std::sort(all.begin(), all.end(), [](const Pencil& l, const Pencil& r) { return l.whole < r.whole; });
   const std::size_t most = out.rules.size() + kMostConverses;
+  auto compare = [&](const Pencil& x, const Pencil& y) {
+    if (x.a == y.a || out.rules.size() > most || off_integer(x.part - y.part) >= 4 * kTolerance) return;
+    if (equal_angles(fig, x.a, x.b, x.d, y.a, y.b, y.d) && equal_angles(fig, x.a, x.b, x.c, y.a, y.b, y.c))
+      emit(out, Rule::sine_angles, x.a, x.b, x.c, x.d, y.a, y.b, y.c, y.d);
+  };
   for (std::size_t i = 0; i < all.size(); ++i)
-    for (std::size_t j = i + 1; j < all.size() && all[j].whole - all[i].whole < 4 * kTolerance; ++j) {
-      const Pencil &x = all[i], &y = all[j];
-      if (x.a == y.a || !equal_angles(fig, x.a, x.b, x.d, y.a, y.b, y.d) || out.rules.size() > most) continue;
-      if (off_integer(x.part - y.part) < 4 * kTolerance && equal_angles(fig, x.a, x.b, x.c, y.a, y.b, y.c))
-        emit(out, Rule::sine_angles, x.a, x.b, x.c, x.d, y.a, y.b, y.c, y.d);
-    }
+    for (std::size_t j = i + 1; j < all.size() && all[j].whole - all[i].whole < 4 * kTolerance; ++j)
+      compare(all[i], all[j]);
+  if (out.base != nullptr) for_each_near(all, out.base->pencils, [](const Pencil& x) { return x.whole; }, compare);
+  if (extendable) out.pencils = std::move(all);
 }
 
 }  // namespace
 
-void find_diameter_candidates(const Figure& fig, Candidates& out) {
+void find_diameter_candidates(const Figure& fig, bool extendable, Candidates& out) {
   diameters(fig, out);
-  equal_sines(fig, out);
+  equal_sines(fig, extendable, out);
   std::vector<std::vector<int>> lines;
   const std::size_t most = out.rules.size() + kMostConverses;
   for (int a = 0; a < fig.points(); ++a) {
@@ -145,7 +154,7 @@ void find_diameter_candidates(const Figure& fig, Candidates& out) {
     if (out.rules.size() < most) same_rays(fig, a, lines.back(), out);
     if (out.rules.size() < most) mirrored_rays(fig, a, lines.back(), out);
   }
-  alike_pencils(fig, lines, out);
+  alike_pencils(fig, lines, extendable, out);
 }
 
 }  // namespace gnomon

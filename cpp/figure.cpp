@@ -7,28 +7,58 @@
 
 namespace gnomon {
 
-double off_integer(double x) {
-  return std::abs(x - std::nearbyint(x));
-}
-
 Figure::Figure(int points, int worlds, const double* xy)
     : points_(points), worlds_(worlds), xy_(xy, xy + static_cast<std::ptrdiff_t>(points) * worlds * 2) {
-  find_segments();
+  std::vector<double> extent(idx(worlds_), 0.0);
+  for (int w = 0; w < worlds_; ++w)
+    for (int p = 0; p < points_; ++p)
+      extent[idx(w)] = std::max(extent[idx(w)], std::hypot(x(w, p) - x(w, 0), y(w, p) - y(w, 0)));
+  segment_.assign(idx(points_ * points_), -1);
+  number_segments(extent);
+  measure_segments(nullptr);
   find_classes();
+  find_lines(nullptr);
+}
+
+Figure::Figure(const Figure& base, int added, const double* xy)
+    : points_(base.points_ + added),
+      worlds_(base.worlds_),
+      old_points_(base.points_),
+      old_segments_(base.segments()),
+      ends_(base.ends_),
+      direction_(base.direction_),
+      perpendicular_(base.perpendicular_),
+      size_(base.size_),
+      first_of_direction_(base.first_of_direction_),
+      first_of_size_(base.first_of_size_) {
+  std::vector<double> extent(idx(worlds_), 0.0);
+  xy_.reserve(idx(points_ * worlds_ * 2));
+  for (int w = 0; w < worlds_; ++w) {
+    const double* old = base.xy_.data() + static_cast<std::ptrdiff_t>(w) * old_points_ * 2;
+    const double* more = xy + static_cast<std::ptrdiff_t>(w) * added * 2;
+    xy_.insert(xy_.end(), old, old + static_cast<std::ptrdiff_t>(old_points_) * 2);
+    xy_.insert(xy_.end(), more, more + static_cast<std::ptrdiff_t>(added) * 2);
+    for (int p = 0; p < points_; ++p)
+      extent[idx(w)] = std::max(extent[idx(w)], std::hypot(x(w, p) - x(w, 0), y(w, p) - y(w, 0)));
+  }
+  segment_.assign(idx(points_ * points_), -1);
+  for (int s = 0; s < old_segments_; ++s) {
+    auto [a, b] = ends(s);
+    segment_[idx(a * points_ + b)] = segment_[idx(b * points_ + a)] = s;
+  }
+  number_segments(extent);
+  measure_segments(&base);
+  find_classes();
+  find_lines(&base);
 }
 
 double Figure::length(int w, int s) const {
   return std::exp(loglen(w, s));
 }
 
-void Figure::find_segments() {
-  std::vector<double> extent(idx(worlds_), 0.0);
-  for (int w = 0; w < worlds_; ++w)
-    for (int p = 0; p < points_; ++p)
-      extent[idx(w)] = std::max(extent[idx(w)], std::hypot(x(w, p) - x(w, 0), y(w, p) - y(w, 0)));
-  segment_.assign(idx(points_ * points_), -1);
+void Figure::number_segments(const std::vector<double>& extent) {
   for (int a = 0; a < points_; ++a)
-    for (int b = a + 1; b < points_; ++b) {
+    for (int b = std::max(a + 1, old_points_); b < points_; ++b) {
       // Points that meet in any world have no direction there; the engine says nothing about their segment.
       bool apart = true;
       for (int w = 0; w < worlds_ && apart; ++w)
@@ -37,10 +67,17 @@ void Figure::find_segments() {
       segment_[idx(a * points_ + b)] = segment_[idx(b * points_ + a)] = segments();
       ends_.emplace_back(a, b);
     }
+}
+
+void Figure::measure_segments(const Figure* base) {
   theta_.resize(idx(worlds_ * segments()));
   loglen_.resize(theta_.size());
-  for (int w = 0; w < worlds_; ++w)
-    for (int s = 0; s < segments(); ++s) {
+  for (int w = 0; w < worlds_; ++w) {
+    for (int s = 0; s < old_segments_; ++s) {
+      theta_[idx(w * segments() + s)] = base->theta(w, s);
+      loglen_[idx(w * segments() + s)] = base->loglen(w, s);
+    }
+    for (int s = old_segments_; s < segments(); ++s) {
       auto [a, b] = ends(s);
       double dx = x(w, b) - x(w, a), dy = y(w, b) - y(w, a);
       double turn = std::atan2(dy, dx) / std::numbers::pi;
@@ -48,11 +85,12 @@ void Figure::find_segments() {
       theta_[idx(w * segments() + s)] = turn >= 1.0 ? 0.0 : turn;
       loglen_[idx(w * segments() + s)] = 0.5 * std::log(dx * dx + dy * dy);
     }
+  }
 }
 
+// Every segment after those of the base gets the first class whose representative it agrees with, or a new one.
 void Figure::find_classes() {
   const int count = segments();
-  std::vector<int> rep_direction, rep_size;
   direction_.resize(idx(count));
   size_.resize(idx(count));
   auto same_direction = [&](int s, int t) {
@@ -71,24 +109,29 @@ void Figure::find_classes() {
     reps.push_back(s);
     return static_cast<int>(reps.size()) - 1;
   };
-  for (int s = 0; s < count; ++s) {
-    direction_[idx(s)] = classify(rep_direction, s, same_direction);
-    size_[idx(s)] = classify(rep_size, s, same_size);
-    theta_[idx(s)] = theta(0, rep_direction[idx(direction(s))]);
+  const int known = directions();
+  for (int s = old_segments_; s < count; ++s) {
+    direction_[idx(s)] = classify(first_of_direction_, s, same_direction);
+    size_[idx(s)] = classify(first_of_size_, s, same_size);
+    theta_[idx(s)] = theta(0, first_of_direction_[idx(direction(s))]);
   }
-  perpendicular_.assign(rep_direction.size(), -1);
+  perpendicular_.resize(first_of_direction_.size(), -1);
   for (int d = 0; d < directions(); ++d)
-    for (int e = d + 1; e < directions(); ++e) {
+    for (int e = std::max(d + 1, known); e < directions(); ++e) {
+      const int s = first_of_direction_[idx(d)], t = first_of_direction_[idx(e)];
       bool right = true;
-      for (int w = 0; w < worlds_ && right; ++w)
-        right = off_integer(theta(w, rep_direction[idx(d)]) - theta(w, rep_direction[idx(e)]) + 0.5) < kTolerance;
+      for (int w = 0; w < worlds_ && right; ++w) right = off_integer(theta(w, s) - theta(w, t) + 0.5) < kTolerance;
       if (right) perpendicular_[idx(d)] = e, perpendicular_[idx(e)] = d;
     }
-  line_.resize(idx(count));
-  for (int s = 0; s < count; ++s) {
+}
+
+void Figure::find_lines(const Figure* base) {
+  line_.resize(ends_.size());
+  for (int s = 0; s < segments(); ++s) {
     auto [a, b] = ends(s);
-    std::uint64_t mask = (std::uint64_t{1} << a) | (std::uint64_t{1} << b);
-    for (int p = 0; p < points_; ++p)
+    const bool old = s < old_segments_;
+    std::uint64_t mask = old ? base->line(s) : (std::uint64_t{1} << a) | (std::uint64_t{1} << b);
+    for (int p = old ? old_points_ : 0; p < points_; ++p)
       if (p != a && p != b && collinear(a, b, p)) mask |= std::uint64_t{1} << p;
     line_[idx(s)] = mask;
   }

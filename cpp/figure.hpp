@@ -2,6 +2,7 @@
 // Whatever is called true here only selects candidates; being true in the figure does not make anything a fact.
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -19,6 +20,13 @@ class Figure {
  public:
   // `xy` holds worlds x points x 2 numbers.
   Figure(int points, int worlds, const double* xy);
+  // The figure `base` with `added` further points; `xy` holds worlds x added x 2 numbers. Points and segments of the
+  // base keep their numbers, their directions and their classes.
+  Figure(const Figure& base, int added, const double* xy);
+
+  // How many points and segments come from a base, 0 if there is none: the others are new.
+  int old_points() const { return old_points_; }
+  int old_segments() const { return old_segments_; }
 
   int points() const { return points_; }
   int worlds() const { return worlds_; }
@@ -69,19 +77,26 @@ class Figure {
   double orientation(int w, int a, int b, int c) const;
 
  private:
-  void find_segments();
+  void number_segments(const std::vector<double>& extent);
+  void measure_segments(const Figure* base);
   void find_classes();
+  void find_lines(const Figure* base);
 
-  int points_, worlds_;
+  int points_, worlds_, old_points_ = 0, old_segments_ = 0;
   std::vector<double> xy_;
   std::vector<int> segment_;
   std::vector<std::pair<int, int>> ends_;
   std::vector<double> theta_, loglen_;
   std::vector<int> direction_, perpendicular_, size_;
+  std::vector<int> first_of_direction_, first_of_size_;  // the segment that represents a class
   std::vector<std::uint64_t> line_;
 };
 
-// How far x is from the nearest whole number.
-double off_integer(double x);
+// How far x is from the nearest whole number, for |x| < 2^51. A sum with a number as large as this is rounded to whole
+// numbers, which is quicker than a call of the library and gives the same.
+inline double off_integer(double x) {
+  constexpr double kRounds = 0x1.8p52;
+  return std::abs(x - ((x + kRounds) - kRounds));
+}
 
 }  // namespace gnomon

@@ -10,25 +10,54 @@ double now_milliseconds() {
   return duration<double, std::milli>(steady_clock::now().time_since_epoch()).count();
 }
 
-Saturation::Saturation(int points, int worlds, const double* xy, bool extended, bool sines)
+Saturation::Saturation(int points, int worlds, const double* xy, bool extended, bool sines, bool extendable)
     : figure_(points, worlds, xy),
       state_(figure_, extended, sines),
-      candidates_(find_candidates(figure_, extended, sines)),
-      triangles_(figure_, extended),
-      extended_(extended) {
-  first_bridge_ = static_cast<int>(candidates_.rules.size());
-  first_bucket_ = first_bridge_ + static_cast<int>(candidates_.bridges.size());
-  items_ = first_bucket_ + triangles_.buckets();
-  version_.assign(idx(items_), 0);
-  queued_.assign(idx(items_), 1);
-  queue_.resize(idx(items_));
-  for (int i = 0; i < items_; ++i) queue_[idx(i)] = i;
-  std::size_t columns = 0;
-  for (int q = 0; q < kQuantities; ++q)
-    if (state_.active() >> q & 1u) columns = std::max(columns, state_.table(static_cast<Quantity>(q)).hashes().size());
-  for (auto& lists : waiting_) lists.resize(columns);
-  buckets_of_.resize(columns);
-  for (int b = 0; b < triangles_.buckets(); ++b)
+      candidates_(find_candidates(figure_, extended, sines, extendable)),
+      triangles_(figure_, extended, extendable),
+      extended_(extended),
+      sines_(sines),
+      extendable_(extendable) {
+  prepare();
+}
+
+Saturation::Saturation(std::shared_ptr<const Saturation> base, int added, const double* xy)
+    : base_(std::move(base)),
+      figure_(base_->figure_, added, xy),
+      state_(base_->state_, figure_),
+      candidates_(find_candidates(figure_, base_->extended_, base_->sines_, false, &base_->candidates_)),
+      triangles_(base_->triangles_, figure_),
+      extended_(base_->extended_),
+      sines_(base_->sines_),
+      extendable_(false),
+      old_rules_(static_cast<int>(base_->candidates_.rules.size())),
+      old_bridges_(static_cast<int>(base_->candidates_.bridges.size())),
+      rule_version_(base_->rule_version_),
+      bridge_version_(base_->bridge_version_) {
+  prepare();
+}
+
+// Everything that the base has not examined goes to the queue.
+void Saturation::prepare() {
+  const int rules = old_rules_ + static_cast<int>(candidates_.rules.size());
+  const int bridges = old_bridges_ + static_cast<int>(candidates_.bridges.size());
+  const int old_buckets = base_ ? base_->triangles_.buckets() : 0;
+  rule_version_.resize(idx(rules), 0);
+  bridge_version_.resize(idx(bridges), 0);
+  queued_[0].assign(idx(rules), 0);
+  queued_[1].assign(idx(bridges), 0);
+  queued_[2].assign(idx(triangles_.buckets()), 0);
+  queue_.reserve(idx(rules - old_rules_ + bridges - old_bridges_ + triangles_.buckets() - old_buckets));
+  for (int i = old_rules_; i < rules; ++i) enqueue(i);
+  for (int i = old_bridges_; i < bridges; ++i) enqueue(kBridges + i);
+  for (int i = old_buckets; i < triangles_.buckets(); ++i) enqueue(kBuckets + i);
+  for (std::size_t q = 0; q < kQuantities; ++q) {
+    if (!(state_.active() >> q & 1u)) continue;
+    waiting_[q].resize(state_.table(static_cast<Quantity>(q)).hashes().size());
+    if (base_) woken_[q].assign(base_->waiting_[q].size(), 0);
+  }
+  buckets_of_.resize(idx(figure_.segments()));
+  for (int b = old_buckets; b < triangles_.buckets(); ++b)
     triangles_.for_each_segment(b, [&](int s) {
       auto& list = buckets_of_[idx(s)];
       if (list.empty() || list.back() != b) list.push_back(b);
@@ -44,7 +73,7 @@ bool Saturation::give(const Fact& fact) {
 }
 
 void Saturation::await(int item, Quantity quantity, int segment) {
-  waiting_[idx(quantity)][idx(segment)].push_back({item, version_[idx(item)]});
+  waiting_[idx(quantity)][idx(segment)].push_back({item, version(item)});
 }
 
 // Waits for whatever could make the fact known.
@@ -98,7 +127,8 @@ static bool worth_noting(Rule rule, Pred conclusion) {
 
 // True when the item is done with for good.
 bool Saturation::examine_rule(int item, std::vector<Derivation>& found) {
-  const Candidate& c = candidates_.rules[idx(item)];
+  const Candidate& c =
+      item < old_rules_ ? base_->candidates_.rules[idx(item)] : candidates_.rules[idx(item - old_rules_)];
   const RuleInfo& rule = info(c.rule);
   const View view = state_.now();
   for (const Pattern& pattern : rule.premises) {
@@ -124,7 +154,9 @@ bool Saturation::examine_rule(int item, std::vector<Derivation>& found) {
 }
 
 bool Saturation::examine_bridge(int item, std::vector<Derivation>& found) {
-  const Bridge& bridge = candidates_.bridges[idx(item - first_bridge_)];
+  const int number = item - kBridges;
+  const Bridge& bridge =
+      number < old_bridges_ ? base_->candidates_.bridges[idx(number)] : candidates_.bridges[idx(number - old_bridges_)];
   const View view = state_.now();
   const Equations all = equations(figure_, bridge.fact, state_.active());
   unsigned known = 0;  // a table that has no equation of the fact knows nothing of it
@@ -153,34 +185,54 @@ bool Saturation::examine_bridge(int item, std::vector<Derivation>& found) {
 
 void Saturation::examine(int item, std::vector<Derivation>& found) {
   ++examined_;
-  ++version_[idx(item)];
-  if (item >= first_bucket_) return triangles_.examine(item - first_bucket_, state_, found);
-  const bool done = item >= first_bridge_ ? examine_bridge(item, found) : examine_rule(item, found);
-  if (done) ++version_[idx(item)];
+  if (item >= kBuckets) return triangles_.examine(item - kBuckets, state_, found);
+  ++version(item);
+  const bool done = item >= kBridges ? examine_bridge(item, found) : examine_rule(item, found);
+  if (done) ++version(item);
+}
+
+void Saturation::enqueue(int item) {
+  std::uint8_t& queued = queued_[idx(item / kBridges)][idx(item % kBridges)];
+  if (queued) return;
+  queued = 1;
+  queue_.push_back(item);
+}
+
+void Saturation::wake(const std::vector<Watch>& waiting) {
+  for (const Watch& w : waiting)
+    if (w.version == version(w.item)) enqueue(w.item);
 }
 
 // Everything that waits for a variable whose reduced form changed goes to the queue.
 void Saturation::wake_changed() {
-  auto enqueue = [&](int item) {
-    if (queued_[idx(item)]) return;
-    queued_[idx(item)] = 1;
-    queue_.push_back(item);
-  };
-  for (int q = 0; q < kQuantities; ++q) {
+  for (std::size_t q = 0; q < kQuantities; ++q) {
     if (!(state_.active() >> q & 1u)) continue;
     auto& changed = state_.table(static_cast<Quantity>(q)).changed();
     std::sort(changed.begin(), changed.end());
     changed.erase(std::unique(changed.begin(), changed.end()), changed.end());
     for (int s : changed) {
-      auto& list = waiting_[idx(q)][idx(s)];
-      for (const Watch& w : list)
-        if (w.version == version_[idx(w.item)]) enqueue(w.item);
-      list.clear();
-      if (q == kAngle || q == kRatio)
-        for (int b : buckets_of_[idx(s)]) enqueue(first_bucket_ + b);
+      wake(waiting_[q][idx(s)]);
+      waiting_[q][idx(s)].clear();
+      const int old = column_of_base(q, s);
+      if (old >= 0 && !woken_[q][idx(old)]) {
+        wake(base_->waiting_[q][idx(old)]);
+        woken_[q][idx(old)] = 1;
+      }
+      if ((q != kAngle && q != kRatio) || s >= figure_.segments()) continue;
+      for (int b : buckets_of_[idx(s)]) enqueue(kBuckets + b);
+      if (old >= 0)
+        for (int b : base_->buckets_of_[idx(old)]) enqueue(kBuckets + b);
     }
     changed.clear();
   }
+}
+
+// The column of the base for the same segment or triangle, -1 if it is new. The columns after the segments have moved.
+int Saturation::column_of_base(std::size_t quantity, int column) const {
+  if (!base_) return -1;
+  if (column < figure_.old_segments()) return column;
+  const int old = column - figure_.segments() + figure_.old_segments();
+  return column >= figure_.segments() && idx(old) < base_->waiting_[quantity].size() ? old : -1;
 }
 
 Outcome Saturation::over_budget(const Budget& budget, const std::atomic<bool>* cancelled) const {
@@ -192,8 +244,7 @@ Outcome Saturation::over_budget(const Budget& budget, const std::atomic<bool>* c
 
 Outcome Saturation::run(const Budget& budget, const std::atomic<bool>* cancelled) {
   started_ = now_milliseconds();
-  for (int q = 0; q < kQuantities; ++q)
-    if (state_.active() >> q & 1u) state_.table(static_cast<Quantity>(q)).changed().clear();
+  wake_changed();
   state_.close_round();
   std::vector<Derivation> found;
   std::vector<int> items;
@@ -204,7 +255,7 @@ Outcome Saturation::run(const Budget& budget, const std::atomic<bool>* cancelled
     std::swap(items, queue_);
     std::sort(items.begin(), items.end());
     for (std::size_t k = 0; k < items.size(); ++k) {
-      queued_[idx(items[k])] = 0;
+      queued_[idx(items[k] / kBridges)][idx(items[k] % kBridges)] = 0;
       examine(items[k], found);
       if (k % 256 == 255)
         if (Outcome stop = over_budget(budget, cancelled); stop != Outcome::saturated) return stop;

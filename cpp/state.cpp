@@ -20,6 +20,31 @@ State::State(const Figure& figure, bool extended, bool sines) : figure_(figure),
   minus_two_ = neg(two_);
   half_ = mul(one_, residue(Rational(1, 2)));
   minus_half_ = neg(half_);
+  find_offsets();
+}
+
+State::State(const State& base, const Figure& figure)
+    : figure_(figure),
+      active_(base.active_),
+      sines_(base.sines_),
+      log_(base.log_),
+      one_(base.one_),
+      minus_one_(base.minus_one_),
+      two_(base.two_),
+      minus_two_(base.minus_two_),
+      half_(base.half_),
+      minus_half_(base.minus_half_) {
+  const int added = figure.segments() - base.figure_.segments();
+  for (int q = 0; q < kQuantities; ++q) {
+    const auto quantity = static_cast<Quantity>(q);
+    if (base.tables_[idx(q)])
+      tables_[idx(q)].emplace(base.table(quantity), added, triangles(quantity) - base.triangles(quantity));
+  }
+  for (Derivation& d : log_) d.level = 0;
+  find_offsets();
+}
+
+void State::find_offsets() {
   std::size_t at = 0;
   for (std::size_t q = 0; q < kQuantities; ++q) {
     offset_[q] = at;

@@ -35,6 +35,9 @@ class State {
  public:
   // `extended` adds the table of squares, `sines` the columns of diameters of circles to the table of ratios.
   State(const Figure& figure, bool extended, bool sines = false);
+  // What a state knows, in a figure with further points. Its rounds are not kept: all of it counts as known after the
+  // givens, so that no proofs can be read off.
+  State(const State& base, const Figure& figure);
 
   const Figure& figure() const { return figure_; }
   unsigned active() const { return active_; }
@@ -75,6 +78,8 @@ class State {
   }
 
  private:
+  void find_offsets();
+
   const Figure& figure_;
   unsigned active_;
   bool sines_;

@@ -13,20 +13,55 @@ Residue random_residue(std::uint64_t& state) {
 }
 
 Table::Table(int variables, int constants, std::uint64_t seed, bool whole, int further)
-    : variables_(variables), constants_(constants), further_(further), whole_(whole) {
-  const auto n = idx(size());
-  words_ = static_cast<int>((n + 63) / 64);
-  coefficients_.assign(n * n, 0);
-  bits_.assign(n * idx(words_), 0);
-  hash_.resize(n);
-  occurrences_.assign(n, 1);
-  scratch_.assign(n, 0);
-  scratch_bits_.assign(idx(words_), 0);
+    : variables_(variables), constants_(constants), further_(further), whole_(whole), seed_(seed) {
+  allocate();
+  occurrences_.assign(idx(size()), 1);
   for (int v = 0; v < size(); ++v) {
     row(v)[v] = 1;
     bits(v)[v / 64] |= std::uint64_t{1} << (v % 64);
-    hash_[idx(v)] = random_residue(seed);
+    hash_[idx(v)] = random_residue(seed_);
   }
+}
+
+Table::Table(const Table& base, int added, int further)
+    : variables_(base.variables_ + added),
+      constants_(base.constants_),
+      further_(base.further_ + further),
+      rank_(base.rank_),
+      whole_(base.whole_),
+      seed_(base.seed_) {
+  allocate();
+  occurrences_.assign(idx(size()), 1);
+  auto moved = [&](int column) { return column < base.variables_ ? column : column + added; };
+  for (int v = 0; v < base.size(); ++v) {
+    const int to = moved(v);
+    hash_[idx(to)] = base.hash_[idx(v)];
+    occurrences_[idx(to)] = base.occurrences_[idx(v)];
+    const std::uint64_t* from = base.bits_.data() + idx(v) * idx(base.words_);
+    for (int w = 0; w < base.words_; ++w)
+      for (std::uint64_t b = from[w]; b != 0; b &= b - 1) {
+        const int old = w * 64 + std::countr_zero(b), column = moved(old);
+        row(to)[column] = base.row(v)[old];
+        bits(to)[column / 64] |= std::uint64_t{1} << (column % 64);
+      }
+  }
+  auto add_variable = [&](int v) {
+    row(v)[v] = 1;
+    bits(v)[v / 64] |= std::uint64_t{1} << (v % 64);
+    hash_[idx(v)] = random_residue(seed_);
+  };
+  for (int v = base.variables_; v < variables_; ++v) add_variable(v);
+  for (int v = base.size() + added; v < size(); ++v) add_variable(v);
+}
+
+void Table::allocate() {
+  const auto n = idx(size());
+  words_ = static_cast<int>((n + 63) / 64);
+  coefficients_ = std::make_unique_for_overwrite<Residue[]>(n * n);
+  bits_.assign(n * idx(words_), 0);
+  hash_.resize(n);
+  scratch_.assign(n, 0);
+  scratch_bits_.assign(idx(words_), 0);
 }
 
 Residue Table::evaluate(std::span<const Term> terms) const {
@@ -82,10 +117,12 @@ Table::Outcome Table::insert(std::span<const Term> terms) {
         for (std::uint64_t b = scratch_bits_[idx(w)]; b != 0; b &= b - 1) {
           auto column = idx(w * 64 + std::countr_zero(b));
           Residue& cell = row(v)[column];
-          const bool was = cell != 0;
-          cell = add(cell, mul(scratch_[column], factor));
+          const std::uint64_t own = std::uint64_t{1} << (column % 64);
+          const bool was = row_bits[w] & own;
+          const Residue change = mul(scratch_[column], factor);
+          cell = was ? add(cell, change) : change;
           if (was != (cell != 0)) {
-            row_bits[w] ^= std::uint64_t{1} << (column % 64);
+            row_bits[w] ^= own;
             occurrences_[column] += was ? -1 : 1;
           }
         }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -24,6 +25,9 @@ class Table {
   // it holds of angles modulo half turns whatever the figure. An equation that cannot be solved so is left out.
   // `further` columns after them are variables again.
   Table(int variables, int constants, std::uint64_t seed, bool whole = false, int further = 0);
+  // The same equations with more variables, of which nothing is known: `added` after those of the base, and `further`
+  // ones after all columns.
+  Table(const Table& base, int added, int further = 0);
 
   enum class Outcome { redundant, added, unsolved, contradiction };
 
@@ -38,7 +42,9 @@ class Table {
   Residue evaluate(std::span<const Term> terms) const;
 
  private:
-  Residue* row(int v) { return coefficients_.data() + idx(v) * idx(size()); }
+  void allocate();
+  Residue* row(int v) { return coefficients_.get() + idx(v) * idx(size()); }
+  const Residue* row(int v) const { return coefficients_.get() + idx(v) * idx(size()); }
   std::uint64_t* bits(int v) { return bits_.data() + idx(v) * idx(words_); }
   void accumulate(Residue* target, std::uint64_t* target_bits, const Residue* source, const std::uint64_t* source_bits,
                   Residue factor);
@@ -47,7 +53,10 @@ class Table {
 
   int variables_, constants_, further_, words_, rank_ = 0;
   bool whole_;
-  std::vector<Residue> coefficients_;
+  std::uint64_t seed_;  // of the hashes of further variables
+  // A coefficient has a value where its bit is set. The others are not even set to zero: in a large figure nearly all
+  // of the memory is never used.
+  std::unique_ptr<Residue[]> coefficients_;
   std::vector<std::uint64_t> bits_;
   std::vector<Residue> hash_;
   std::vector<int> occurrences_;  // of each column, in how many rows

@@ -22,17 +22,70 @@ Pred mirrored_form(Pred direct) {
 
 }  // namespace
 
-Triangles::Triangles(const Figure& figure, bool hypotenuses) : hypotenuses_(hypotenuses) {
+Triangles::Triangles(const Figure& figure, bool hypotenuses, bool extendable) : hypotenuses_(hypotenuses) {
   const int n = figure.points();
-  int number = 0;
+  std::vector<Entry> all;
   for (int a = 0; a < n; ++a)
     for (int b = a + 1; b < n; ++b)
       for (int c = b + 1; c < n; ++c)
-        if (figure.triangle(a, b, c)) add(figure, a, b, c, number++);
-  group(figure);
+        if (figure.triangle(a, b, c)) add(figure, a, b, c, triangles_++, all);
+  const Groups found = groups(figure, all);
+  for (int k = 0; k < found.count(); ++k) {
+    const std::span<const int> members = found[k];
+    const bool several = all[idx(members.front())].triangle != all[idx(members.back())].triangle;
+    if (several) keep(all, members);
+    if (!extendable) continue;
+    const int from = static_cast<int>(alone_.size());
+    if (!several)
+      for (int i : members) alone_.push_back(all[idx(i)]);
+    const Range alone = {from, static_cast<int>(alone_.size())};
+    shapes_.push_back({all[idx(members.front())].shape[0], several ? buckets() - 1 : -1, alone});
+  }
+  std::sort(shapes_.begin(), shapes_.end(), [](const Shape& l, const Shape& r) { return l.first < r.first; });
 }
 
-void Triangles::add(const Figure& figure, int a, int b, int c, int number) {
+Triangles::Triangles(const Triangles& base, const Figure& figure)
+    : entries_(base.entries_), buckets_(base.buckets_), hypotenuses_(base.hypotenuses_), triangles_(base.triangles_) {
+  const int n = figure.points();
+  std::vector<Entry> all;
+  for (int a = 0; a < n; ++a)
+    for (int b = a + 1; b < n; ++b)
+      for (int c = std::max(b + 1, figure.old_points()); c < n; ++c)
+        if (figure.triangle(a, b, c)) add(figure, a, b, c, triangles_++, all);
+  const Groups found = groups(figure, all);
+  for (int k = 0; k < found.count(); ++k) {
+    const std::span<const int> members = found[k];
+    const Entry& x = all[idx(members.front())];
+    auto shape = std::lower_bound(base.shapes_.begin(), base.shapes_.end(), x.shape[0] - 4 * kTolerance,
+                                  [](const Shape& s, double first) { return s.first < first; });
+    for (; shape != base.shapes_.end() && shape->first <= x.shape[0] + 4 * kTolerance; ++shape) {
+      const Entry& y = shape->bucket >= 0 ? base.entries_[idx(base.buckets_[idx(shape->bucket)].begin)]
+                                          : base.alone_[idx(shape->alone.begin)];
+      if (alike(figure, x, y)) break;
+    }
+    const bool known = shape != base.shapes_.end() && shape->first <= x.shape[0] + 4 * kTolerance;
+    if (!known && x.triangle == all[idx(members.back())].triangle) continue;
+    const int begin = static_cast<int>(entries_.size());
+    if (known && shape->bucket >= 0) {
+      Range& old = buckets_[idx(shape->bucket)];
+      const Range source = base.buckets_[idx(shape->bucket)];
+      entries_.insert(entries_.end(), base.entries_.begin() + source.begin, base.entries_.begin() + source.end);
+      old.end = old.begin;
+    } else if (known) {
+      entries_.insert(entries_.end(), base.alone_.begin() + shape->alone.begin, base.alone_.begin() + shape->alone.end);
+    }
+    keep(all, members);
+    buckets_.back().begin = begin;
+  }
+}
+
+void Triangles::keep(const std::vector<Entry>& from, std::span<const int> members) {
+  const int begin = static_cast<int>(entries_.size());
+  for (int i : members) entries_.push_back(from[idx(i)]);
+  buckets_.push_back({begin, static_cast<int>(entries_.size())});
+}
+
+void Triangles::add(const Figure& figure, int a, int b, int c, int number, std::vector<Entry>& out) {
   constexpr int kOrders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
   const int points[3] = {a, b, c};
   const int sides[3] = {figure.seg(b, c), figure.seg(a, c), figure.seg(a, b)};
@@ -52,46 +105,43 @@ void Triangles::add(const Figure& figure, int a, int b, int c, int number) {
         e.signs |= std::uint64_t{1} << w;
     e.shape[0] = figure.loglen(0, s1) - figure.loglen(0, s0);
     e.shape[1] = figure.loglen(0, s2) - figure.loglen(0, s0);
-    entries_.push_back(e);
+    out.push_back(e);
   }
 }
 
-bool Triangles::alike(const Figure& figure, const Entry& x, const Entry& y) const {
+bool Triangles::alike(const Figure& figure, const Entry& x, const Entry& y) {
   if (x.signs != y.signs || std::abs(x.shape[1] - y.shape[1]) > 4 * kTolerance) return false;
   return figure.equal_products(x.side[1], y.side[0], x.side[0], y.side[1]) &&
          figure.equal_products(x.side[2], y.side[0], x.side[0], y.side[2]);
 }
 
-// Sorts by shape in world 0, collects what is alike in all worlds, drops the triangles that stand alone.
-void Triangles::group(const Figure& figure) {
-  std::vector<int> order(entries_.size());
+// Sorts by shape in world 0 and collects what is alike in all worlds. Groups ascend by shape, their members by number.
+Triangles::Groups Triangles::groups(const Figure& figure, const std::vector<Entry>& entries) {
+  std::vector<int> order(entries.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
   std::sort(order.begin(), order.end(),
-            [&](int i, int j) { return entries_[idx(i)].shape[0] < entries_[idx(j)].shape[0]; });
-  std::vector<int> bucket(entries_.size(), -1), count;
+            [&](int i, int j) { return entries[idx(i)].shape[0] < entries[idx(j)].shape[0]; });
+  std::vector<int> group(entries.size(), -1);
+  int count = 0;
   for (std::size_t i = 0; i < order.size(); ++i) {
-    const Entry& x = entries_[idx(order[i])];
-    if (bucket[idx(order[i])] >= 0) continue;
-    const int b = static_cast<int>(count.size());
-    bucket[idx(order[i])] = b;
-    count.push_back(1);
+    const Entry& x = entries[idx(order[i])];
+    if (group[idx(order[i])] >= 0) continue;
+    group[idx(order[i])] = count;
     for (std::size_t j = i + 1; j < order.size(); ++j) {
-      const Entry& y = entries_[idx(order[j])];
+      const Entry& y = entries[idx(order[j])];
       if (y.shape[0] - x.shape[0] > 4 * kTolerance) break;
-      if (bucket[idx(order[j])] < 0 && alike(figure, x, y)) bucket[idx(order[j])] = b, ++count[idx(b)];
+      if (group[idx(order[j])] < 0 && alike(figure, x, y)) group[idx(order[j])] = count;
     }
+    ++count;
   }
-  std::vector<Entry> kept;
-  std::vector<std::vector<int>> members(count.size());
-  for (std::size_t i = 0; i < entries_.size(); ++i)
-    if (count[idx(bucket[i])] > 1) members[idx(bucket[i])].push_back(static_cast<int>(i));
-  starts_.push_back(0);
-  for (const auto& m : members) {
-    if (m.empty() || entries_[idx(m.front())].triangle == entries_[idx(m.back())].triangle) continue;
-    for (int i : m) kept.push_back(entries_[idx(i)]);
-    starts_.push_back(static_cast<int>(kept.size()));
-  }
-  entries_ = std::move(kept);
+  Groups found;
+  found.members.resize(entries.size());
+  found.starts.assign(idx(count) + 1, 0);
+  for (int g : group) ++found.starts[idx(g) + 1];
+  for (std::size_t k = 1; k < found.starts.size(); ++k) found.starts[k] += found.starts[k - 1];
+  std::vector<int> next(found.starts.begin(), found.starts.end() - 1);
+  for (std::size_t i = 0; i < entries.size(); ++i) found.members[idx(next[idx(group[i])]++)] = static_cast<int>(i);
+  return found;
 }
 
 void Triangles::refresh(Entry& e, const State& state) const {
@@ -112,7 +162,7 @@ void Triangles::refresh(Entry& e, const State& state) const {
 }
 
 void Triangles::examine(int bucket, const State& state, std::vector<Derivation>& out) {
-  const int from = starts_[idx(bucket)], to = starts_[idx(bucket) + 1];
+  const auto [from, to] = buckets_[idx(bucket)];
   for (int i = from; i < to; ++i) refresh(entries_[idx(i)], state);
   for (int i = from; i < to; ++i) {
     if (entries_[idx(i)].variant != 0) continue;

@@ -2,6 +2,7 @@
 // are compared by the hashes of their angles and side ratios, any two of which that agree make a theorem applicable.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "state.hpp"
@@ -10,21 +11,25 @@ namespace gnomon {
 
 class Triangles {
  public:
-  // With `hypotenuses`, right triangles are compared by hypotenuse and leg, too.
-  Triangles(const Figure& figure, bool hypotenuses);
+  // With `hypotenuses`, right triangles are compared by hypotenuse and leg, too. What is `extendable` also keeps the
+  // triangles that are alone, which those of further points may be similar to.
+  Triangles(const Figure& figure, bool hypotenuses, bool extendable = false);
+  // The triangles of a figure with further points. A bucket of the base that gets new triangles is left empty; a bucket
+  // after those of the base has all of them.
+  Triangles(const Triangles& base, const Figure& figure);
 
-  int buckets() const { return static_cast<int>(starts_.size()) - 1; }
+  int buckets() const { return static_cast<int>(buckets_.size()); }
   // The segments whose direction or length a bucket looks at.
   template <class F>
   void for_each_segment(int bucket, F&& f) const {
-    for (int i = starts_[idx(bucket)]; i < starts_[idx(bucket) + 1]; ++i)
+    for (int i = buckets_[idx(bucket)].begin; i < buckets_[idx(bucket)].end; ++i)
       for (int s : entries_[idx(i)].side) f(s);
   }
   // All pairs of triangles that are known to be similar: six points, whether mirrored, whether congruent.
   template <class F>
   void for_each_known(const State& state, F&& f) const {
     for (int b = 0; b < buckets(); ++b) {
-      std::vector<Entry> bucket(entries_.begin() + starts_[idx(b)], entries_.begin() + starts_[idx(b) + 1]);
+      std::vector<Entry> bucket(entries_.begin() + buckets_[idx(b)].begin, entries_.begin() + buckets_[idx(b)].end);
       for (Entry& e : bucket) refresh(e, state);
       for (const Entry& x : bucket)
         for (const Entry& y : bucket) {
@@ -49,15 +54,40 @@ class Triangles {
     std::array<Residue, 3> angle{}, ratio{}, length{};
   };
 
-  void add(const Figure& figure, int a, int b, int c, int number);
-  bool alike(const Figure& figure, const Entry& x, const Entry& y) const;
-  void group(const Figure& figure);
+  // A part of a list of entries.
+  struct Range {
+    int begin, end;
+  };
+  // Entries of one shape: a bucket, or (-1) a part of the entries that are alone.
+  struct Shape {
+    double first;  // the shape in world 0
+    int bucket;
+    Range alone;
+  };
+  // Numbers of entries, group after group, and where each group starts; a last start is the end of all.
+  struct Groups {
+    std::vector<int> members, starts;
+
+    int count() const { return static_cast<int>(starts.size()) - 1; }
+    std::span<const int> operator[](int k) const {
+      return std::span(members).subspan(idx(starts[idx(k)]), idx(starts[idx(k) + 1] - starts[idx(k)]));
+    }
+  };
+
+  static void add(const Figure& figure, int a, int b, int c, int number, std::vector<Entry>& out);
+  static bool alike(const Figure& figure, const Entry& x, const Entry& y);
+  static Groups groups(const Figure& figure, const std::vector<Entry>& entries);
+  void keep(const std::vector<Entry>& from, std::span<const int> members);
   void refresh(Entry& entry, const State& state) const;
   void compare(const Entry& x, const Entry& y, const State& state, std::vector<Derivation>& out) const;
 
   std::vector<Entry> entries_;  // bucket after bucket
-  std::vector<int> starts_;
+  std::vector<Range> buckets_;
   bool hypotenuses_;
+  int triangles_ = 0;  // how many there are, in buckets or not
+  // Of what is extendable: the entries that are in no bucket, and all shapes in ascending order.
+  std::vector<Entry> alone_;
+  std::vector<Shape> shapes_;
 };
 
 }  // namespace gnomon

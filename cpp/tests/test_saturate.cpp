@@ -119,3 +119,87 @@ TEST(a_right_angle_of_the_figure_does_not_choose_between_two_triangles) {
     CHECK_EQUAL(knows(s, fact(Pred::contri, {0, 1, 2, 3, 4, 5})), turn != 90.0);
   }
 }
+
+// The midline of the triangle a b c, of which the point e is added to a saturated base without it.
+TEST(points_are_added_to_a_saturated_base) {
+  std::vector<World> first = midline();
+  std::vector<double> more;
+  for (World& world : first) {
+    more.push_back(world.back().real());
+    more.push_back(world.back().imag());
+    world.pop_back();
+  }
+  auto base = std::make_shared<Saturation>(4, 3, coordinates(first).data(), false, false, true);
+  CHECK(base->give(fact(Pred::midp, {3, 1, 2})));
+  CHECK(base->run({}) == Outcome::saturated);
+  Saturation s(base, 1, more.data());
+  CHECK(s.run({}) == Outcome::saturated);
+  CHECK(!knows(s, kParallel));
+  CHECK(knows(s, fact(Pred::midp, {3, 1, 2})));
+  Saturation t(base, 1, more.data());
+  CHECK(t.give(fact(Pred::midp, {4, 2, 0})));
+  CHECK(t.run({}) == Outcome::saturated);
+  CHECK(knows(t, kParallel));
+  CHECK(knows(t, fact(Pred::rconst, {0, 1, 3, 4}, 2)));
+  CHECK(!knows(t, fact(Pred::perp, {0, 1, 0, 2})));
+  CHECK(!knows(*base, fact(Pred::cong, {3, 0, 3, 1})));
+}
+
+TEST(a_new_fact_about_old_points_wakes_what_waited_for_it) {
+  const std::vector<World> worlds = midline();
+  const std::vector<double> more = {0.2, 0.3, 0.8, 0.4, 0.1, -0.5};  // any point
+  auto base = std::make_shared<Saturation>(5, 3, coordinates(worlds).data(), false, false, true);
+  CHECK(base->give(fact(Pred::midp, {3, 1, 2})));
+  CHECK(base->run({}) == Outcome::saturated);
+  Saturation s(base, 1, more.data());
+  CHECK(s.give(fact(Pred::midp, {4, 2, 0})));
+  CHECK(s.run({}) == Outcome::saturated);
+  CHECK(knows(s, kParallel));
+  CHECK(!knows(*base, kParallel));
+}
+
+TEST(new_points_share_lines_lengths_and_directions_with_old_ones) {
+  const std::vector<World> whole = midline();
+  std::vector<World> first = whole;
+  std::vector<double> more;
+  for (World& world : first) {
+    for (std::size_t k = 3; k < 5; ++k) {
+      more.push_back(world[k].real());
+      more.push_back(world[k].imag());
+    }
+    world.resize(3);
+  }
+  const Figure base = figure(first), all = figure(whole), longer(base, 2, more.data());
+  CHECK_EQUAL(longer.points(), all.points());
+  CHECK_EQUAL(longer.segments(), all.segments());
+  CHECK_EQUAL(longer.old_points(), 3);
+  CHECK_EQUAL(longer.old_segments(), 3);
+  for (int a = 0; a < 5; ++a)
+    for (int b = 0; b < 5; ++b) {
+      if (a == b) continue;
+      CHECK_EQUAL(longer.line(longer.seg(a, b)), all.line(all.seg(a, b)));
+      for (int c = 0; c < 5; ++c)
+        for (int d = 0; d < 5; ++d) {
+          if (c == d) continue;
+          const int s = longer.seg(a, b), t = longer.seg(c, d), u = all.seg(a, b), v = all.seg(c, d);
+          CHECK_EQUAL(longer.parallel(s, t), all.parallel(u, v));
+          CHECK_EQUAL(longer.orthogonal(s, t), all.orthogonal(u, v));
+          CHECK_EQUAL(longer.equal(s, t), all.equal(u, v));
+        }
+    }
+}
+
+TEST(a_table_with_further_variables_keeps_its_equations) {
+  Table base(3, 2, 7);
+  const Term first[] = {{0, 1}, {1, -1}, {3, 2}};  // x = y - 2 p
+  CHECK(base.insert(first) == Table::Outcome::added);
+  Table longer(base, 2);
+  const Term moved[] = {{0, 1}, {1, -1}, {5, 2}};
+  CHECK(longer.insert(moved) == Table::Outcome::redundant);
+  const Term second[] = {{1, 1}, {3, -1}}, both[] = {{0, 1}, {3, -1}, {5, 2}}, other[] = {{0, 1}, {3, -1}, {6, 2}};
+  CHECK(longer.insert(second) == Table::Outcome::added);
+  CHECK(longer.insert(both) == Table::Outcome::redundant);
+  CHECK(longer.evaluate(other) != 0);
+  CHECK_EQUAL(longer.rank(), 2);
+  CHECK_EQUAL(base.rank(), 1);
+}

@@ -16,7 +16,10 @@ BARE = {
     "Engine.concluded": "list",
     "Engine.statistics": "dict",
     "Placement.place": "tuple",
-    **dict.fromkeys(("Tape.measure", "FactTable.measure", "all_true", "readability", "crowded"), "object"),
+    **dict.fromkeys(
+        ("Tape.measure", "FactTable.measure", "all_true", "readability", "crowded", "count_incidences", "far_from_all"),
+        "object",
+    ),
 }
 
 

@@ -1,20 +1,21 @@
 """One attempt: the facts of a problem and of some auxiliary points, saturated, and whether the goal follows.
 
-The problem is drawn and encoded once. An attempt adds the positions of the new points and the facts of their
-constructions, and runs the engine, which does not hold the interpreter's lock: attempts run in parallel on threads.
+The problem is drawn, encoded and saturated once. An attempt adds the positions of the new points and the facts of their
+constructions to what is known already, and derives what follows from both. The engine does not hold the interpreter's
+lock: attempts run in parallel on threads.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from gnomon import _engine
 from gnomon.deduce.auxiliary.kinds import Kind, X
-from gnomon.deduce.engine import NUMBER_OF_PREDICATE, Deduction, EncodedFact
+from gnomon.deduce.engine import NUMBER_OF_PREDICATE, STOP_REASONS, Deduction, EncodedFact
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -52,6 +53,15 @@ class Problem:
         """The rows of the points of the goal."""
         return tuple(sorted({row for _, rows, _, _ in self.goal for row in rows}))
 
+    @cached_property
+    def saturated(self) -> _engine.Engine | None:
+        """An engine with all that follows from the givens, to which attempts add points; None if a limit ended it."""
+        places = coordinates(self.positions, self.middle, self.size)
+        engine = _engine.Engine(places, self.extended, self.sines, extendable=True)
+        engine.give(self.given)
+        outcome = STOP_REASONS[engine.run(_ROUNDS, _FACTS, _NO_LIMIT)]
+        return engine if outcome == "saturated" else None
+
 
 def encoded_problem(premise: Premise, figure: Realisation, extended: bool = False, sines: bool = False) -> Problem:
     """The problem of a premise in a figure of it, which has a goal."""
@@ -80,15 +90,36 @@ def coordinates(positions: Points, middle: Points, size: Reals) -> NDArray[np.fl
 
 def follows(problem: Problem, added: Sequence[Candidate]) -> bool:
     """Whether the goal follows after the construction of these points, in this order."""
-    n = len(problem.positions)
-    positions = np.vstack([problem.positions, *(candidate.place[None] for candidate in added)])
-    facts = list(problem.given)
-    for row, candidate in enumerate(added, start=n):
-        facts += encoded_facts(candidate, row)
-    engine = _engine.Engine(coordinates(positions, problem.middle, problem.size), problem.extended, problem.sines)
-    engine.give(facts)
-    engine.run(_ROUNDS, _FACTS, _NO_LIMIT)
+    engine = with_points(problem, added)
     return all(engine.level(part) is not None for part in problem.goal)
+
+
+def with_points(problem: Problem, added: Sequence[Candidate]) -> _engine.Engine:
+    """An engine with all that follows from the givens and these points. It gives no proofs."""
+    if problem.saturated is None:
+        return afresh(problem, added)
+    if not added:
+        return problem.saturated
+    places = np.stack([candidate.place for candidate in added])
+    engine = problem.saturated.with_points(coordinates(places, problem.middle, problem.size))
+    engine.give(_facts(problem, added))
+    engine.run(_ROUNDS, _FACTS, _NO_LIMIT)
+    return engine
+
+
+def afresh(problem: Problem, added: Sequence[Candidate]) -> _engine.Engine:
+    """The same as `with_points`, derived from the beginning."""
+    positions = np.vstack([problem.positions, *(candidate.place[None] for candidate in added)])
+    places = coordinates(positions, problem.middle, problem.size)
+    engine = _engine.Engine(places, problem.extended, problem.sines)
+    engine.give([*problem.given, *_facts(problem, added)])
+    engine.run(_ROUNDS, _FACTS, _NO_LIMIT)
+    return engine
+
+
+def _facts(problem: Problem, added: Sequence[Candidate]) -> list[EncodedFact]:
+    n = len(problem.positions)
+    return [fact for row, candidate in enumerate(added, start=n) for fact in encoded_facts(candidate, row)]
 
 
 def encoded_facts(candidate: Candidate, row: int) -> list[EncodedFact]:

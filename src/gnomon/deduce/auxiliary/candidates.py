@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from gnomon import _engine
 from gnomon.deduce.auxiliary.kinds import KINDS, Kind, X, crossing_sine
 from gnomon.deduce.auxiliary.loci import NO_CENTRE, Loci, Rows, triples_of
 from gnomon.deduce.worlds.truth import DEGENERACY, Bools
@@ -55,35 +56,63 @@ class Constructions:
     places: Points
 
 
-def find_constructions(loci: Loci, rng: np.random.Generator, most: int, new: int | None = None) -> list[Constructions]:
-    """The constructions of all kinds in a figure, at most `most` of each kind, chosen at random if there are more.
-
-    With `new` only those that use the point of that row.
-    """
+def find_constructions(loci: Loci, rng: np.random.Generator, most: int) -> list[Constructions]:
+    """The constructions of all kinds in a figure, at most `most` of each kind, chosen at random if there are more."""
     found = []
-    for name, arguments in _arguments(loci, new, rng).items():
-        if new is not None and name in ROOT_ONLY:
-            continue
-        if new is not None and len(arguments):
-            arguments = arguments[(arguments == new).any(axis=1)]
-        if not len(arguments):
-            continue
-        if len(arguments) > most:
-            arguments = arguments[np.sort(rng.choice(len(arguments), most, replace=False))]
+    for name, arguments in _chosen_arguments(loci, rng, most).items():
         kind = KINDS[name]
-        places, good = place(kind, loci.positions, arguments)
+        places, good = _place(kind, loci.positions, arguments)
+        good &= _engine.far_from_all(places, loci.positions, CLEAR)
         if good.any():
             found.append(Constructions(kind, arguments[good], places[good]))
     return found
 
 
-def place(kind: Kind, positions: Points, arguments: Rows) -> tuple[Points, Bools]:
-    """Where constructions put their points, and which of the points are new, near and well determined."""
+def find_children(
+    positions: Points, new: Sequence[Loci], rngs: Sequence[np.random.Generator], most: int
+) -> list[list[Constructions]]:
+    """For each of several figures, which all have the same points and one new point after them: the constructions that
+    use this point.
+
+    The constructions of one kind are placed in all figures at once, since each figure has only a few of them.
+    """
+    n = len(positions)
+    chosen = [_chosen_arguments(loci, rng, most, n) for loci, rng in zip(new, rngs, strict=True)]
+    every = np.vstack([positions, *(loci.positions[n:] for loci in new)])
+    made: dict[str, list[Constructions | None]] = {}
+    for name in dict.fromkeys(name for arguments in chosen for name in arguments):
+        kind = KINDS[name]
+        parts = [arguments.get(name, np.zeros((0, kind.arity), dtype=np.int64)) for arguments in chosen]
+        own = np.repeat(np.arange(len(parts)), [len(part) for part in parts])  # which figure a row belongs to
+        rows = np.concatenate(parts)
+        places, good = _place(kind, every, np.where(rows == n, n + own[:, None], rows))
+        good &= _engine.far_from_all(places, positions, CLEAR)
+        good &= (abs(places - every[n + own]) > CLEAR).all(axis=1)
+        mine = [good & (own == k) for k in range(len(parts))]
+        made[name] = [Constructions(kind, rows[of], places[of]) if of.any() else None for of in mine]
+    return [[found for name in arguments if (found := made[name][k]) is not None] for k, arguments in enumerate(chosen)]
+
+
+def _chosen_arguments(loci: Loci, rng: np.random.Generator, most: int, new: int | None = None) -> dict[str, Rows]:
+    """The arguments of each kind of construction, at most `most` of a kind; with `new` only those that use its row."""
+    chosen = {}
+    for name, arguments in _arguments(loci, new, rng).items():
+        if new is not None and name in ROOT_ONLY:
+            continue
+        if new is not None and len(arguments):
+            arguments = arguments[(arguments == new).any(axis=1)]
+        if len(arguments) > most:
+            arguments = arguments[np.sort(rng.choice(len(arguments), most, replace=False))]
+        if len(arguments):
+            chosen[name] = arguments
+    return chosen
+
+
+def _place(kind: Kind, positions: Points, arguments: Rows) -> tuple[Points, Bools]:
+    """Where constructions put their points, and which of the points are near and well determined."""
     values = tuple(positions[arguments[:, k]] for k in range(kind.arity))
     new, sound = _placed(kind, values)
-    good = np.asarray(sound.all(axis=1))
-    good &= (abs(new[:, None] - positions[None]) > CLEAR).all(axis=(1, 2))
-    return new, good
+    return new, np.asarray(sound.all(axis=1))
 
 
 def sound_worlds(candidate: Candidate, positions: Points) -> tuple[Points, Bools]:
@@ -121,7 +150,7 @@ def _arguments(loci: Loci, new: int | None, rng: np.random.Generator) -> dict[st
     A new point is the last one of the figure, so that it is no end of a line of three points.
     """
     n = len(loci.positions)
-    pairs, ordered, triples, corners = (rows if new is None else rows[(rows == new).any(axis=1)] for rows in _tuples(n))
+    pairs, ordered, triples, corners = _tuples(n) if new is None else _tuples_with(n, new)
     lines, rich = loci.ends, loci.ends[loci.rich]
     point, line = np.nonzero(~loci.lines.T)
     beside = np.column_stack([point, lines[line]])  # a point and a line that does not pass through it
@@ -145,7 +174,7 @@ def _arguments(loci: Loci, new: int | None, rng: np.random.Generator) -> dict[st
         "bisector_line": _product(pairs, rich, rng),
         "angle_bisector_line": _product(corners, rich, rng),
     }
-    found["cut_off"] = found["cut_off_behind"] = _distinct_rows(_product(_tuples(n)[1], np.arange(n)[:, None], rng))
+    found["cut_off"] = found["cut_off_behind"] = _cuts(n, rng)
     return found | _of_circles(loci, new) | _of_pairs_of_circles(loci)
 
 
@@ -156,6 +185,26 @@ def _tuples(n: int) -> tuple[Rows, Rows, Rows, Rows]:
     triples = triples_of(n)
     turned = [triples[:, [k, (k + 1) % 3, (k + 2) % 3]] for k in range(3)]
     return pairs, np.concatenate([pairs, pairs[:, ::-1]]), triples, np.concatenate(turned)
+
+
+@lru_cache(maxsize=64)
+def _tuples_with(n: int, new: int) -> tuple[Rows, ...]:
+    """The same, of those that have the row `new`."""
+    return tuple(rows[(rows == new).any(axis=1)] for rows in _tuples(n))
+
+
+def _cuts(n: int, rng: np.random.Generator) -> Rows:
+    """Ordered pairs of rows with a third row."""
+    return _all_cuts(n) if n * n * (n - 1) <= MOST_ROWS else _make_cuts(n, rng)
+
+
+@lru_cache(maxsize=64)
+def _all_cuts(n: int) -> Rows:
+    return _make_cuts(n, np.random.default_rng(0))  # nothing is left to chance: all of them are made
+
+
+def _make_cuts(n: int, rng: np.random.Generator) -> Rows:
+    return _distinct_rows(_product(_tuples(n)[1], np.arange(n)[:, None], rng))
 
 
 def _product(first: Rows, second: Rows, rng: np.random.Generator) -> Rows:

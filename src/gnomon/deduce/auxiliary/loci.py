@@ -7,13 +7,14 @@ figure proves nothing. Positions are complex arrays of shape (points, worlds), s
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from gnomon import _engine
 from gnomon.plane.centres import circumcentre
 from gnomon.plane.loci import Points, Reals, cross
 
@@ -28,6 +29,8 @@ EQUAL = 1e-7  # of lengths and distances in a figure of size 1
 FLAT = 1e-6  # a triangle with a smaller area has no circle
 WIDE = 20.0  # circles with a larger radius are as good as lines and are left out
 NO_CENTRE = -1
+_LINE_WEIGHT, _DISTANCES_WEIGHT = 1.5, 0.7
+_MANY_WEIGHT, _FEW_WEIGHT = 1.5, 0.5  # of circles with four points or more, and with three
 _MOST_TRIPLES = 4000  # whose circles are looked for; a figure of 30 points has as many
 
 
@@ -122,7 +125,7 @@ class Incidences:
     radii: Reals
     weights: Reals
 
-    @property
+    @cached_property
     def main(self) -> Incidences:
         """The same without circles of three points only, which are many."""
         many = self.weights > 1
@@ -133,29 +136,19 @@ class Incidences:
 
         A line counts 1.5, a circle of four points or more 1.5, another circle 0.5, two equal distances 0.7.
         """
-        score = np.zeros(len(places))
-        step = max(1, 2_000_000 // max(1, len(self.starts) + len(self.centres) + 2 * len(self.pairs)))
-        for low in range(0, len(places), step):
-            score[low : low + step] = self._count(places[low : low + step])
-        return score
-
-    def _count(self, places: Points) -> Reals:
-        first = places[:, 0]
-        # World 0 finds what passes through a point; the other worlds confirm the few that it finds.
-        near = abs(cross(self.ways[None, :, 0], first[:, None] - self.starts[None, :, 0])) < EQUAL
-        row, k = np.nonzero(near)
-        sure = (abs(cross(self.ways[k], places[row] - self.starts[k])) < EQUAL).all(axis=1)
-        score = 1.5 * np.bincount(row[sure], minlength=len(places))
-        if len(self.centres):
-            near = abs(abs(first[:, None] - self.centres[None, :, 0]) - self.radii[None, :, 0]) < EQUAL
-            row, k = np.nonzero(near)
-            sure = (abs(abs(places[row] - self.centres[k]) - self.radii[k]) < EQUAL).all(axis=1)
-            score = score + np.bincount(row[sure], weights=self.weights[k[sure]], minlength=len(places))
-        i, j = self.pairs.T
-        distance = abs(places[:, None] - self.positions[None])
-        row, k = np.nonzero(abs(distance[:, i, 0] - distance[:, j, 0]) < EQUAL)
-        sure = (abs(distance[row, i[k]] - distance[row, j[k]]) < EQUAL).all(axis=1)
-        return score + 0.7 * np.bincount(row[sure], minlength=len(places))
+        return _engine.count_incidences(
+            places,
+            self.positions,
+            self.pairs,
+            self.starts,
+            self.ways,
+            self.centres,
+            self.radii,
+            self.weights,
+            line_weight=_LINE_WEIGHT,
+            pair_weight=_DISTANCES_WEIGHT,
+            tolerance=EQUAL,
+        )
 
 
 _MOST_CIRCLES = 1500
@@ -183,7 +176,7 @@ def find_incidences(positions: Points, rng: np.random.Generator, new: int | None
     centres, triples = centres[good], triples[good]
     radii = abs(centres - positions[triples[:, 0]])
     kept, times = _distinct(centres[:, 0].real, centres[:, 0].imag, radii[:, 0])
-    weights = np.where(times > 1, 1.5, 0.5)
+    weights = np.where(times > 1, _MANY_WEIGHT, _FEW_WEIGHT)
     return Incidences(positions, pairs, starts[keep], ways[keep], centres[kept], radii[kept], weights)
 
 

@@ -12,7 +12,14 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gnomon.deduce.auxiliary.candidates import Constructions, Pool, Ways, distinct_points, find_constructions
+from gnomon.deduce.auxiliary.candidates import (
+    Constructions,
+    Pool,
+    Ways,
+    distinct_points,
+    find_children,
+    find_constructions,
+)
 from gnomon.deduce.auxiliary.loci import find_incidences, find_loci
 
 if TYPE_CHECKING:
@@ -58,13 +65,19 @@ def pool(figure: RankedFigure, rng: np.random.Generator) -> Pool:
     return _ranked(constructions, figure, (figure.incidences,), MOST_POINTS)
 
 
-def children(figure: RankedFigure, new: Points, rng: np.random.Generator) -> Pool:
-    """The candidate points that use a new point, whose number is that of the first row after those of the figure."""
-    positions = np.vstack([figure.positions, new[None]])
-    row = len(positions) - 1
-    loci = find_loci(positions, [(0, 1, 2)])
-    constructions = find_constructions(loci, rng, MOST_CHILDREN_OF_A_KIND, row)
-    return _ranked(constructions, figure, (figure.incidences.main, find_incidences(positions, rng, row)), MOST_CHILDREN)
+def children(figure: RankedFigure, new: Points, rngs: Sequence[np.random.Generator]) -> list[Pool]:
+    """For each of several new points the candidate points that use it.
+
+    The number of the new point is that of the first row after those of the figure.
+    """
+    row = len(figure.positions)
+    loci = [find_loci(np.vstack([figure.positions, point[None]]), [(0, 1, 2)]) for point in new]
+    found = find_children(figure.positions, loci, rngs, MOST_CHILDREN_OF_A_KIND)
+    own = [find_incidences(one.positions, rng, row) for one, rng in zip(loci, rngs, strict=True)]
+    return [
+        _ranked(constructions, figure, (figure.incidences.main, incidences), MOST_CHILDREN)
+        for constructions, incidences in zip(found, own, strict=True)
+    ]
 
 
 def _ranked(
