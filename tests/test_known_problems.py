@@ -23,10 +23,10 @@ SETTINGS: dict[str, dict[str, str]] = {
 """Settings of an exam, where it has any."""
 KNOWN: dict[tuple[str, str], str] = {
     ("prove", "4"): (
-        "719a0552d8 3cd8b6c858 36b8415dae a58d93ab39 4709a38cce "
+        "719a0552d8 3cd8b6c858 8018c7473f 7908ed1474 4709a38cce "
         "0efdbdaa46 e0c56c9911 69eb28037a a8ea7735c9 e1061b9d24 "
         "9a06563202 8e02be5cb7 e2f1f6c4c4 03ec0096a2 e506e53b50 "
-        "f6e0ae02aa 29b8ea4c3b fa21275f76 d24a44dc2a 065b2585da "
+        "31e7dcef00 29b8ea4c3b 97ccfe7fae d24a44dc2a 065b2585da "
     ),
     ("solid", "6"): ("ec83dd582b 34d8827a43 0b55391b33 0ec1af2af0 67c6fc2ba5 "),
 }

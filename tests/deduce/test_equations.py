@@ -99,6 +99,14 @@ def test_equations_of_published_proofs_are_true(shared_data: Path) -> None:
     assert sum(check_equations(r) for r in map(prove, problems[::12]) if r.proof is not None) > 300
 
 
+def test_equations_that_one_step_gives_are_told_as_one() -> None:
+    proof = deduce("a b c = triangle; d = midpoint d b c; e = midpoint e c a").prove("eqratio c b c a c d c e")
+    assert proof is not None
+    found = algebra_sum(proof.steps[-1], proof.steps)
+    assert found is not None
+    assert sorted(one.relation for one in found.used) == ["BC = 2 · CD", "CE = 1/2 · AC"]
+
+
 def test_the_equations_stand_in_text_and_json_in_both_languages() -> None:
     result = prove(parse_premise(CENTRES))
     english, chinese = result.text(), result.text("zh")
@@ -138,3 +146,14 @@ def test_a_long_step_is_split_and_still_checks() -> None:
     short = deduction.prove("cong d a d b")
     assert short is not None
     assert split_long_steps(short) is short
+
+
+def test_a_thorough_split_leaves_no_step_that_cites_many_though_it_has_few_equations() -> None:
+    result = prove(parse_premise(MEDIANS), extended=True)
+    assert result.proof is not None
+    assert result.figure is not None
+    assert split_long_steps(result.proof) is result.proof
+    shorter = split_long_steps(result.proof, thorough=True)
+    assert len(shorter.steps) > len(result.proof.steps)
+    assert max(len(step.premises) for step in shorter.steps) <= MOST_CITED
+    assert check(shorter, result.premise, result.figure.worlds)

@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 
 from gnomon.deduce import Fact, ProofStep, ProverResult, check, parse_premise, prove
+from gnomon.deduce.clauses import CLAUSES
 from gnomon.deduce.proof import Proof
-from gnomon.deduce.wording import reasons
+from gnomon.deduce.wording import givens, reasons
 from gnomon.deduce.wording.reading import read_proof
 
 PROBLEMS = {
@@ -110,6 +111,13 @@ def test_inscribed_angles_are_named_where_the_figure_shows_them_equal_or_supplem
     worlds = {name: np.array([z, 2 * z + 1]) for name, z in convex.items()}
     assert reasons.school_reason(steps[1], steps, worlds) == reasons.INSCRIBED
     assert reasons.school_reason(steps[2], steps, worlds) == reasons.OPPOSITE
+
+
+def test_every_property_that_gives_a_fact_has_both_languages_and_belongs_to_a_clause_that_gives_it() -> None:
+    for (clause, predicate), (english, chinese) in givens._REASONS.items():
+        assert predicate in {template.name for template in CLAUSES[clause].gives}, (clause, predicate)
+        assert re.fullmatch(r"Given; [a-z ,]+\.", english), english
+        assert re.fullmatch(r"已知；[\u4e00-\u9fff]+", chinese), chinese
 
 
 def test_every_reason_has_both_languages_and_no_letters_of_points() -> None:

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -527,6 +528,9 @@ def test_steps_of_solutions_are_short_and_alike_in_both_languages(prove_problems
             head, _, rows = english.partition("\n")
             algebra = re.search(r"\((?:Add up|Multiply) [^:]*\.\)$", head)
             assert bool(algebra) == bool(rows), "a step of algebra tells its equations, in its line or below"
+            if match := re.search(r"equal to the same thing are equal: (.*)\.\)$", head):
+                chain = re.findall(r"([A-Z]{2}) = ([A-Z]{2}) by", match[1])
+                assert all(set(one[1]) == set(other[0]) for one, other in pairwise(chain)), head
             if match := re.match(r"\(\d+\) From (.*?): ", head):
                 cited.append(len(re.findall(r"\(\d+\)", match[1])))
     assert len(cited) > 500

@@ -49,7 +49,7 @@ ALTERNATE = ("Alternate angles at parallel lines are equal.", "两直线平行�
 CORRESPONDING = ("Corresponding angles at parallel lines are equal.", "两直线平行，同位角相等")
 CO_INTERIOR = ("Interior angles on one side at parallel lines are supplementary.", "两直线平行，同旁内角互补")
 RIGHT_ANGLES = ("All right angles are equal.", "直角都相等")
-TWO_RIGHT_ANGLES = ("Two right angles add up to 180°.", "两个直角之和为 180°")
+TWO_RIGHT_ANGLES = ("Two right angles are supplementary.", "两个直角互补")
 ONE_PERPENDICULAR = (
     "Through a point there is only one perpendicular to a line.",
     "过一点有且只有一条直线与已知直线垂直",

@@ -59,6 +59,7 @@ ROUGH_WORLDS = 320  # of every shape that the words allow, in which no right opt
 STEADY_WORLDS = 160  # of the grown premise, in which conclusions about ordinary angles are tried first
 EXTRA_BATCHES, EXTRA_WORLDS = 5, 800  # further worlds for options about ordinary angles
 PLAINLY_FALSE = 0.01  # a right option must not be farther from true than this in any world
+MOST_TOGETHER = 9  # facts that one step of a proof may cite; nearly all cite five or fewer
 SIMILAR_TRIES = 400  # candidates for the figures of a similar premise
 
 
@@ -206,6 +207,8 @@ class _Prover:
         if proof is None or proof.by_figure or statement.fact.canonical() in self._premise.given:
             raise RejectedAttempt("not implied after refinement")
         proof = split_long_steps(proof, thorough=True)
+        if any(len(step.premises) > MOST_TOGETHER for step in proof.steps):
+            raise RejectedAttempt("a step that cites too much")
         if not self._checker.check(proof):
             raise RejectedAttempt("proof not accepted")
         return RightOption(statement, proof)

@@ -32,10 +32,6 @@ LOCI: dict[str, Forms] = {
             "the tangent at {a} to the circle with centre {o} and radius {o}{a}",
             "过 {a} 所作以 {o} 为圆心、{o}{a} 为半径的圆的切线",
         ),
-        (
-            "the line that touches at {a} the circle with centre {o} and radius {o}{a}",
-            "在 {a} 处与以 {o} 为圆心、{o}{a} 为半径的圆相切的直线",
-        ),
     ),
     "on_bline": (("the perpendicular bisector of {a}{b}", "线段 {a}{b} 的垂直平分线"),),
     "angle_bisector": (("the line bisecting ∠{a}{b}{c}", "∠{a}{b}{c} 的平分线所在直线"),),

@@ -114,6 +114,8 @@ def _split(application: Application) -> list[Application]:
     name, args = SAME.get(application.name, application.name), application.args
     if name == "on_pline" and args[1] in args[2:]:  # the parallel to a line through one of its points
         name, args = "on_line", (args[0], *args[2:])
+    if name == "eqdistance" and args[1] in args[2:]:  # the radius is a distance from the centre
+        name, args = "on_circle", (args[0], args[1], next(p for p in args[2:] if p != args[1]))
     return [_alphabetical(Application(name, args, application.value), UNORDERED.get(name, ""))]
 
 
@@ -174,8 +176,11 @@ class _Writer:
         """The sentences of a group, usually one."""
         if len(group) == 1:
             return self.construction(group[0])
-        first = group[0].clauses[0]
-        each = [_labels(member.clauses[0]) for member in group]
+        clauses = [member.clauses[0] for member in group]
+        first = clauses[0]
+        if first.name == "midpoint" and len(group) != 3:  # three midpoints are often those of BC, CA and AB
+            clauses = [_alphabetical(clause, "ab") for clause in clauses]
+        each = [_labels(clause) for clause in clauses]
         if first.name in LOCI:
             return [self.form(SHARED_LOCUS, each=each, p=self.form(LOCI[first.name], **_labels(first)))]
         for shared, forms in SHARING.get(first.name, ()):
@@ -201,7 +206,7 @@ class _Writer:
 
     def placed(self, application: Application) -> Text:
         forms = POINTS.get(application.name) or FIGURES[application.name]
-        if application.name == "midpoint":  # of AB rather than of BA; three midpoints may be of BC, CA and AB
+        if application.name == "midpoint":  # of AB rather than of BA
             application = _alphabetical(application, "ab")
         return self.form(forms, **_labels(application))
 
