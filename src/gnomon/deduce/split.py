@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from itertools import combinations
 from math import lcm
 from typing import TYPE_CHECKING
 
@@ -28,6 +27,7 @@ _MOST_TOGETHER = 5  # equations of a group, where all groups are tried
 _QUANTITY: dict[str, Quantity] = {ALGEBRA[quantity]: quantity for quantity in ("angle", "ratio", "length")}
 _MENELAUS = "menelaus"
 _Lines = dict[tuple[str, ...], int]  # pairs of points to their coefficients
+_Numbers = int  # a set of numbers of steps: bit k is set if step k is among them
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -38,7 +38,7 @@ class _Part:
     """
 
     term: EquationTerm
-    sources: frozenset[int]
+    sources: _Numbers
     lines: _Lines
     rest: dict[object, Fraction]
 
@@ -48,13 +48,21 @@ class _Group:
     """Some parts whose sum is the equation of a fact times a number, and the steps that give them."""
 
     parts: tuple[_Part, ...]
-    sources: frozenset[int]
+    sources: _Numbers
     fact: Fact
     times: Fraction
 
 
-def _cited(parts: Iterable[_Part]) -> frozenset[int]:
-    return frozenset[int]().union(*(part.sources for part in parts))
+def _cited(parts: Iterable[_Part]) -> _Numbers:
+    cited = 0
+    for part in parts:
+        cited |= part.sources
+    return cited
+
+
+def _listed(numbers: _Numbers) -> tuple[int, ...]:
+    """The numbers in increasing order."""
+    return tuple([k for k in range(numbers.bit_length()) if numbers >> k & 1])
 
 
 def split_long_steps(proof: Proof, thorough: bool = False) -> Proof:
@@ -99,11 +107,11 @@ def _shortened(step: ProofStep, steps: list[ProofStep], thorough: bool) -> Proof
         place = next((k for k, known in enumerate(steps) if known.fact.canonical() == fact), len(steps))
         if place == len(steps):
             own = [replace(part.term, coefficient=part.term.coefficient / group.times) for part in group.parts]
-            steps.append(ProofStep(group.fact, step.rule, tuple(sorted(group.sources)), (), tuple(own)))
+            steps.append(ProofStep(group.fact, step.rule, _listed(group.sources), (), tuple(own)))
         equation = EQUATIONS[f"{group.fact.predicate}.{_QUANTITY[step.rule]}.0"]
         term = EquationTerm(equation.name, _points(equation.premises[0], group.fact), group.times, group.fact.value)
         rest = [part for part in parts if part not in group.parts]
-        premises = sorted(_cited(rest) | {place})
+        premises = _listed(_cited(rest) | 1 << place)
         step = replace(step, premises=tuple(premises), terms=(*(part.term for part in rest), term))
     return step
 
@@ -146,7 +154,9 @@ def _part(term: EquationTerm, step: ProofStep, steps: Sequence[ProofStep], commo
     for pair, size in _sizes(term):
         lines[pair] = lines.get(pair, 0) + size.numerator * (common // size.denominator)
     rest = {u: -term.coefficient * Fraction(value) for u, value in right_side(equation.equation, term.value).items()}
-    sources = frozenset(equation_sources(term, step, steps))
+    sources = 0
+    for source in equation_sources(term, step, steps):
+        sources |= 1 << source
     return _Part(term, sources, {pair: value for pair, value in lines.items() if value}, rest)
 
 
@@ -171,11 +181,11 @@ class _Wanted:
     cited: int
     best: _Group | None = None
 
-    def __call__(self, taken: Sequence[_Part], sources: frozenset[int]) -> bool:
-        if len(sources) > MOST_CITED or (self.best is not None and len(sources) <= len(self.best.sources)):
+    def __call__(self, taken: Sequence[_Part], sources: _Numbers) -> bool:
+        if self.best is not None and sources.bit_count() <= self.best.sources.bit_count():
             return False
         left = _cited([part for part in self.parts if part not in taken])
-        return bool(left) and len(left) + 1 < self.cited
+        return left != 0 and left.bit_count() + 1 < self.cited
 
 
 def _groups(parts: Sequence[_Part], common: int, quantity: Quantity, wanted: _Wanted) -> Iterator[_Group]:
@@ -186,10 +196,9 @@ def _groups(parts: Sequence[_Part], common: int, quantity: Quantity, wanted: _Wa
         while len(left) > 1:
             nearest, growth = None, 0
             for part in left:
-                if not part.lines.keys().isdisjoint(total):
-                    more = _growth(total, part.lines)
-                    if nearest is None or more < growth:
-                        nearest, growth = part, more
+                more = _growth(total, part.lines)
+                if more < len(part.lines) and (nearest is None or more < growth):  # it shares an unknown with the sum
+                    nearest, growth = part, more
             if nearest is None:
                 break
             chosen.append(nearest)
@@ -199,7 +208,7 @@ def _groups(parts: Sequence[_Part], common: int, quantity: Quantity, wanted: _Wa
                 if total[pair] == 0:
                     del total[pair]
             sources |= nearest.sources
-            if len(sources) > MOST_CITED:
+            if sources.bit_count() > MOST_CITED:
                 break
             if not 2 <= len(total) <= 4 or not wanted(chosen, sources):
                 continue
@@ -211,8 +220,7 @@ def _groups(parts: Sequence[_Part], common: int, quantity: Quantity, wanted: _Wa
 def _all_groups(parts: Sequence[_Part], common: int, quantity: Quantity, wanted: _Wanted) -> Iterator[_Group]:
     """All sums of a few parts that are facts, for steps in which the nearest parts give none."""
     for count in range(2, min(_MOST_TOGETHER, len(parts) - 1) + 1):
-        for taken in combinations(parts, count):
-            sources = _cited(taken)
+        for taken, sources in _combinations(parts, count):
             if not wanted(taken, sources):
                 continue
             total: _Lines = {}
@@ -225,13 +233,29 @@ def _all_groups(parts: Sequence[_Part], common: int, quantity: Quantity, wanted:
                 yield _Group(taken, sources, *found)
 
 
+def _combinations(
+    parts: Sequence[_Part], count: int, sources: _Numbers = 0
+) -> Iterator[tuple[tuple[_Part, ...], _Numbers]]:
+    """As `itertools.combinations`, with the steps that they cite together; those that cite too many are left out."""
+    for k in range(len(parts) - count + 1):
+        cited = sources | parts[k].sources
+        if cited.bit_count() > MOST_CITED:
+            continue
+        if count == 1:
+            yield (parts[k],), cited
+            continue
+        for others, together in _combinations(parts[k + 1 :], count - 1, cited):
+            yield (parts[k], *others), together
+
+
 def _growth(total: _Lines, lines: _Lines) -> int:
     """How many unknowns more a sum has if an equation is added to it."""
     more = 0
     for pair, value in lines.items():
-        if pair not in total:
+        before = total.get(pair)
+        if before is None:
             more += 1
-        elif total[pair] + value == 0:
+        elif before == -value:
             more -= 1
     return more
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
-from gnomon.draw.glyphs import EM, Box, glyph_contours
+from gnomon.draw.glyphs import EM, Box, Face, glyph_contours
 from gnomon.draw.layout import PlacedScene, PlacedText, layout
 from gnomon.draw.scene import Arc, Circle, Dot, Label, Line, Point, Polygon, Ray, Scene, Segment
 from gnomon.draw.style import TEXTBOOK, Style
@@ -159,13 +160,23 @@ def glyph_box(words: PlacedText) -> Box:
     ys: list[float] = []
     for piece in words.text.pieces:
         k = piece.size / EM
-        for contour in glyph_contours(piece.face, piece.char):
-            xs += [words.origin[0] + piece.x + k * x for x, _ in contour]
-            ys += [words.origin[1] + piece.y - k * y for _, y in contour]
+        for x0, y0, x1, y1 in _glyph_extent(piece.face, piece.char):
+            xs += [words.origin[0] + piece.x + k * x for x in (x0, x1)]
+            ys += [words.origin[1] + piece.y - k * y for y in (y0, y1)]
     for x0, y0, x1, y1 in words.text.bars:
         xs += [words.origin[0] + x0, words.origin[0] + x1]
         ys += [words.origin[1] + y0, words.origin[1] + y1]
     return (min(xs), min(ys), max(xs), max(ys)) if xs else (*words.origin, *words.origin)
+
+
+@lru_cache(maxsize=1 << 10)
+def _glyph_extent(face: Face, char: str) -> tuple[Box, ...]:
+    """The bounding box of the outlines of a glyph in units of its face; none for a glyph without outlines."""
+    points = [point for contour in glyph_contours(face, char) for point in contour]
+    if not points:
+        return ()
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return ((min(xs), min(ys), max(xs), max(ys)),)
 
 
 def _pixel(view: View, p: Point) -> Point:
