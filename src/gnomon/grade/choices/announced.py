@@ -131,18 +131,19 @@ def announced_choice(tail: str, among: tuple[str, ...]) -> Chosen | None:
             if chosen is not None:
                 if cue.another:
                     return Chosen(None, HEDGE, chosen.text)
-                return Chosen(chosen.letters, "phrase", chosen.text, _end(tail, cue))
+                return Chosen(chosen.letters, "phrase", chosen.text, _end(tail, cue, among, chosen.letters))
     return None
 
 
-_FULL_STOP = re.compile(r"。(?=[^\n]*\S)")
+_FULL_STOP = re.compile(r"。(?=[^\n]*\S)|\.(?=\s+[A-Z])")
 
 
-def _end(tail: str, cue: Cue) -> int:
-    """Where the announcing sentence ends: at a Chinese full stop with more behind it, else with its line."""
+def _end(tail: str, cue: Cue, among: tuple[str, ...], letters: frozenset[str] | None) -> int:
+    """Where the announcing sentence ends that makes the choice alone, with more behind it; else where its line ends."""
     line = tail.find("\n", cue.end)
     stop = _FULL_STOP.search(tail, cue.end, line if line >= 0 else len(tail))
-    return stop.end() if stop else cue.end + len(cue.line)
+    alone = read_choice(spelled(tail[cue.end : stop.start()]), among, "phrase") if stop else None
+    return stop.end() if stop and alone and alone.letters == letters else cue.end + len(cue.line)
 
 
 def _statements(cue: Cue, among: tuple[str, ...]) -> Iterator[str | None]:

@@ -40,6 +40,8 @@ _MARK = {"[x]": "✓", "[X]": "✓", "[ ]": "✗", "[]": "✗", "✓": "✓", "�
 """What a mark before an option says of it."""
 _ELLIPSIS = re.compile(r"\s*(?:can|is|does|must|do|are)(?:\s+(?:be|too|as well))?[\s.;,]*", re.I)
 _DIGIT = {"1": True, "0": False}
+_NEGATES = re.compile(r"\b(?:not|no|never|cannot|neither|nor|without)\b|n['’]t\b|[不无没]", re.I)
+"""With another word of falsehood beside it, it is not clear what is meant: "cannot fail"."""
 _CELL = re.compile(r"\s*\|\s*")
 _RULE = re.compile(r"[\s|:-]*")
 
@@ -49,7 +51,7 @@ def _subject(among: tuple[str, ...]) -> re.Pattern[str]:
     letter = f"(?:{'|'.join(map(re.escape, among))})"
     one = rf"\(?{letter}\)?(?![A-Za-z0-9'_]|\s?=\s?(?:[A-Za-z2-9]|\d\d))"
     return re.compile(
-        rf"(?P<mark>(?:\[[xX]\]|[\W_]){{0,8}})(?:(?:(?i:options?|statements?|choices?|conclusions?)|选项|结论)\s?)?(?P<of>{one}(?:\s?(?:,|&|and|和|与|及)\s?{one})*)"
+        rf"(?P<mark>(?:\[[xX]\]|[\W_]){{0,8}})(?:(?i:as\s+for|regarding|concerning|considering|for)\s|对于\s?|关于\s?)?(?:(?:(?i:options?|statements?|choices?|conclusions?)|选项|结论)\s?)?(?P<of>{one}(?:\s?(?:,|&|and|和|与|及)\s?{one})*)"
         r"(?:\s?(?:选项|项))?"
     )
 
@@ -75,7 +77,7 @@ def _from_sentences(tail: str, among: tuple[str, ...]) -> dict[str, bool] | None
     for sentence in reversed(list(sentences(tail, _READ))):
         plain = _OPENING.sub("", spelled(CHATTER.sub(" ", sentence.plain)))
         found = subject.match(plain)
-        if found and not ARTICLE.match(plain, found.start("of")):
+        if found and not (found.start("of") == 0 and ARTICLE.match(plain)):
             section = re.findall("[A-Z]", found["of"].replace("and", ""))
             said, of = f"{_MARK.get(found['mark'].strip(' -*|'), '')} {plain[found.end() :]}", section
         elif section and (_ABOUT_IT.match(plain) or _pure(plain)):
@@ -112,7 +114,7 @@ def _verdict(said: str) -> bool | None:
         return digit is not False
     for piece in _PIECE.split(said):
         false = len(FALSE.findall(piece))
-        if false > 1:
+        if false > 1 and _NEGATES.search(piece):
             return None
         if not false and not _YES.search(piece):
             continue

@@ -18,7 +18,7 @@ _NOT_STATED = re.compile(  # before "A and C are correct": it is denied, asked, 
     r"""
     \b(?: neither|nor|not|no|none|if|whether|which\ of|check|except|but|unless|apart|other\ than|excluding|cannot
         | doubt|unlikely|impossible|hardly|are|is|does|do|suppose|assume|one\ of|some\ of|any\ of|at\ (?:least|most)
-        | depends?|sometimes|another )\b
+        | depends?|sometimes|another|so\ far|initially|at\ first )\b
   | n't\b
   | 是否|不|如果|若|哪|除|假设|至少|至多|之一
     """,
@@ -34,6 +34,9 @@ _ANY_LABEL = re.compile(
 )
 """A short label before the letters, in whatever language: ``Antwort:``, ``答え:``."""
 _IT_IS = re.compile(r"\s+it\s+is\W*$", re.I)
+_UNTESTED = re.compile(
+    r"\bremains?\s+to\s+be\b|\b(?:not\s+yet|un)\s?(?:tested|checked|verified|settled)\b|待(?:验证|检验|定)", re.I
+)
 _UNCHECKED = re.compile(r"\W*\[ ?\]")
 """An option that is not checked: ``- [ ] D``."""
 _EXCEPT = re.compile(r"\b(?:except|unless|if)\b|除非|如果", re.I)
@@ -64,7 +67,8 @@ _RESTATED = re.compile(
     re.S,
 )
 _NEGATIVE = re.compile(
-    r"\b(?:not?|none|neither|false|wrong|incorrect|fails?|except|but|cannot|if|suppose)\b|n't|[不错除非若]", re.I
+    r"\b(?:not?|none|neither|false|wrong|incorrect|fails?|dis\w+|refuted|unproved|except|but|cannot|if|suppose)\b|n't|[不错除非若]",
+    re.I,
 )
 _POSITIVE = re.compile(r"\b(?:true|correct|right|holds?|proved|proven|follows?|valid)\b|正确|成立|选", re.I)
 
@@ -96,7 +100,13 @@ def choice_by_summary(tail: str, among: tuple[str, ...]) -> Chosen | None:
     if MAYBE.search(line, 0, matches[0].start()) or OR.search(line, 0, matches[0].start()):
         return Chosen(None, "summary", line)
     rest = line[matches[0].end() :]
-    if rest.startswith("?") or allows_another(rest, among) or _EXCEPT.search(rest) or _adds(rest, matches[0][1], among):
+    if (
+        rest.lstrip(" 的").startswith(("?", "吗"))
+        or _UNTESTED.search(rest)
+        or allows_another(rest, among)
+        or _EXCEPT.search(rest)
+        or _adds(rest, matches[0][1], among)
+    ):
         return Chosen(None, "summary", line)
     return read_choice(matches[0][1], among, "summary")
 

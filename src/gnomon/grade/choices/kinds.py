@@ -71,7 +71,7 @@ def signs(words: Sequence[Word]) -> str:
 
 _ENGLISH = {
     Kind.TRUE: "true correct right valid provable hold holds follow follows proved proven yes",
-    Kind.FALSE: "false incorrect wrong invalid untrue fail fails no",
+    Kind.FALSE: "false incorrect wrong invalid untrue fail fails no disproved disproven refuted unproved unproven",
     Kind.NOT: "not don't doesn't isn't aren't cannot can't",
     Kind.NEITHER: "neither",
     Kind.NOR: "nor",

@@ -57,6 +57,8 @@ def settled_choice(chosen: Chosen, text: str, end: int, among: tuple[str, ...]) 
     if other and len(other) < 40 and _named(other):
         return Chosen(None, chosen.by, f"{chosen.text} or {other}")
     regret = _regret(rest, among, chosen.letters)
+    if regret is not None and not regret.firm and _agrees(chosen.letters, _plain(rest[regret.end :]), among):
+        return chosen  # "actually wrong: B, D"
     if regret is not None:
         said = rest[regret.start :]
         later = corrected_choice(said, among) or (announced_choice(said, among) if _ANSWER.search(said) else None)
@@ -82,6 +84,12 @@ def settled_choice(chosen: Chosen, text: str, end: int, among: tuple[str, ...]) 
     ):
         return Chosen(None, chosen.by, f"{chosen.text}{rest[:80]}")
     return chosen
+
+
+def _agrees(letters: frozenset[str], claim: str, among: tuple[str, ...]) -> bool:
+    """Whether a text is a claim about options that agrees with a choice."""
+    verdicts = read_claims(claim, among)
+    return bool(verdicts) and all(true is (letter in letters) for letter, true in (verdicts or {}).items())
 
 
 _PRONOUN = re.compile(r"\W*(?:and\s+|so\s+|but\s+|as\s+)?(?:it|this|that|which)\b", re.I)

@@ -36,7 +36,7 @@ TRUE = re.compile(
           |confirmed|demonstrated|inevitable|consequences?|entailed|pass(?:es)?|final|verdict|solution|valid|keepers?
           |in\s+every|good )\b
   | 正确|成立|(?<!不)对(?!角|称|应|边)|必然|一定|恒|能(?:推出|证明|得到)|可(?:以)?(?:证明?|推出|得)|为真|满足|答案
-    |[入应所]?选|能够(?:推出|证明|得到)
+    |[入应所]?选|能够(?:推出|证明|得到)|得证
     """,
     re.I | re.VERBOSE,
 )
@@ -47,10 +47,11 @@ FALSE = re.compile(
         | depends?|dependent|refut\w+|disprov\w+|cannot|can't|unforced|unprovable|blank|never|reject\w*|drop(?:s
           |ped)?|no|special|false|unjustified
         | needs?\s+(?:extra|additional|more|further)|requires?|extra|only\s+(?:when|if|in|for|look\w*)
-          |only\s+sometimes|sometimes|neither|nor|off\s+the|(?:drops?|falls?|ruled)\s+out|(?:is|are)\s+(?:out|off)
+          |only\s+sometimes|sometimes|neither|nor|off\s+the|(?:drops?|falls?|ruled)\s+out|(?:is|are)\s+(?:out|off)|(?:is|are)\s+only\s+(?:true|correct|valid)|only\s+holds?
+        |(?:true|holds?|correct|valid)\s+only\s+(?:for|in|when|if)
         |neither )\b
   | n['’]t\b | [✗✘❌]
-  | 不|错|反例|无法|未必|假命题|没有|与(?:图形|位置|形状)[^,.]{0,6}有关|取决于|否|只在|仅当|特殊
+  | 不|错|否定|反例|无法|未必|假命题|没有|与(?:图形|位置|形状)[^,.]{0,6}有关|取决于|否|只在|仅当|特殊
     """,
     re.I | re.VERBOSE,
 )
@@ -152,7 +153,7 @@ _ALL = re.compile(
     re.I,
 )
 ARTICLE = re.compile(
-    r"\(?A\)?\s+(?!(?:is|are|holds?|and|must|can|fails?|follows?|alone|only|does|was|true|false|always|necessarily"
+    r"A\s+(?!(?:is|are|holds?|and|must|can|fails?|follows?|alone|only|does|was|true|false|always|necessarily"
     r"|needs?|depends?|survives?|remains?|for|it|would|as|in|too|also|but|not|will|works?|cannot|then|with|be|to"
     r"|isn't|doesn't"
     r"|right|correct|wrong|alone|definitely|plus|or|because|since|while|from|among|which)\b)[a-z]"

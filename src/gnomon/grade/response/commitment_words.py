@@ -67,6 +67,7 @@ BEHIND = re.compile(  # what makes the value before it the answer
             |sought)|is\s+(?:asked|wanted|sought)
               |(?:you|the\s+question)\s+asked)\b )
       | it\s+(?:is|must\s+be)\b
+      | fulfil?ls?\b|meets\s+the
       | is\s+(?:indeed\s+)?(?:perpendicular|parallel|orthogonal)\s+to\s+(?:it|this|the\s+given\s+\w+)\b
       | (?:stands|checks\s+out|holds\s+up)(?=\W*$)
       | (?:remains|survives|wins|does\s+it|does\s+the\s+job|is\s+(?:left|admissible|acceptable|valid|it))\b
@@ -96,7 +97,8 @@ LINK = re.compile(  # ends right before the value
               |turns?\s+out\s+(?:to\s+be|as)|comes?\s+out\s+(?:as|at)
             |(?:comes?|came|amounts?|boils?|works?|worked|adds?|sums?|leads?|lead|reduces?|simplifies|evaluates?
               |cuts?)(?:\s+(?:out|up|down|\w+ly))?\s+to
-            |becomes?|ends?\s+with|conclude|concludes|read|reads|answer|take|takes|keep|keeps|retain|accept|adopt|ergo|whence|consequently
+            |becomes?|ends?\s+with|leaving|(?:re)?written\s+as|expressed\s+as
+            |has\s+(?:the\s+|an?\s+)?(?:length|area|volume|measure|value|size)(?:\s+of)?|conclude|concludes|read|reads|answer|take|takes|keep|keeps|retain|accept|adopt|ergo|whence|consequently
               |accordingly|returning|return|on|corrected|right|measures?|totals?|of|clearly|namely|exactly|precisely
                 |simply|just
               |therefore|thus|hence|so|then
@@ -107,7 +109,7 @@ LINK = re.compile(  # ends right before the value
       | \b(?:closer|second|careful|further)\s+(?:inspection|look|reflection|thought)s?\b
       | [:：=＝≡,，]|[-=–—]+>?|→|⇒|⟹|∴|\.\.\.|…|>+
       | (?:等于|就是|即为|即是|应为|应是|得到?|可得|求得|算得|算出|解得|得出|为|是|有|故|所以|因此|即|则|共|综上|因而
-        |从而|于是|可知|结果|取|写|我给出|确定为|定为|便是|应写|应取|算下来|改为|改正后为|写成)
+        |从而|于是|可知|结果|取|写|我给出|确定为|定为|便是|应写|应取|算下来|合计|共计|总计|改为|改正后为|写成)
     )
     [\s,，:：=]*$
     """,
@@ -146,7 +148,7 @@ ALLOWED = re.compile(  # words of a lead that only look like those above
     r"\b(?:(?:distances?|angles?|ratios?|lengths?|cosine|sine|tangent)\s+(?:\w+\s+)?between|no\s+doubt|without\s+(?:a\s+)?doubt|can\s+be\s+(?:simplified|written|shown)|the\s+only"
     r"|if\s+i\s+am\s+not\s+mistaken"
     r"|with\s+(?:all|everything|this|that|certainty|confidence|[a-z]+\s+(?:in\s+place|done|combined|together))"
-    r"|has\s+to\s+be|(?:i|we)\s+am\s+sure|with\s+(?:coordinates|vectors|calculus|trigonometry)"
+    r"|the\s+given\s+(?:line|plane|edge|segment|one)|has\s+to\s+be|(?:i|we)\s+am\s+sure|with\s+(?:coordinates|vectors|calculus|trigonometry)"
     r"|(?:take|keep|choose|retain|want)\s+the\s+(?:first|second|former|latter|positive|smaller|larger|greater)"
     r"(?:\s+(?:one|root|value|solution))?"
     r"|the\s+(?:least|greatest|largest|smallest|shortest|longest|maximum|minimum)"
@@ -209,6 +211,7 @@ CHATTER = re.compile(  # words of good manners that only look like doubt
           |let)\b[^.!?]{0,120}|let\s+me\s+know\b[^.!?]{0,120}|feel\s+free\b[^.!?]{0,120}
         | (?:did\s+not|didn['’]t|do\s+not|don['’]t)\s+(?:round|approximate|simplify)\b[^.!?]{0,40}
           |without\s+(?:rounding|approximation)|need\s+(?:more|any|another|further)\b[^.!?]{0,60}
+        | (?:was|is|are|were)\s+not\s+(?:needed|required|asked(?:\s+for)?|necessary)\b
         | any\s+(?:questions?|doubts?)\b[^.!?]{0,40}|(?:no|not\s+any)\s+(?:mistakes?|errors?)\b )
   | 如(?:有|果)[^。！？]{0,12}(?:疑问|问题|需要|不清楚|不明白)[^。！？]{0,20}|无误|没有(?:问题|错误)|无需化简
     |没有其他可能|别无其他|没有其他(?:值|答案)|\(?Q\.?\s?E\.?\s?D\b\.?\)?

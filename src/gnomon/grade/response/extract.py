@@ -143,7 +143,13 @@ def _cleaned(found: Extraction) -> Extraction | None:
         shown = peeled(found.text)
         found = replace(found, text=shown.value, again=(*found.again, *shown.again))
     cleaned = clean(found.text)
+    if found.by in _STATEMENTS and _DOUBT.search(cleaned):
+        return replace(found, text=cleaned, by=HEDGE)
     return replace(found, text=cleaned) if cleaned else None
+
+
+_DOUBT = re.compile(r"\b(?:guess|could|might|may|maybe|perhaps|possibly|or\s+so)\b|猜|左右|可能|也许", re.I)
+"""Words that make a statement none."""
 
 
 _ASKED_INSIDE = re.compile(r"[?？]|\b(?:maybe|perhaps|possibly)\b|可能|也许", re.I)

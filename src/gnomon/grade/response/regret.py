@@ -26,10 +26,10 @@ _FIRM = re.compile(
     rf"""
     {_OPENING}\W{{0,6}}
     (?: (?:correction|corrected|erratum|errata|edit|edited|update|updated|revised|revision|amendment)
-          (?:\s+(?:answer|to\s+(?:the|my)\s+\w+|value|result))?\b(?=[\s*_]*(?:[:：,—–-]|$|is\b|needed))
+          (?:\s+(?:answer|to\s+(?:the|my)\s+\w+|value|result))?\b(?=[\s*_]*(?:[:：,—–\d$√\\-]|$|is\b|needed))
       | (?:scratch|strike|forget|disregard|ignore|discard|cross\s+out|delete)
           \s+(?:that|this|it|the\s+(?:above|previous|box|boxed|last|earlier|first)|my|what|everything)\b
-      | never\s?mind\b
+      | never\s?mind\b | please\s+(?:disregard|ignore)\b(?!\s+(?:the\s+)?(?:format|units?|notation))
       | i\s+(?:\w+\s+)?(?:take|must\s+take)\s+(?:that|it|this)\s+(?:\w+\s+)?back\b
       | i\s+(?:\w+\s+){{0,2}}?(?:retract|withdraw|revoke|misread|miscalculated|miscounted|misspoke|mistyped|misstated
           |meant|stand\s+corrected|changed\s+my\s+mind|change\s+my\s+mind|change\s+my\s+answer|revise|erred|messed\s+up)\b
@@ -59,7 +59,7 @@ _FIRM = re.compile(
           |review)\s*,?\s*)?
           (?:this|that|it)\s+(?:fails|does\s+not\s+(?:work|fit|hold|satisfy|check\s+out|match|agree)|contradicts)\b
       | (?:the\s+)?(?:verdict|judge?ment|status)\W{{1,4}}(?:false|wrong|incorrect|no\b|rejected)
-      | (?:this|the|that|his|her|their|the\s+(?:quoted|user's|above))\s+(?:claim|assertion|statement\s+above
+      | (?:this|the|that|his|her|their)\s+(?:(?:quoted|user's|above)\s+)?(?:claim|assertion|statement\s+above
           |quote)\s+(?:is|was){_VERY}\s+(?:{_WRONG}|false)
       | (?:this|that|it)\s+(?:counts?|includes?|ignores?|omits?|misses|neglects?|forgets?|leaves?\s+out|lacks?)\b
           (?!\s+(?:nothing|no|none|all|both|every|each)\b(?![^.\n]{{0,60}}\btwice\b))

@@ -85,7 +85,7 @@ SPOILS = re.compile(
         | maybe|perhaps|possibly|probably|presumably|might|could|may|unsure|uncertain|guess\w*|doubt\w*|likely
           |hopefully
         | wrong|incorrect|false|mistake\w*|error|errors|invalid|reject\w*|discard\w*|contradict\w*|fails?
-            |refuted?|impossible
+            |refuted?|impossible|dis(?:prov\w+|miss\w*)|exclud\w+|eliminat\w+|unprov\w+|unproven
         | plus|minus|times|twice|thrice|half|halved?|double[ds]?|triple[ds]?|squared?|cubed?|multipl\w+|divid\w+
           |add\w*
         | subtract\w*|root|reciprocal|negative|opposite|bound|least|most|more|less|fewer|greater|larger|smaller
@@ -100,7 +100,7 @@ SPOILS = re.compile(
             |last )\b
     | n['’]t\b | [?？≠<>+] | \.\.\. | …
     | [不没非未无错误否若或但约倍半减除乘]|如果|可能|也许|加上|还有|除了|至少|至多|大概|以上|以下|才|仅|只
-    |接下来|下一步|再求|然后
+    |排除|否定|接下来|下一步|再求|然后
     """,
     re.I | re.VERBOSE,
 )

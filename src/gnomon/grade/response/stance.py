@@ -60,7 +60,7 @@ _DENIED_AT_END = re.compile(  # "the answer is not", ", not", "rather than"
   | 的(?:余角|补角|相反数|倒数|平方|立方|一半|[两二三四五\d]倍)\s*(?:[是为=]|等于|约为)?\s*$
   | \b(?:complement|supplement|reciprocal|opposite)\s+of$
   | \bits\s+(?:square|cube|double|half|reciprocal|square\s+root)\s+(?:is|equals)$
-  | \bratio\s+(?:of|between)\s+the\s+answer\b[^,;]{0, 40}$
+  | \bratio\s+(?:of|between)\s+the\s+answer\b[^,;]{{0,40}}$
     """,
     re.I | re.VERBOSE,
 )
@@ -111,7 +111,7 @@ _SUPPOSED = re.compile(  # up to the end of its clause
     re.I | re.VERBOSE,
 )
 _ASIDE = re.compile(
-    r"^\W*(?:(?:suppose|assume|imagine|pretend)\s*,[^,;]{0,40},|if\s+i\s+(?:had\s+to|must)\s+(?:guess|bet)\b|(?:as"
+    r"^\W*(?:up\s+to\s+(?:an?|some|the)\s+(?:\w+\s+)?(?:factor|constant|sign)\b|(?:suppose|assume|imagine|pretend)\s*,[^,;]{0,40},|if\s+i\s+(?:had\s+to|must)\s+(?:guess|bet)\b|(?:as"
     r"|at)\s+a\s+guess\b"
     r"|(?:my\s+)?(?:best\s+|wild\s+)?guess\b)",
     re.I,
@@ -253,7 +253,8 @@ _ASKED = re.compile(r"[^.!\n。！(（]{0,80}[?？]|\s*[$)\]}*]*\s*[吗么呢](?
 _COUNTERFACTUAL = re.compile(rf"{_CLOSERS}{{0,8}}(?:only\s+)?(?:if|were|had|unless|provided)\b", re.I)
 _UNREAL = re.compile(  # "had the angle been right, the answer would be", "if we ignored the overlap, it would be"
     r"^\W*(?:had\b|were\b|without\b|if\b[^;]{1,100}?\b(?:had|were|was|did|didn't|ignored?|neglect(?:ed)?|forgot)\b)"
-    r"[^;]{1,160}\bwould\b[^,;]{0,40}$|^\W*(?:如果|若|假如)(?:不|没|忽略|忘)[^；。]{1,40}[，,][^；。]{0,20}$",
+    r"[^;]{1,160}\bwould\b[^,;]{0,40}$"
+    r"|^\W*(?:如果|若|假如)(?:不|没|忽略|忘)[^；。]{1,40}[，,](?![^；。]{0,20}(?:正确|应|实际|其实|正解|答案))[^；。]{0,20}$",
     re.I,
 )
 _WOULD = re.compile(r"\bwould\b[^,;]{0,40}$", re.I)

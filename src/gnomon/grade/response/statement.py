@@ -32,7 +32,7 @@ _CROSS = re.compile("[✗✘❌]")
 _DENIAL = re.compile(
     r"\b(?:do(?:es)?\s+not|don['’]t|doesn['’]t|fails?|cannot|can['’]t|(?:is|are)\s+not|(?:is|are)n['’]t"
     r"|not\s+(?:parallel|perpendicular|valid)|extraneous|inadmissible|skew|rejected|discarded|(?:ruled|drops?)\s+out|excluded"
-    r"|too\s+(?:large|small|big|long|short))\b|[不舍]|排除|有误|错误|是错",
+    r"|too\s+(?:large|small|big|long|short)|intersects?)\b|异面|相交|[不舍]|排除|有误|错误|是错",
     re.I,
 )
 
@@ -82,7 +82,7 @@ def _is_only(plain: str, value: Span) -> bool:
 
 
 _COPULA = re.compile(
-    r"(?:\b(?:is|are|be|equals?|as|measures?|(?:comes?|works?|amounts?|evaluates?|simplifies)(?:\s+out)?\s+to)\b|[为是]|等于)"
+    r"(?:\b(?:is|are|be|equals?|as|measures?|has\s+(?:the\s+)?(?:length|area|volume|measure)|(?:comes?|works?|amounts?|evaluates?|simplifies)(?:\s+out)?\s+to)\b|[为是]|等于)"
     r"[\s*:：]*(?:\b(?:exactly|precisely|simply|just|then|thus|therefore|the|line|plane|segment|equal\s+to)\b\s*|直线|平面|线段)*$",
     re.I,
 )
@@ -270,7 +270,7 @@ _SPOILS_BEHIND = re.compile(
 _TAIL_OPENS = re.compile(
     r"\s*(?:[^\w\s\u4e00-\u9fff]|(?:for|as|in|which|because|since|when|where|by|using|after|from|given|too|then|btw"
     r"|altogether|total|exactly|now|indeed|final(?:ly)?|done|thanks?"
-    r"|cheers|square|cubic|to\s+be\s+(?:exact|precise)|and\s+(?:that|this|we|i|it|the\s+check|nothing)"
+    r"|cheers|square|cubic|to\s+be\s+(?:exact|precise)|and\s+(?:that|this|we|i|it|the|nothing)"
     r"|at\s+the\s+end|of\s+course|it\s+seems|i\s+think|i\s+believe|folks|everyone|once|overall)\b"
     r"|啦|哦|吧|了|呢|即|作为|个|的)",
     re.I,
