@@ -18,6 +18,7 @@ from gnomon.grade.response.commitment_words import CHATTER, GIVES_UP, TAKES_BACK
 from gnomon.grade.response.sentences import sentences
 
 _READ = 80  # sentences that are read from the end
+_ENDING = 6  # sentences at the end, one of which is about an option: a quick test of reasoning without verdicts
 _LONGEST = 400
 _YES = re.compile(rf"{TRUE.pattern}|\byes\b|[✓✔✅√]", TRUE.flags)
 
@@ -74,6 +75,9 @@ def _from_sentences(tail: str, among: tuple[str, ...]) -> dict[str, bool] | None
     subject = _subject(among)
     verdicts: dict[str, bool] = {}
     section: list[str] = []
+    ending = list(sentences(tail, _ENDING))
+    if not any(subject.match(sentence.plain) for sentence in ending):
+        return None
     for sentence in reversed(list(sentences(tail, _READ))):
         plain = _OPENING.sub("", spelled(CHATTER.sub(" ", sentence.plain)))
         found = subject.match(plain)

@@ -137,7 +137,7 @@ HEDGES = re.compile(
           |would(?!\s+(?:be\s+my|choose|pick|select|say|answer|go|mark|tick|vote))|plus|more|among|between
             |to\s+(?:check|test|verify|examine)
           |remains?\s+to|need(?:s)?\s+to)\b
-  | [?？] | 或|可能|也许|如果|若|假设|至少|至多|是否|还需|之一|哪|设
+  | [?？] | 或|可能|也许|如果|若|假设|至少|至多|是否|还需|之一|哪|(?<!题)设
     """,
     re.I | re.VERBOSE,
 )
@@ -287,7 +287,7 @@ def _rest_polarity(plain: str) -> bool | None:
 
 
 _PUNCTUATION = re.compile(
-    r"[,;:.!(—–]|\s-\s|\b(?:but|while|whereas|so|which|because|since|and\s+(?:leave|drop|reject|throw|discard|exclude|rule|eliminate|strike"
+    r"[,;:.!(—–]|--+|\s-\s|\b(?:but|while|whereas|so|which|because|since|and\s+(?:leave|drop|reject|throw|discard|exclude|rule|eliminate|strike"
     r"|not))\b"
 )
 _BOUNDARY = re.compile(

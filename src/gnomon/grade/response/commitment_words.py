@@ -152,10 +152,11 @@ ALLOWED = re.compile(  # words of a lead that only look like those above
     r"|(?:take|keep|choose|retain|want)\s+the\s+(?:first|second|former|latter|positive|smaller|larger|greater)"
     r"(?:\s+(?:one|root|value|solution))?"
     r"|the\s+(?:least|greatest|largest|smallest|shortest|longest|maximum|minimum)"
+    r"|after\s+(?:testing|checking|trying)\s+(?:all|each|every|both|them)(?:\s+(?:of\s+them|one|candidates?|lines?))?"
     r"|after\s+(?:all\s+)?(?:the\s+)?checks?|checked|double-checked"
     r"|to\s+(?:the|your|this)\s+(?:question|problem|exercise)|what\s+was\s+asked(?:\s+for)?|(?:which"
     r"|that)\s+was\s+asked(?:\s+for)?|for\s+the\s+question)\b"
-    r"|无误|没有问题|不难|无疑|毫无疑问|经检验|若干|不再化简",
+    r"|我给出|无误|没有问题|不难|无疑|毫无疑问|经检验|若干|不再化简",
     re.I,
 )
 """Words that only look like the reserved ones."""
@@ -225,9 +226,11 @@ SIDE = re.compile(  # a sentence about other numbers than the answer
     \b(?: everything\s+else|all\s+(?:the\s+)?other|every\s+other|the\s+(?:rest|others?)\b|other\s+(?:numbers?|values?
       |lines?|candidates?)|scratch(?:\s+work)?|intermediate|stepping\s+stone|helper|auxiliary|side\s+(?:result
         |computation|note)
-        | (?:sanity|numerical|quick|cross)[\s-]*check|checks?\b|numerically|verif\w+|for\s+(?:reference|comparison
+        | (?:sanity|numerical|quick|cross)[\s-]*check|checks?\b|numerically|verif\w+|compare
+        | for\s+(?:reference|comparison
           |orientation)|remark|note|a\s+related|as\s+a\s+decimal|in\s+decimals?
-        | incorrect\s*[:：]|wrong\s*[:：]|ignore\s+the\s+(?:number|value)s? )\b
+        | ignore\s+the\s+(?:number|value)s? )\b
+  | \b(?:incorrect|wrong)\s*[:：]
   | 其余|其他|其它|中间(?:量|结果|值)|辅助|草稿|验算|检验|核对|备注|注[：:]|说明
     """,
     re.I | re.VERBOSE,

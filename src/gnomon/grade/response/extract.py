@@ -115,7 +115,8 @@ def _in_sentences(text: str, found: Extraction | None) -> Extraction | None:
 
 def _sentence_start(text: str, at: int) -> int:
     """Where the sentence begins that holds a place."""
-    return max(text.rfind(mark, 0, at) + len(mark) for mark in ("\n", ". ", "。", "; ", "，", ", "))
+    first = max(0, at - 400)
+    return max(first, *(text.rfind(mark, first, at) + len(mark) for mark in ("\n", ". ", "。", "; ", "，", ", ")))
 
 
 _NOT_ASKED_FOR = re.compile(

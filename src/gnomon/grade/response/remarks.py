@@ -135,7 +135,7 @@ def harmless(text: str) -> bool:
 # ------------------------------------------------------------------------------------------------ peeling a statement
 
 _MARKS_BEHIND = re.compile(
-    r"(?:[\s.]*(?:[✓✔✅☑✨🎉🎯💯👍🏁∎□■◻\ufe0f]|\bQ\.?\s?E\.?\s?D\b\.?|\$?\\(?:blacksquare|qed|square|Box"
+    r"(?:[\s.]*(?:[✓✔✅☑✨🎉🎯💯👍🏁∎□■◻\ufe0f]|\(?\bQ\.?\s?E\.?\s?D\b\.?\)?|\$?\\(?:blacksquare|qed|square|Box"
     r"|checkmark)\b\$?))+[\s.!*]*$"
 )
 _MARKS_BEFORE = re.compile(r"^(?:[✓✔✅☑✨🎉🎯💯👍🏁➡→⇒👉\ufe0f]\s*)+")

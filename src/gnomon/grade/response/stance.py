@@ -169,7 +169,7 @@ _OTHERS = re.compile(  # somebody's error, or an answer that was given up; up to
     re.I | re.VERBOSE,
 )
 _CLAUSE_END = re.compile(
-    r"[,;，；。]|\b(?:then|so|but|hence|thus|therefore|while|whereas|because|since|however)\b"
+    r"[,;，；。]|\b(?:it|them|that|those|these|one)[:：]|\band\s+(?:keep|retain|take|accept)\b|\b(?:then|so|but|hence|thus|therefore|while|whereas|because|since|however)\b"
     r"|则|那么|所以|因此|但|而是|故(?!意)|可得|得到"
 )
 _NOUN = (

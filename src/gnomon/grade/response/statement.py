@@ -53,6 +53,8 @@ def announced_value(plain: str, spans: list[Span]) -> Span | None:
         if value is None or value.start - found.end() > _FILL_LONGEST:
             continue
         between = plain[found.end() : value.start]
+        if _FOR.search(plain, 0, found.start()):
+            continue  # "one obtains 5 for the requested quantity, where 12 is the side"
         if not _firm(between) or not _firm(_clause_before(plain, found.start())):
             return None
         return _with_tail(plain, value)
@@ -68,6 +70,7 @@ def announced_value(plain: str, spans: list[Span]) -> Span | None:
     return next((value for value in spans if value.is_name and _is_only(plain, value)), None)
 
 
+_FOR = re.compile(r"(?:\d|[√π$}²³°])\s+for\s+(?:the\s+|our\s+)?$")
 _ONLY = re.compile(r"(?:\bonly\s+(?:the\s+)?|只有\s?|仅有?\s?)$", re.I)
 _FITS = re.compile(
     r"\s*(?:is|has|passes|works|satisf\w+|fits|meets|lies|runs|does|符合|满足|平行|垂直|与)(?![a-z])"
