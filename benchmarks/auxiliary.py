@@ -17,7 +17,7 @@ from benchmarks.deduce import generated
 from gnomon.deduce import AuxiliaryBudget, Premise, parse_problems, prove, realise
 from gnomon.deduce.auxiliary.attempts import Problem, encoded_problem
 from gnomon.deduce.auxiliary.order import BestFirst, PointSet
-from gnomon.deduce.auxiliary.prove import prove_with_points
+from gnomon.deduce.auxiliary.prove import prove_with_points, rules_of_search
 from gnomon.deduce.auxiliary.search import search
 from gnomon.suites.prove.auxiliary.rows import rows_of
 
@@ -50,13 +50,14 @@ class RandomSets:
 
 def attempts_needed(problem: Premise, order: Order, most: int) -> int | None:
     """The attempts until a checked proof, 0 if none is needed, None if there is no proof within `most`."""
-    plain = prove(problem, seed=SEED)
+    plain = prove(problem, extended=True, seed=SEED)
     if plain.proof is not None:
         return 0
     if plain.figure is None or plain.figure.goal is None or plain.outcome != "not derived":
         return None
     budget = AuxiliaryBudget(attempts=most, seconds=3600.0)
-    proof, report = prove_with_points(problem, plain.figure, [plain.figure.goal], "extended", SEED, budget, order=order)
+    mode, budget = rules_of_search(len(plain.figure.points), budget)
+    proof, report = prove_with_points(problem, plain.figure, [plain.figure.goal], mode, SEED, budget, order=order)
     return report.attempts if proof is not None else None
 
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gnomon.deduce.auxiliary.confirm import extended_premise, used_constructions
-from gnomon.deduce.auxiliary.prove import prove_with_points
+from gnomon.deduce.auxiliary.prove import prove_with_points, rules_of_search
 from gnomon.deduce.checker import check
 from gnomon.deduce.engine import (
     FEWEST_WORLDS,
@@ -236,7 +236,7 @@ def _with_points(
     assert figure.goal is not None
     start = process_time()
     goals = _parts(figure.goal)
-    mode: Mode = "sines" if len(figure.points) + budget.points <= MAX_POINTS_FOR_SINES else "extended"
+    mode, budget = rules_of_search(len(figure.points), budget)
     proof, report = prove_with_points(plain.premise, figure, goals, mode, seed, budget, progress)
     if proof is None:
         spent = plain.milliseconds + 1e3 * (process_time() - start)

@@ -10,7 +10,7 @@ from gnomon.deduce.auxiliary.attempts import encoded_problem
 from gnomon.deduce.auxiliary.confirm import AuxiliaryProof, confirmed, new_names
 from gnomon.deduce.auxiliary.order import BestFirst
 from gnomon.deduce.auxiliary.search import AuxiliaryBudget, SearchReport, minimal, search
-from gnomon.deduce.engine import MAX_POINTS
+from gnomon.deduce.engine import MAX_POINTS, MAX_POINTS_FOR_SINES
 from gnomon.deduce.worlds.realise import RealisationError, realise
 
 if TYPE_CHECKING:
@@ -25,8 +25,25 @@ if TYPE_CHECKING:
 
 SEARCH_WORLDS = 4  # few are enough to choose points, and quick; a proof is derived in others
 _SEEDS_APART = 7919  # the search draws its worlds from another seed than the proof
+_FEWEST_WITH_SINES = 2  # points in a set for which the law of sines is used
 _SHOWN = 3  # points that a report names
 _MORE_FIGURES = 2  # drawn for the proof if the points are not well determined in the first figure
+
+
+def rules_of_search(points: int, budget: AuxiliaryBudget) -> tuple[Mode, AuxiliaryBudget]:
+    """The rules for a search in a figure of so many points, and the budget with the points that a set may have then.
+
+    The law of sines is worth more than sets of many points: in a large figure, sets are smaller to make room for it.
+
+    >>> rules_of_search(12, AuxiliaryBudget())[0], rules_of_search(30, AuxiliaryBudget())[0]
+    ('sines', 'extended')
+    >>> rules_of_search(21, AuxiliaryBudget())[1].points
+    3
+    """
+    room = MAX_POINTS_FOR_SINES - points
+    if room < min(budget.points, _FEWEST_WITH_SINES):
+        return "extended", budget
+    return "sines", replace(budget, points=min(budget.points, room))
 
 
 def prove_with_points(
