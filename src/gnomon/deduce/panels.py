@@ -178,6 +178,9 @@ def _strokes(drawing: Drawing, fact: Fact, ink: Ink, worlds: Worlds) -> Iterator
     if fact.predicate in ("simtri", "simtrir", "contri", "contrir"):
         for triangle in (p[:3], p[3:]):
             yield Polygon(tuple(xy(places[name]) for name in triangle), pen=None, fill=ink.area)
+    if fact.predicate == "sineratio":
+        yield from _segments(drawing, [(p[k], end) for k in (0, 4) for end in p[k + 1 : k + 4]], ink)
+        return
     if fact.predicate in ("coll", "midp"):
         ends = max(combinations(p, 2), key=lambda ab: abs(places[ab[0]] - places[ab[1]]))
         yield from _segments(drawing, [ends], ink)
