@@ -1,6 +1,7 @@
 #include "candidates.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cmath>
 #include <optional>
@@ -202,6 +203,49 @@ std::vector<Triple> collinear_triples(const Figure& fig) {
     });
   }
   return triples;
+}
+
+// Pairs are sorted by the sum of their directions modulo half turns. Most sums occur once, and need not be sorted:
+// those that are alone in their cell, and not near another cell.
+std::vector<PairsOfPoints> equal_sums_at(const Figure& fig, int a, const std::vector<int>& points, bool doubled,
+                                         int old_points) {
+  struct Pair {
+    double sum;  // in [0, 1)
+    int p, q;
+  };
+  constexpr double kMargin = 1e-5;
+  constexpr std::size_t kCells = 4096;
+  auto cell = [](double sum) { return static_cast<std::size_t>((sum + 1) * kCells) % kCells; };
+  std::array<std::uint16_t, kCells> count{};
+  std::vector<Pair> pairs;
+  for (std::size_t i = 0; i < points.size(); ++i)
+    for (std::size_t j = doubled ? i : i + 1; j < points.size(); ++j) {
+      const double sum = fig.theta(0, fig.seg(a, points[i])) + fig.theta(0, fig.seg(a, points[j]));
+      const Pair x{sum >= 1 ? sum - 1 : sum, points[i], points[j]};
+      pairs.push_back(x);
+      const std::size_t low = cell(x.sum - kMargin), high = cell(x.sum + kMargin);
+      ++count[low];
+      if (low != high) ++count[high];
+    }
+  std::erase_if(pairs,
+                [&](const Pair& x) { return count[cell(x.sum - kMargin)] == 1 && count[cell(x.sum + kMargin)] == 1; });
+  std::sort(pairs.begin(), pairs.end(), [](const Pair& l, const Pair& r) { return l.sum < r.sum; });
+  std::vector<PairsOfPoints> found;
+  auto add = [&](const Pair& x, const Pair& y) {
+    if (x.p != x.q && (a >= old_points || x.q >= old_points || y.q >= old_points))
+      found.push_back({x.p, x.q, y.p, y.q});
+  };
+  for (std::size_t i = 0; i < pairs.size(); ++i)
+    for (std::size_t step = 1; step < pairs.size(); ++step) {
+      const bool round = i + step >= pairs.size();  // after the last sum comes the first
+      const Pair &x = pairs[i], &y = pairs[round ? i + step - pairs.size() : i + step];
+      if (y.sum + (round ? 1 : 0) - x.sum > 4 * kTolerance) break;
+      if (x.p == y.p || x.p == y.q || x.q == y.p || x.q == y.q) continue;
+      add(x, y);
+      add(y, x);
+    }
+  std::sort(found.begin(), found.end());
+  return found;
 }
 
 void find_line_candidates(const Figure& fig, const std::vector<Triple>& triples, Candidates& out) {

@@ -76,6 +76,43 @@ struct Pencil {
   int a, b, c, d;
 };
 
+// A set of pencils to within the tolerance, which may also have pencils that were not marked. It is made of cells of
+// the plane of both angles; a pencil near the edge of a cell is marked in the next one, too.
+class PencilFilter {
+ public:
+  // What is marked a second time is marked in `twice`.
+  void mark(const Pencil& pencil, PencilFilter* twice = nullptr) {
+    if (bits_.empty()) bits_.resize(kBits / 64);
+    if (twice != nullptr && twice->bits_.empty()) twice->bits_.resize(kBits / 64);
+    const std::uint64_t left = column(pencil.whole - kMargin), right = column(pencil.whole + kMargin);
+    const std::uint64_t low = row(pencil.part - kMargin), high = row(pencil.part + kMargin);
+    for (int corner = 0; corner < 4; ++corner) {
+      if ((corner & 1 && left == right) || (corner & 2 && low == high)) continue;
+      const std::size_t c = cell(corner & 1 ? right : left, corner & 2 ? high : low);
+      const std::uint64_t bit = std::uint64_t{1} << c % 64;
+      if (twice != nullptr && bits_[c / 64] & bit) twice->bits_[c / 64] |= bit;
+      bits_[c / 64] |= bit;
+    }
+  }
+  bool has(const Pencil& pencil) const {
+    const std::size_t c = cell(column(pencil.whole), row(pencil.part));
+    return !bits_.empty() && bits_[c / 64] >> c % 64 & 1u;
+  }
+
+ private:
+  static constexpr std::size_t kBits = std::size_t{1} << 18;
+  static constexpr double kMargin = 1e-5, kCells = 1e4;  // cells a half turn
+  static std::uint64_t column(double whole) { return static_cast<std::uint64_t>((whole + 1) * kCells); }
+  static std::uint64_t row(double part) {
+    return static_cast<std::uint64_t>((part < 0 ? part + 1 : part >= 1 ? part - 1 : part) * kCells);
+  }
+  static std::size_t cell(std::uint64_t column, std::uint64_t row) {
+    return (column * 0x9e3779b97f4a7c15ULL + row * 0xbf58476d1ce4e5b9ULL) >> 46;
+  }
+
+  std::vector<std::uint64_t> bits_;
+};
+
 struct Candidates {
   std::vector<Candidate> rules;
   std::vector<Bridge> bridges;
@@ -89,6 +126,7 @@ struct Candidates {
   AnglePairs angle_pairs;
   std::vector<Corner> corners;
   std::vector<Pencil> pencils;
+  PencilFilter pencil_filter;
 
   // Calls f with the points of every candidate of a rule found so far, old and new; not for the law of sines.
   template <class F>
@@ -151,6 +189,13 @@ struct Triple {
   bool has_from(int first) const { return a >= first || b >= first || c >= first; }
 };
 std::vector<Triple> collinear_triples(const Figure& figure);
+
+// Two pairs of points whose directions from A have the same sum in world 0: P and Q, R and S.
+using PairsOfPoints = std::array<int, 4>;
+// All of them in ascending order, of the given points, which ascend; no point is in both pairs. With `doubled`, R and S
+// may be one point.
+std::vector<PairsOfPoints> equal_sums_at(const Figure& figure, int a, const std::vector<int>& points, bool doubled,
+                                         int old_points);
 
 // P between A and B if and only if Q is between C and D, in all worlds.
 bool same_side(const Figure& figure, int p, int a, int b, int q, int c, int d);

@@ -1,7 +1,6 @@
 // Candidates of the extended rules: concurrent and collinear points (Ceva, Menelaus, radical axes), centres of circles,
 // and the laws that connect products with squares of lengths.
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "candidates.hpp"
@@ -193,65 +192,24 @@ void parallelograms(const Figure& fig, Candidates& out) {
 }
 
 // P and Q are isogonal conjugates in the triangle A B C: lines to them are mirrored in the bisector of each angle.
-// Then the directions from A to B and C have the same sum as those to P and Q, so pairs of points are sorted by this
-// sum.
 void isogonal_conjugates(const Figure& fig, Candidates& out) {
-  struct Pair {
-    double sum;  // of the directions from A in world 0, in [0, 1)
-    int p, q;
-  };
   const int n = fig.points();
   const std::size_t most = out.rules.size() + kMost;
   auto is_conjugate = [&](int v, int s, int t, int p, int q) {
     return fig.equal_sums(fig.seg(v, s), fig.seg(v, t), fig.seg(v, p), fig.seg(v, q));
   };
-  constexpr double kMargin = 1e-5;
-  constexpr std::size_t kCells = 4096;
-  auto cell = [](double sum) { return static_cast<std::size_t>((sum + 1) * kCells) % kCells; };
-  std::array<std::uint16_t, kCells> count{};
-  std::vector<Pair> pairs;
-  std::vector<std::array<int, 4>> found;
+  auto forms_triangles = [&](int a, int b, int c, int p) {
+    return fig.triangle(p, a, b) && fig.triangle(p, b, c) && fig.triangle(p, a, c);
+  };
+  std::vector<int> others;
   for (int a = 0; a < n; ++a) {
-    auto consider = [&](int b, int c, int p, int q) {
-      if (b < a || (a < out.old_points && c < out.old_points && q < out.old_points)) return;
-      if (!fig.triangle(a, b, c)) return;
-      for (int x : {p, q})
-        if (!fig.triangle(x, a, b) || !fig.triangle(x, b, c) || !fig.triangle(x, a, c)) return;
-      if (is_conjugate(a, b, c, p, q) && is_conjugate(b, c, a, p, q) && is_conjugate(c, a, b, p, q))
-        found.push_back({b, c, p, q});
-    };
-    pairs.clear();
+    others.clear();
     for (int p = 0; p < n; ++p)
-      for (int q = p + 1; q < n; ++q) {
-        if (p == a || q == a || fig.coincide(a, p) || fig.coincide(a, q)) continue;
-        const double sum = fig.theta(0, fig.seg(a, p)) + fig.theta(0, fig.seg(a, q));
-        pairs.push_back({sum >= 1 ? sum - 1 : sum, p, q});
-      }
-    // Most sums occur once, and need not be sorted: of a sum that is alone in its cell, and not near another cell.
-    count.fill(0);
-    for (const Pair& x : pairs) {
-      ++count[cell(x.sum - kMargin)];
-      if (cell(x.sum - kMargin) != cell(x.sum + kMargin)) ++count[cell(x.sum + kMargin)];
-    }
-    std::erase_if(
-        pairs, [&](const Pair& x) { return count[cell(x.sum - kMargin)] == 1 && count[cell(x.sum + kMargin)] == 1; });
-    std::sort(pairs.begin(), pairs.end(), [](const Pair& l, const Pair& r) { return l.sum < r.sum; });
-    found.clear();
-    for (std::size_t i = 0; i < pairs.size(); ++i) {
-      const Pair& x = pairs[i];
-      for (std::size_t step = 1; step < pairs.size(); ++step) {
-        // After the last sum comes the first: sums are taken modulo half turns.
-        const bool round = i + step >= pairs.size();
-        const Pair& y = pairs[round ? i + step - pairs.size() : i + step];
-        if (y.sum + (round ? 1 : 0) - x.sum > 4 * kTolerance) break;
-        if (x.p == y.p || x.p == y.q || x.q == y.p || x.q == y.q) continue;
-        consider(x.p, x.q, y.p, y.q);
-        consider(y.p, y.q, x.p, x.q);
-      }
-    }
-    std::sort(found.begin(), found.end());
-    for (const auto& [b, c, p, q] : found) {
+      if (p != a && !fig.coincide(a, p)) others.push_back(p);
+    for (const auto& [b, c, p, q] : equal_sums_at(fig, a, others, false, out.old_points)) {
       if (out.rules.size() >= most) return;
+      if (b < a || !fig.triangle(a, b, c) || !forms_triangles(a, b, c, p) || !forms_triangles(a, b, c, q)) continue;
+      if (!is_conjugate(a, b, c, p, q) || !is_conjugate(b, c, a, p, q) || !is_conjugate(c, a, b, p, q)) continue;
       emit(out, Rule::isogonal_conjugate, a, b, c, p, q);
       emit(out, Rule::isogonal_conjugate, b, c, a, p, q);
       emit(out, Rule::isogonal_conjugate, c, a, b, p, q);

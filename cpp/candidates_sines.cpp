@@ -103,31 +103,38 @@ void same_rays(const Figure& fig, int a, const std::vector<int>& lines, Candidat
 
 // A C and A E are mirrored in the bisector of the lines A B and A D.
 void mirrored_rays(const Figure& fig, int a, const std::vector<int>& lines, Candidates& out) {
-  const auto old =
-      static_cast<std::size_t>(std::lower_bound(lines.begin(), lines.end(), out.old_points) - lines.begin());
-  for (std::size_t i = 0; i < lines.size(); ++i)
-    for (std::size_t j = i + 1; j < lines.size(); ++j)
-      for (std::size_t k = 0; k < lines.size(); ++k)
-        for (std::size_t l = out.from(0, a, lines[i], lines[j], lines[k]) > 0 ? std::max(k, old) : k; l < lines.size();
-             ++l) {
-          if (k == i || k == j || l == i || l == j) continue;
-          const int b = lines[i], d = lines[j], c = lines[k], e = lines[l];
-          if (fig.equal_sums(fig.seg(a, b), fig.seg(a, d), fig.seg(a, c), fig.seg(a, e)) && divides(fig, a, b, c, d) &&
-              divides(fig, a, d, e, b))
-            emit(out, Rule::sine_angles_mirrored, a, b, c, d, a, d, e, b);
-        }
+  for (const auto& [b, d, c, e] : equal_sums_at(fig, a, lines, true, out.old_points))
+    if (fig.equal_sums(fig.seg(a, b), fig.seg(a, d), fig.seg(a, c), fig.seg(a, e)) && divides(fig, a, b, c, d) &&
+        divides(fig, a, d, e, b))
+      emit(out, Rule::sine_angles_mirrored, a, b, c, d, a, d, e, b);
 }
 
 void alike_pencils(const Figure& fig, const std::vector<std::vector<int>>& lines, bool extendable, Candidates& out) {
   std::vector<Pencil> all;
-  for (int a = 0; a < fig.points(); ++a)
-    for (int b : lines[idx(a)])
-      for (int d : lines[idx(a)])
-        for (int c : lines[idx(a)]) {
-          if (out.from(0, a, b, c, d) > 0) continue;  // all of them are old
-          if (b != c && b != d && c != d && divides(fig, a, b, c, d) && turn_of(fig, a, b, d) < 0.5)
-            all.push_back({turn_of(fig, a, b, d), turn_of(fig, a, b, c), a, b, c, d});
+  std::vector<double> turn;  // from A B
+  for (int a = 0; a < fig.points(); ++a) {
+    const std::vector<int>& rays = lines[idx(a)];
+    turn.resize(rays.size());
+    for (std::size_t i = 0; i < rays.size(); ++i) {
+      const int b = rays[i];
+      for (std::size_t k = 0; k < rays.size(); ++k) turn[k] = k == i ? 0 : turn_of(fig, a, b, rays[k]);
+      for (std::size_t j = 0; j < rays.size(); ++j) {
+        if (j == i || turn[j] >= 0.5) continue;
+        for (std::size_t k = 0; k < rays.size(); ++k) {
+          const int c = rays[k], d = rays[j];
+          if (k == i || k == j || out.from(0, a, b, c, d) > 0 || !divides(fig, a, b, c, d)) continue;  // some are new
+          all.push_back({turn[j], turn[k], a, b, c, d});
         }
+      }
+    }
+  }
+  if (out.base != nullptr) {
+    // Most pencils have no partner, and need not be sorted.
+    PencilFilter known = out.base->pencil_filter;
+    PencilFilter twice;
+    for (const Pencil& x : all) known.mark(x, &twice);
+    std::erase_if(all, [&](const Pencil& x) { return !twice.has(x) && !out.base->pencil_filter.has(x); });
+  }
   std::sort(all.begin(), all.end(), [](const Pencil& l, const Pencil& r) { return l.whole < r.whole; });
   const std::size_t most = out.rules.size() + kMostConverses;
   auto compare = [&](const Pencil& x, const Pencil& y) {
@@ -139,7 +146,9 @@ void alike_pencils(const Figure& fig, const std::vector<std::vector<int>>& lines
     for (std::size_t j = i + 1; j < all.size() && all[j].whole - all[i].whole < 4 * kTolerance; ++j)
       compare(all[i], all[j]);
   if (out.base != nullptr) for_each_near(all, out.base->pencils, [](const Pencil& x) { return x.whole; }, compare);
-  if (extendable) out.pencils = std::move(all);
+  if (!extendable) return;
+  for (const Pencil& x : all) out.pencil_filter.mark(x);
+  out.pencils = std::move(all);
 }
 
 }  // namespace

@@ -30,7 +30,8 @@ constexpr std::array<PredicateInfo, kPredicates> kInfo = {{{"coll", 3, false},
 // its parts is the constant. A part names a segment by the positions of its ends among the fact's points.
 class Writer {
  public:
-  Writer(const Figure& figure, const Fact& fact, unsigned wanted) : figure_(figure), fact_(fact), wanted_(wanted) {}
+  Writer(const Figure& figure, const Fact& fact, unsigned wanted, Equations& result)
+      : figure_(figure), fact_(fact), wanted_(wanted), result_(result) {}
 
   struct Part {
     int i, j;  // positions in the fact
@@ -70,8 +71,6 @@ class Writer {
   void square(int index, std::initializer_list<Part> parts, Rational units = 0) {
     linear(kSquare, index, parts, units);
   }
-
-  Equations result;
 
  private:
   int constant_column() const { return figure_.segments(); }
@@ -128,12 +127,13 @@ class Writer {
     for (int k = 0; k < pending_.count; ++k)
       if (pending_.terms[idx(k)].coefficient.num != 0) pending_.terms[idx(kept++)] = pending_.terms[idx(k)];
     pending_.count = kept;
-    if (kept > 0) result.list[idx(result.count++)] = pending_;
+    if (kept > 0) result_.add(pending_);
   }
 
   const Figure& figure_;
   const Fact& fact_;
   unsigned wanted_;
+  Equations& result_;
   Equation pending_;
 };
 
@@ -182,7 +182,8 @@ const PredicateInfo& info(Pred pred) {
 }
 
 Equations equations(const Figure& figure, const Fact& fact, unsigned quantities) {
-  Writer w(figure, fact, quantities);
+  Equations result;
+  Writer w(figure, fact, quantities, result);
   const Rational v = fact.value;
   switch (fact.pred) {
     case Pred::coll:
@@ -250,7 +251,7 @@ Equations equations(const Figure& figure, const Fact& fact, unsigned quantities)
       w.sines({{0, 1, 2, 1}, {0, 2, 3, -1}, {4, 5, 6, -1}, {4, 6, 7, 1}});
       break;
   }
-  return w.result;
+  return result;
 }
 
 static bool true_sines(const Figure& figure, const Points& p) {

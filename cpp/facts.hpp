@@ -3,8 +3,11 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <new>
 #include <string_view>
+#include <type_traits>
 
 #include "figure.hpp"
 #include "modular.hpp"
@@ -69,13 +72,20 @@ struct Equation {
   std::span<const Term> view() const { return {terms.data(), idx(count)}; }
 };
 
-struct Equations {
-  int count = 0;
-  std::array<Equation, kMaxEquations> list{};
+// The equations of a fact. They are asked for so often that the places of those that a fact does not have are not even
+// initialised.
+class Equations {
+ public:
+  void add(const Equation& equation) { new (places_.data() + sizeof(Equation) * idx(count_++)) Equation(equation); }
+  int count() const { return count_; }
+  const Equation* begin() const { return std::launder(reinterpret_cast<const Equation*>(places_.data())); }
+  const Equation* end() const { return begin() + count_; }
 
-  const Equation* begin() const { return list.data(); }
-  const Equation* end() const { return list.data() + count; }
+ private:
+  int count_ = 0;
+  alignas(Equation) std::array<std::byte, sizeof(Equation) * kMaxEquations> places_;
 };
+static_assert(std::is_trivially_copyable_v<Equation>);
 
 // After the columns of the segments, a table has columns of constants: the half turn in the table of angles, the
 // logarithms of these primes in that of ratios, the unit in those of lengths and squares.

@@ -177,9 +177,9 @@ class Prover::Attempt {
     step.fact = fact;
     step.source = Source::algebra;
     step.quantity = quantity;
-    if (wanted.count == 0) return push(std::move(step));  // nothing is left to show, as in AB = AB
-    if (wanted.count > 1) return -1;
-    const auto combination = span(quantity).combination(wanted.list[0].view(), limit);
+    if (wanted.count() == 0) return push(std::move(step));  // nothing is left to show, as in AB = AB
+    if (wanted.count() > 1) return -1;
+    const auto combination = span(quantity).combination(wanted.begin()->view(), limit);
     if (!combination) return -1;
     std::vector<std::pair<std::span<const Term>, Rational>> exact;
     for (const auto& [id, value] : *combination) {
@@ -199,7 +199,7 @@ class Prover::Attempt {
         step.terms.push_back({steps[idx(premise)].fact, source.equation.index, *coefficient, {}, {}});
       }
     }
-    if (!confirmed(wanted.list[0].view(), exact)) return -1;
+    if (!confirmed(wanted.begin()->view(), exact)) return -1;
     return push(std::move(step));
   }
 
@@ -419,8 +419,8 @@ double Prover::weight_of(const Fact& f, int limit) const {
 double Prover::weight_of_algebra(const Fact& fact, Quantity quantity, int limit) const {
   const Equations wanted = equations(state_.figure(), fact, 1u << quantity);
   double sum = 1;
-  if (wanted.count == 0) return sum;
-  if (auto combination = all_[idx(quantity)]->combination(wanted.list[0].view(), limit, false))
+  if (wanted.count() == 0) return sum;
+  if (auto combination = all_[idx(quantity)]->combination(wanted.begin()->view(), limit, false))
     for (const auto& [id, value] : *combination) sum += weights_[idx(sources_[idx(id)].derivation)];
   return sum;
 }

@@ -153,7 +153,7 @@ bool State::known(const Fact& f, const View& view) const {
       const Equations all = equations(figure_, f, 1u << kAngle | 1u << kRatio);
       for (const Equation& e : all)
         if (!holds(e, view)) return false;
-      return all.count > 0;
+      return all.count() > 0;
     }
   }
 }
@@ -175,8 +175,7 @@ std::optional<int> State::level_of(const Fact& fact) const {
 Equations State::added_by(const Derivation& derivation) const {
   if (derivation.source != Source::law) return equations(figure_, derivation.fact, active_);
   Equations one;
-  one.list[0] = law_equation(figure_, derivation.rule, derivation.binding);
-  one.count = 1;
+  one.add(law_equation(figure_, derivation.rule, derivation.binding));
   return one;
 }
 

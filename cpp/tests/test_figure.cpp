@@ -65,9 +65,9 @@ TEST(equations_leave_out_the_tables_not_asked_for) {
   const Figure fig = figure(midline());
   const Fact midpoint = fact(Pred::midp, {3, 1, 2});
   for (const Equation& e : equations(fig, midpoint, 1u << kLength)) CHECK_EQUAL(e.quantity, kLength);
-  CHECK_EQUAL(equations(fig, midpoint, 1u << kAngle).count, 2);
-  CHECK_EQUAL(equations(fig, midpoint, 1u << kRatio).count, 2);
-  CHECK_EQUAL(equations(fig, fact(Pred::cong, {0, 1, 1, 0}), 1u << kRatio).count, 0);  // AB = BA says nothing
+  CHECK_EQUAL(equations(fig, midpoint, 1u << kAngle).count(), 2);
+  CHECK_EQUAL(equations(fig, midpoint, 1u << kRatio).count(), 2);
+  CHECK_EQUAL(equations(fig, fact(Pred::cong, {0, 1, 1, 0}), 1u << kRatio).count(), 0);  // AB = BA says nothing
 }
 
 TEST(small_fractions_are_recognised) {

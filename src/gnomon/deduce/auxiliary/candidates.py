@@ -175,7 +175,7 @@ def _arguments(loci: Loci, new: int | None, rng: np.random.Generator) -> dict[st
         "angle_bisector_line": _product(corners, rich, rng),
     }
     found["cut_off"] = found["cut_off_behind"] = _cuts(n, rng)
-    return found | _of_circles(loci, new) | _of_pairs_of_circles(loci)
+    return found | _of_circles(loci, new) | _of_pairs_of_circles(loci, new)
 
 
 @lru_cache(maxsize=64)
@@ -288,8 +288,8 @@ def _of_circles(loci: Loci, new: int | None) -> dict[str, Rows]:
             arcs = [(a, b, next(c for c in rim if c not in (a, b))) for a in rim for b in rim if a < b]
             add("arc_far", *arcs)
             add("arc_near", *arcs)
-        if centre != NO_CENTRE:
-            apart = [(centre, rim[0], *ends[k]) for k in rich if involved and not (loci.lines[k] & on).any()]
+        if centre != NO_CENTRE and new is None:
+            apart = [(centre, rim[0], *ends[k]) for k in rich if not (loci.lines[k] & on).any()]
             add("line_circle_first", *apart)
             add("line_circle_second", *apart)
             touching = [(centre, rim[0], p) for p in range(n) if not on[p] and p != centre]
@@ -298,8 +298,8 @@ def _of_circles(loci: Loci, new: int | None) -> dict[str, Rows]:
     return {kind: np.array([tuple(row) for row in rows], dtype=np.int64) for kind, rows in found.items() if rows}
 
 
-def _of_pairs_of_circles(loci: Loci) -> dict[str, Rows]:
-    """The arguments of kinds that intersect two circles."""
+def _of_pairs_of_circles(loci: Loci, new: int | None) -> dict[str, Rows]:
+    """The arguments of kinds that intersect two circles; with `new` those that use it, and a few others."""
     n = len(loci.positions)
     again: set[tuple[int, ...]] = set()
     circles = [np.flatnonzero(on).tolist() for on in loci.circles]
@@ -312,7 +312,7 @@ def _of_pairs_of_circles(loci: Loci) -> dict[str, Rows]:
                 x, y = (sorted(rim - common)[:2] for rim in (first, second))
                 if len(x) == len(y) == 2:
                     again.add((a, *x, *y))
-    again |= _miquel(loci)
+    again |= _miquel(loci, new)
     mixed: list[Rows] = []
     pairs = _tuples(n)[0]
     apart: set[tuple[int, ...]] = set()
@@ -321,12 +321,12 @@ def _of_pairs_of_circles(loci: Loci) -> dict[str, Rows]:
         on = np.zeros(n, dtype=bool)
         on[rim] = True
         free = pairs[~(on[pairs[:, 0]] & on[pairs[:, 1]]) & (pairs != o).all(axis=1)]
-        mixed.extend(
-            np.hstack([np.full((len(use), 1), o), np.full((len(use), 1), b), use])
-            for b in rim
-            for use in [free[(free != b).all(axis=1)]]
-        )
-        for w, other in centred[:k]:
+        fewer = free if new is None or new == o else free[(free == new).any(axis=1)]
+        for b in rim:
+            use = free if b == new else fewer
+            use = use[(use != b).all(axis=1)]
+            mixed.append(np.hstack([np.full((len(use), 1), o), np.full((len(use), 1), b), use]))
+        for w, other in centred[:k] if new is None else ():
             if o != w and not set(rim) & set(other):
                 apart.add((o, rim[0], w, other[0]))
     rows = {"circumcircles_again": again, "circles_first": apart, "circles_second": apart}
@@ -336,14 +336,17 @@ def _of_pairs_of_circles(loci: Loci) -> dict[str, Rows]:
     return found
 
 
-def _miquel(loci: Loci) -> set[tuple[int, ...]]:
-    """Circles through the common point of two lines of three points and one further point of each line."""
+def _miquel(loci: Loci, new: int | None) -> set[tuple[int, ...]]:
+    """Circles through the common point of two lines of three points and one further point of each line.
+
+    With `new` one of the lines passes through it.
+    """
     found: set[tuple[int, ...]] = set()
     rich = [set(np.flatnonzero(on).tolist()) for on in loci.lines[loci.rich]]
     for k, first in enumerate(rich):
         for second in rich[:k]:
             common = first & second
-            if len(common) != 1:
+            if len(common) != 1 or not (new is None or new in first or new in second):
                 continue
             (a,) = common
             for b, d in _both_ways(sorted(first - common)):

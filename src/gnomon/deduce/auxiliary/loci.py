@@ -62,7 +62,9 @@ def find_loci(positions: Points, triangles: Sequence[tuple[int, int, int]] = ())
     with np.errstate(all="ignore"):
         way = way / abs(way)
         off = abs(cross(way[:, None], positions[None] - positions[i][:, None]))
-    lines = np.unique((off < EQUAL).all(axis=2), axis=0)
+    on: Bools = np.asarray((off < EQUAL).all(axis=2))
+    _, first = np.unique(on @ (1 << np.arange(n - 1, -1, -1, dtype=np.uint64)), return_index=True)  # rows as numbers
+    lines = on[first]
     lines = lines[lines.sum(axis=1) >= 2]
     ends = np.argsort(~lines, axis=1, kind="stable")[:, :2]
     circles, centres = _circles(positions, triangles)
@@ -83,17 +85,14 @@ def _circles(positions: Points, triangles: Sequence[tuple[int, int, int]]) -> tu
     middle, good = _centres(positions, triples)
     gaps = abs(abs(middle[:, None] - positions[None]) - abs(middle - positions[triples[:, 0]])[:, None])
     members = (gaps < EQUAL).all(axis=2) & good[:, None]
-    wanted = np.isin(_codes(triples, n), [_codes(np.sort(np.array([t])), n)[0] for t in triangles])
+    wanted = np.zeros(len(triples), dtype=bool)
+    for triangle in triangles:
+        wanted |= (triples == sorted(triangle)).all(axis=1)
     for on in members[(members.sum(axis=1) >= 4) | (wanted & good)]:
         found.setdefault(on.tobytes(), (on, NO_CENTRE))
     if not found:
         return np.zeros((0, n), dtype=bool), np.zeros(0, dtype=np.int64)
     return np.array([on for on, _ in found.values()]), np.array([o for _, o in found.values()])
-
-
-def _codes(triples: Rows, n: int) -> Rows:
-    """A number for each triple."""
-    return (triples[:, 0] * n + triples[:, 1]) * n + triples[:, 2]
 
 
 @lru_cache(maxsize=64)
