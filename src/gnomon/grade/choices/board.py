@@ -10,12 +10,17 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from gnomon.grade.choices.read_choice import Chosen
 from gnomon.grade.choices.spelling import spelled
 from gnomon.grade.choices.stated import ARTICLE, FALSE, HEDGES, TRUE, groups_of
 from gnomon.grade.response.commitment_words import CHATTER, GIVES_UP, TAKES_BACK
+from gnomon.grade.response.regret import regret_in
 from gnomon.grade.response.sentences import sentences
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 _READ = 80  # sentences that are read from the end
 _ENDING = 6  # sentences at the end, one of which is about an option: a quick test of reasoning without verdicts
@@ -40,6 +45,7 @@ _OPENING = re.compile(r"^(?:(?:however|but|and|so|thus|hence|finally|also|while|
 _MARK = {"[x]": "✓", "[X]": "✓", "[ ]": "✗", "[]": "✗", "✓": "✓", "✔": "✓", "✅": "✓", "✗": "✗", "✘": "✗", "❌": "✗"}
 """What a mark before an option says of it."""
 _ELLIPSIS = re.compile(r"\s*(?:can|is|does|must|do|are)(?:\s+(?:be|too|as well))?[\s.;,]*", re.I)
+_FIRST_MARK = re.compile(r"[\s:|*)-]*([✓✔✅√✗✘❌])")
 _DIGIT = {"1": True, "0": False}
 _NEGATES = re.compile(r"\b(?:not|no|never|cannot|neither|nor|without)\b|n['’]t\b|[不无没]", re.I)
 """With another word of falsehood beside it, it is not clear what is meant: "cannot fail"."""
@@ -90,7 +96,7 @@ def _from_sentences(tail: str, among: tuple[str, ...]) -> dict[str, bool] | None
             if verdicts and not _agrees(plain, verdicts, among):
                 return None
             continue
-        doubted = len(plain) > _LONGEST or HEDGES.search(said) or plain.endswith("?")
+        doubted = len(plain) > _LONGEST or HEDGES.search(said) or GIVES_UP.search(said) or plain.endswith("?")
         verdict = None if doubted else _verdict(said)
         if verdict is None:
             if found and any(verdicts.pop(letter, None) is not None for letter in of):
@@ -110,12 +116,35 @@ def _agrees(plain: str, verdicts: dict[str, bool], among: tuple[str, ...]) -> bo
     return all(verdict == known.get(letter, verdict) for letter, verdict in said.items())
 
 
+_TURNS = re.compile(r"\W*(?:actually|wait|hmm+|but|however|sorry|oops|no)\b|\W*(?:等等|其实|不过|但|抱歉|不对)", re.I)
+"""What a sentence begins with that changes an earlier one."""
+
+
+def contradicted(tail: str, verdicts: Mapping[str, bool], among: tuple[str, ...]) -> bool:
+    """Whether the last sentences of a text call an option otherwise than the verdicts do, or take something back."""
+    for sentence in sentences(tail, _ENDING):
+        plain = spelled(CHATTER.sub(" ", sentence.plain))
+        if _subject(among).match(plain):
+            return False
+        if not _TURNS.match(plain):
+            continue
+        if (regret := regret_in(plain)) is not None and regret.firm:
+            return True
+        for group in groups_of(plain, among):
+            known = {verdicts.get(letter) for letter in group.letters}
+            if (group.verdict == "chosen" and False in known) or (group.verdict == "denied" and True in known):
+                return True
+    return False
+
+
 def _verdict(said: str) -> bool | None:
     """Whether words behind an option call it true or false; None where they do neither, or both."""
     seen: set[bool] = set()
     digit = _DIGIT.get(said.strip(" :=|.,;*"))
     if digit is not None or _ELLIPSIS.fullmatch(said):
         return digit is not False
+    if mark := _FIRST_MARK.match(said):
+        return mark[1] in "✓✔✅√"
     for piece in _PIECE.split(said):
         false = len(FALSE.findall(piece))
         if false > 1 and _NEGATES.search(piece):
@@ -154,6 +183,8 @@ def _from_columns(tail: str, among: tuple[str, ...]) -> dict[str, bool] | None:
     if len(rows) < 2 or not all(row.startswith("|") for row in rows[-2:]):
         return None
     head, body = (_CELL.split(spelled(row).strip("| *")) for row in rows[-2:])
+    if FALSE.search(body[0]) and len(body) > len(among):
+        return None
     letters = [cell.strip("*() ") for cell in head if cell.strip("*() ") in among]
     cells = body[-len(letters) :] if letters else []
     said = [_verdict(cell) if _pure(cell) else None for cell in cells]

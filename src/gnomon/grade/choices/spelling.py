@@ -22,6 +22,7 @@ _ORDINALS_ALONE = re.compile(
     r"\s+(?:option|statement|conclusion)s?\b",
     re.I,
 )
+_CHINESE_ORDINAL = re.compile(r"第[一二三四]个?(?:结论|选项|命题|说法)?\s?[（(]([A-D])[)）]")
 _NUMBER_WORD = re.compile("|".join(_ORDINALS), re.I)
 
 
@@ -38,6 +39,8 @@ def with_letters(text: str) -> str:
     def letters(found: re.Match[str]) -> str:
         return _NUMBER_WORD.sub(lambda word: _ORDINALS[word[0].lower()], found[1]).replace("the ", "")
 
+    if "第" in text:
+        text = _CHINESE_ORDINAL.sub(r"\1", text)
     if not any(word in text for word in ("first", "second", "third", "fourth", "1st", "2nd", "3rd", "4th")):
         return text
     return _ORDINALS_ALONE.sub(letters, _ORDINAL.sub(letter, text))

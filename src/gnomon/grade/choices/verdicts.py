@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from gnomon.grade.choices.board import contradicted
 from gnomon.grade.choices.claims import read_claims
 from gnomon.grade.choices.patterns import patterns
 from gnomon.grade.choices.read_choice import LINE, Chosen, bare_line, last_lines, without_opening
@@ -47,7 +48,9 @@ def choice_by_verdicts(tail: str, among: tuple[str, ...]) -> Chosen | None:
                 verdicts[found[0]] = found[1]
     if set(verdicts) != set(among) or None in verdicts.values():
         return None
-    return Chosen(frozenset(k for k, true in verdicts.items() if true), "verdicts", str(verdicts))
+    known = {letter: bool(true) for letter, true in verdicts.items()}
+    letters = None if contradicted(tail, known, among) else frozenset(k for k, true in known.items() if true)
+    return Chosen(letters, "verdicts", str(verdicts))
 
 
 def _sentences(text: str) -> Iterator[str]:

@@ -172,7 +172,7 @@ def _without_notes(text: str) -> str:
 
 _REASON = re.compile(
     r"(?<=[\d}$°π)²³])\s*[,，;；]\s*(?:since|because|where|as(?=\s+(?:the|we|its?)\b)|this\s+(?:uses|follows|relies)|here|using"
-    r"|这里|其中|因为|由于|此处)(?![A-Za-z])(?![^\n]{0,200}(?:\b(?:or|but|unless|wrong|not|answer)\b|[不错或]|答案|所求))[^\n,，;；]{1,160}$",
+    r"|这里|其中|因为|由于|此处)(?![A-Za-z])(?![^\n]{0,200}(?:\b(?:or|but|unless|wrong|not|answer)\b|[不错或]|答案|所求))(?:[^\n,，;；.。]|\.(?=\d)){1,160}[.。]?$",
     re.I,
 )
 _STATES = re.compile(r"\b(?:is|are|equals?|get|obtain|gives?|comes?\s+to|measures?)\b|=|[是为得]|等于", re.I)

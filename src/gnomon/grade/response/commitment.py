@@ -233,11 +233,12 @@ def _first_line(text: str) -> Extraction | None:
 _FIRST_STOP = re.compile(r"[.!](?=\s)|[。！；]|\s[-–—]+\s(?=(?:because|since|for)\b)|,\s(?=(?:because|since)\b)")
 _ARGUES = re.compile(
     r"""[\s>*_#(\[-]*
-    (?: reason(?:ing)?s?\b | explanation | here(?:['’]s|\s+is|\s+are)\s+(?:why|how|the|a|my|some|details?)
+    (?: reason(?:ing)?s?\b | explanation
+      | here(?:['’]s|\s+is|\s+are)\s+(?:why|how\s+(?:i|we|to\s+see)|the\s+\w+|a\s+\w+|my\s+\w+|some\s+details?)
       | to\s+see\s+(?:this|why|it)
       | the\s+(?:reason(?:ing)?|argument|derivation)\s+(?:is|goes|runs)
       | long\s+(?:answer|version) | details?\s*[:：.] | in\s+detail
-      | proof\b | derivation | justification | why\b | because\b | since\b | for\s+the\s+derivation
+      | proof\b | derivation | justification | why\b
       | 理由|解析|推导|解释|证明[:：]|原因|详解 )""",
     re.I | re.VERBOSE,
 )
@@ -248,7 +249,11 @@ def _first_sentence(text: str) -> Extraction | None:
     begin = len(text) - len(text.lstrip())
     line = text[begin : begin + _LONGEST].partition("\n")[0]
     stop = _FIRST_STOP.search(line)
-    if stop is None or not _ARGUES.match(text, begin + stop.end(), begin + stop.end() + 60):
+    if stop is None:
+        return None
+    sentence_ends = line[stop.start()] in ".!。！；"
+    after = text[begin + stop.end() : begin + stop.end() + _LONGEST]
+    if (sentence_ends and not _ARGUES.match(after)) or GIVES_UP.search(after) or _GUESSES.search(after):
         return None
     plain = _EMPHASIS.sub("", line[: stop.start()]).strip(" \t>#*_=`|")
     spans = values_in(plain)
@@ -258,7 +263,6 @@ def _first_sentence(text: str) -> Extraction | None:
     if value_like(clean(plain)):
         return Extraction(clean(plain), "first line", start=begin, end=end)
     value = announced_value(plain, spans) or linked_value(plain, spans)
-    sentence_ends = line[stop.start()] in ".!。！；"
     return (
         Extraction(value.text, "first line", again=value.again, start=begin, end=end)
         if value and sentence_ends
@@ -266,4 +270,5 @@ def _first_sentence(text: str) -> Extraction | None:
     )
 
 
+_GUESSES = re.compile(r"\bguess\w*\b|猜", re.I)
 _EMPHASIS = re.compile(r"\*\*|__|`")

@@ -34,7 +34,8 @@ _STRONG_VERB = r"""
             |stay(?:ing)?\s+with|stand\s+by|put(?:ting)?\s+down|put|writ(?:e|ing)\s+down|lock(?:ing)?\s+in
               |conclude(?:\s+with)?|choose|pick|select|vote(?:\s+for)?
             |state|declare|finali[sz]e|say )\b
-      | \b(?:i|we)(?:'m|'re|\s+am|\s+are)\s+(?:\w+\s+)?(?:confident|certain|sure)\s+(?:in|of|about|that\s+it\s+is)\b
+      | \b(?:i|we)(?:'m|'re|\s+am|\s+are)\s+(?:(?!not\b)\w+\s+)?(?:confident|certain|sure)
+          \s+(?:in|of|about|that\s+it\s+is)\b
       | \b(?:put|mark|count)\s+me\s+down\s+(?:for|as)\b
       | \block(?:ing)?\s+(?:it\s+)?in\b (?=\W)
       | \b(?:to|so\s+to)\s+answer\s+(?:the|your|this)\s+(?:\w+\s+)?(?:question|problem|exercise)\b
@@ -165,7 +166,8 @@ ALLOWED = re.compile(  # words of a lead that only look like those above
 
 GIVES_UP = re.compile(
     r"""
-    \b(?: follows?\s+(?:by|from\s+(?:it|this|that)\s+by|on)\s+(?:\w+ing|\w+ication|division|addition|subtraction
+    \b(?: guessing|how\s+to\s+go\s+on
+      | follows?\s+(?:by|from\s+(?:it|this|that)\s+by|on)\s+(?:\w+ing|\w+ication|division|addition|subtraction
       |integration)|to\s+finish|is\s+(?:then\s+)?(?:obtained|found
       |computed)\s+(?:by|from)|multiplying\s+(?:it|by|with)|not\s+clear|unclear|stuck|does\s+not\s+help|give\s+up
         |gave\s+up|skip(?:ping)?\b|pass\s+on
@@ -182,6 +184,7 @@ GIVES_UP = re.compile(
           |hard\s+to\s+say|some\s*where|unknown
         | (?:is|equals)\s+(?:then\s+|thus\s+)?(?:(?:an?|one|the)\s+)?(?:third|half|quarter|twice|product|sum)\b
           [^.\d]{0,60}\b(?:times|of|and)
+        | (?:half|twice|double|a\s+third|the\s+square)\s+(?:of\s+)?(?:it|this|that)\s+(?:is|gives)
         | have\s+nothing|nothing\s+left|stop\s+here|to\s+be\s+continued|still\s+(?:have|need)\s+to|contradict\w*
           |not\s+verified )\b
   | 无法|不能确定|不确定|没有(?:得到|得出|结论|答案|别的|其他)|放弃|不知道|不会做|待定|未(?:得出|能|判断|确定)|没算出

@@ -88,7 +88,9 @@ def _counts(counted: re.Match[str]) -> bool:
     lead, things = counted["lead"], re.findall(r"[A-Za-z]+", counted["things"])
     if not _LEAD_END.search(lead) or _SPOILS.intersection(re.findall(r"[a-z]+", lead.lower())) - {"of"}:
         return False
-    if things[0].lower() in _SPOILS or _SPOILS.intersection(word.lower() for word in things) - {"of"}:
+    if things[0].lower() in _SPOILS | {"is", "are", "be"} or _SPOILS.intersection(word.lower() for word in things) - {
+        "of"
+    }:
         return False
     plural = any(len(word) > 3 and word.endswith(("s", "ices", "ron", "dra")) for word in things[:3])
     return plural and not _NUMERALS.keys() & {word.lower() for word in things}

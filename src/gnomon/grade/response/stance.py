@@ -197,7 +197,8 @@ _OR_SO_FAR = re.compile(r"\beither\b[^.!?;]{1,80}\bor\b[^.!?;]{0,30}$|要么[^�
 
 _CLOSERS = r"[\s$)\]}*_`\"”’'\\,，]"
 _SUCH = (
-    r"(?:wrong|incorrect|mistaken|invalid|impossible|rejected|excluded|discarded|ruled\ out|nonsense|absurd"
+    r"(?:wrong|incorrect|mistaken|invalid|impossible|extraneous|inadmissible|rejected|excluded|discarded"
+    r"|ruled\ out|nonsense|absurd"
     r"|an?\ (?:wrong|incorrect|false|invalid)\ \w+"
     r"|an?\ (?:\w+\ )?(?:mistake|error|trap|distractor|contradiction)|too\ (?:big|large|small|many|few)|out|bogus"
     r"|not\ (?:quite\ |actually\ |really\ )?(?:correct|right|true|valid|possible|acceptable|it\b|what"
