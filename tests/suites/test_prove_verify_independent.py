@@ -15,6 +15,7 @@ from gnomon.deduce.premise import Application, Construction, parse_premise
 from gnomon.deduce.wording.facts import label
 from gnomon.problem import Problem
 from gnomon.seeding import Rng
+from gnomon.suites import get_suite
 from gnomon.suites.prove.figure import shown as shown_constructions
 from gnomon.suites.prove.item import KINDS
 from gnomon.suites.prove.options.truth import distance as made_distance
@@ -80,7 +81,8 @@ def test_structural_keys_agree() -> None:
 def test_what_figures_show_agrees(prove_problems: Sequence[Problem]) -> None:
     """The image-only text of a problem says what its maker does not see in the figure."""
     hidden = shown = 0
-    for problem in prove_problems:
+    more = (get_suite("prove").problem(6, index) for index in range(30))  # few problems hide anything
+    for problem in (*prove_problems, *more):
         premise = parse_premise(problem.formal["premise"])
         places = {name: complex(x, y) for name, (x, y) in problem.formal["figure"].items()}
         seen = shown_in_figure(premise, places)

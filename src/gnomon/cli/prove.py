@@ -256,7 +256,8 @@ class _Progress:
     def show(self, report: SearchReport) -> None:
         """Write the attempts so far."""
         if sys.stderr.isatty():
-            text = f"auxiliary points: {report.attempts} attempts, {report.rate:.0f} a second, {report.seconds:.0f} s"
+            tried = f"{report.attempts} attempt{'s' * (report.attempts != 1)}"
+            text = f"auxiliary points: {tried}, {report.rate:.0f} a second, {report.seconds:.0f} s"
             typer.echo(f"\r{text:<{self._width}}", err=True, nl=False)
             self._width = len(text)
 

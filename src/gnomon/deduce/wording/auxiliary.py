@@ -109,7 +109,8 @@ def search_text(report: SearchReport, language: str = "en") -> str:
         text = f"辅助点：共尝试 {report.attempts} 次，用时 {report.seconds:.1f} 秒，每秒 {report.rate:.0f} 次"
         return text + (f"（{sizes}）" if sizes else "") + (f"；{ended}{_first(report, language)}。" if ended else "。")
     sizes = ", ".join(f"{count} with {size} point{'s' * (size > 1)}" for size, count in report.by_points.items())
-    text = f"auxiliary points: {report.attempts} attempts in {report.seconds:.1f} s, {report.rate:.0f} a second"
+    tried = f"{report.attempts} attempt{'s' * (report.attempts != 1)}"
+    text = f"auxiliary points: {tried} in {report.seconds:.1f} s, {report.rate:.0f} a second"
     return text + (f" ({sizes})" if sizes else "") + (f"; {ended}{_first(report, language)}" if ended else "")
 
 
