@@ -24,7 +24,7 @@ from gnomon.suites.prove.make import holds_in_all_shapes
 from gnomon.suites.prove.statement import Statement
 from gnomon.suites.prove.verify.distance import distance
 from gnomon.suites.prove.verify.figures import Figures, figures_of
-from gnomon.suites.prove.verify.from_text import text_faults
+from gnomon.suites.prove.verify.from_text import _decided, text_faults
 from gnomon.suites.prove.verify.read import parse_premise_words
 from gnomon.suites.prove.verify.record import premise_text
 from gnomon.suites.prove.verify.sentences import SENTENCES
@@ -228,3 +228,14 @@ def test_the_keys_of_many_problems_agree_with_their_texts() -> None:
         problem = SUITE.problem(818001, index)
         texts = {language: premise_text(problem, language) for language in LANGUAGES}
         assert list(text_faults(texts, problem.options, index, 500)) == [], problem.text["en"]
+
+
+@pytest.mark.parametrize(
+    ("errors", "found"), [([], False), ([2e-6], False), ([2e-6, 2e-6], True), ([2e-5], True), ([0.1], True)]
+)
+def test_a_single_figure_with_much_rounding_refutes_nothing(errors: list[float], found: bool) -> None:
+    places = {"A": 0, "B": 1, "C": 2j, "D": 1 + 2j}
+    corners = {name: np.full(100, place, dtype=np.complex128) for name, place in places.items()}
+    corners["B"][: len(errors)] += errors
+    option = Option("A", {"en": "AB = CD", "zh": "AB = CD"}, correct=True)
+    assert bool(list(_decided(option, corners, 100))) == found

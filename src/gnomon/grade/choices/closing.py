@@ -20,7 +20,7 @@ _NOT_STATED = re.compile(  # before "A and C are correct": it is denied, asked, 
         | doubt|unlikely|impossible|hardly|are|is|does|do|suppose|assume|one\ of|some\ of|any\ of|at\ (?:least|most)
         | depends?|sometimes|another|so\ far|initially|at\ first )\b
   | n't\b
-  | 是否|不|如果|若|哪|除|假设|至少|至多|之一
+  | 是否|不|如果|若|哪|除|假[设如使若定]|倘若|要是|至少|至多|之一
     """,
     re.I | re.VERBOSE,
 )

@@ -81,7 +81,9 @@ _LATER = re.compile(  # letters that end a line, behind words that make them the
     re.I | re.VERBOSE,
 )
 _YES_AND_NO = re.compile(r"\byes\s?:.*\bno\s?:", re.I)
-_CONDITION = re.compile(r"\b(?:if|suppose|assume|assuming|whether|when|unless)\b|如果|若|假设|是否", re.I)
+_CONDITION = re.compile(
+    r"\b(?:if|suppose|assume|assuming|whether|when|unless)\b|如果|若|假[设如使若定]|倘若|要是|是否", re.I
+)
 
 
 def corrected_choice(tail: str, among: tuple[str, ...]) -> Chosen | None:

@@ -22,6 +22,9 @@ _ORDINALS_ALONE = re.compile(
     r"\s+(?:option|statement|conclusion)s?\b",
     re.I,
 )
+_CHINESE_COUNT = re.compile(
+    r"(?:[一总]?共?有|[一总]?共)\s?[1-4一二两三四]\s?[个项条][，,：:]\s?(?:它们)?(?:分别)?[是为：:]"
+)
 _CHINESE_ORDINAL = re.compile(r"第[一二三四]个?(?:结论|选项|命题|说法)?\s?[（(]([A-D])[)）]")
 _NUMBER_WORD = re.compile("|".join(_ORDINALS), re.I)
 
@@ -39,6 +42,8 @@ def with_letters(text: str) -> str:
     def letters(found: re.Match[str]) -> str:
         return _NUMBER_WORD.sub(lambda word: _ORDINALS[word[0].lower()], found[1]).replace("the ", "")
 
+    if "个" in text or "项" in text or "条" in text:
+        text = _CHINESE_COUNT.sub("是", text)  # 成立的结论共有 2 个，分别是 A、D
     if "第" in text:
         text = _CHINESE_ORDINAL.sub(r"\1", text)
     if not any(word in text for word in ("first", "second", "third", "fourth", "1st", "2nd", "3rd", "4th")):

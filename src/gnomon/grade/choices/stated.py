@@ -76,7 +76,7 @@ _CHOOSES = re.compile(  # before letters: they are the choice
     [^A-Za-z\u4e00-\u9fff]* (?:\b(?:is|are|be|to|the|with|for|on|as|of|then|now|options?|statements?|choices?
       |letters?|conclusions?|ones?|both|all|just|only|exactly|simply|accordingly|right|correct|following|my|our
         |following)\b[^A-Za-z\u4e00-\u9fff]*
-      | (?:选项|结论|的|是|为|有|应|该|项|只|仅|一定|必然|都|命题)[^A-Za-z\u4e00-\u9fff]* )* $
+      | (?:选项|结论|的|是|为|有|应|该|项|只|仅|一定|必然|都|命题|分别)[^A-Za-z\u4e00-\u9fff]* )* $
   | ^\W*(?:options?|statements?|letters?|选项|结论)?[^A-Za-z\u4e00-\u9fff]*$
     """,
     re.I | re.VERBOSE,
@@ -137,7 +137,7 @@ HEDGES = re.compile(
           |would(?!\s+(?:be\s+my|choose|pick|select|say|answer|go|mark|tick|vote))|plus|more|among|between
             |to\s+(?:check|test|verify|examine)
           |remains?\s+to|need(?:s)?\s+to)\b
-  | [?？] | 或|可能|也许|如果|若|假设|至少|至多|是否|还需|之一|哪|(?<!题)设
+  | [?？] | 或|可能|也许|如果|若|假[设如使若定]|倘若|要是|至少|至多|是否|还需|之一|哪|(?<!题)设
     """,
     re.I | re.VERBOSE,
 )

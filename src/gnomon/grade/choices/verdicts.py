@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 _ENDING = 80  # signs at the end of a line in which its verdict may stand
 _RESERVATION = re.compile(  # behind "true": it is not true without a condition
-    r"\b(?:but|only|if|unless|when|provided|however|wait|actually)\b|如果|但|若|只有|仅", re.I
+    r"\b(?:but|only|if|unless|when|provided|however|wait|actually)\b|如果|但|若|假[设如使若定]|倘若|要是|只有|仅", re.I
 )
 _SENTENCE = re.compile(  # where one sentence ends and another begins
     rf"""

@@ -15,7 +15,7 @@ _JOINING_WORD = (
 )
 _BETWEEN = re.compile(  # between two boxes of one answer
     rf"""
-    (?: [\s$\\(),;.\[\]{{}}*_/|&^~:—–-]
+    (?: [\s$\\(),;.\[\]{{}}*_/|&^~:—–、，；与及-]
       | {_JOINING_WORD}
       | [A-Za-z]\w{{0,3}}\s*=               # x =
       | (?:[a-h]|\d{{1,2}})(?=[).])          # (b)

@@ -138,7 +138,7 @@ RESERVED = re.compile(  # a lead with one of these speaks of something else than
           |multiply|divide|add|subtract
         | typo|misprint|naive|sheet|prints?|manual|textbook|naively|tempting|tempted )\b
   | n['’]t\b | [?？≠<≤≥]
-  | [不没非未无错误否若或但约倍半减除乘]|如果|假|可能|也许|至少|至多|大概|已知|给出|给定|辅助|中间
+  | [不没非未无错误否若或但约倍减除乘]|半(?![径圆球])|如果|假|可能|也许|至少|至多|大概|已知|给出|给定|辅助|中间
     |第[一二三四五六\d]+步|其中|设|同学|有人|猜|大于|小于|排除|舍
       |先|起初|一开始|原来|曾|旧|介于|还
     """,

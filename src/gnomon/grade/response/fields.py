@@ -11,7 +11,7 @@ from gnomon.grade.response.extraction import Extraction
 from gnomon.grade.response.wrapping import UNCLOSED
 
 _KEY = re.compile(
-    r"[\"'](?:(?P<new>corrected|revised|updated|new|amended)[_ ]?|(?:final|my|correct|the)[_ ]?)?"
+    r"[\"'](?:(?P<new>corrected|revised|updated|new|amended)[_ ]?|(?:final|my|correct|the)[_ ]?|最终|最后|正确)?"
     r"(?:answer|result|答案)[\"']\s*:\s*|[\"']final[\"']\s*:\s*",
     re.I,
 )

@@ -104,7 +104,8 @@ _SUPPOSED = re.compile(  # up to the end of its clause
           |propose)
       | let\s+(?:the|our|this)\s+(?:answer|result)\b|let\s+[a-z]\s*(?:=|be)
       | say\s+(?:the|that\s+the|our)\s+answer
-      | (?:trying|testing|checking|guessing|substituting|plugging\s+in|try|test|guess|consider|check|verify)
+      | (?:trying|testing|checking)(?!\s+(?:each|all|every|both|them|the\s+(?:candidate|option|line|plane|choice)s?\b))
+      | (?:guessing|substituting|plugging\s+in|try|test|guess|consider|check|verify)
     ) \b
   | 假设|假如|假定|如果|倘若|要是|不妨设|猜测?(?:答案|是|为)|(?<![建])设(?!计|备)|(?:^|[，,；;。\s])若|是否
     """,

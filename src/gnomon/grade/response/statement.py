@@ -265,7 +265,7 @@ _SPOILS_BEHIND = re.compile(
     r"\b(?:or|not|n't|if|unless|maybe|perhaps|possibly|wrong|incorrect|but|however|plus|minus|times|twice|half"
     r"|doubled|halved|squared|guess\w*|unsure|fails?"
     r"|too|would|could|might|each|per|more|less|short|off|bound|k|whole|instead)\b|n['’]t\b|[?？±]"
-    r"|[不错误或但倍半]|左右|以上|以下|可能|也许",
+    r"|[不错误或但倍]|半(?![径圆球])|左右|以上|以下|可能|也许",
     re.I,
 )
 

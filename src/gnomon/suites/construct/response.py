@@ -109,6 +109,8 @@ _TAKEN_BACK = re.compile(
   | (?:^|[.!?\n:]\s{{0,3}})(?:so\s+|please\s+|sorry,?\s+)?{_DROPS}\s+
       (?:(?:the|this|that|my)\s+(?:(?:first|previous|earlier|last|above|old)\s+)?{_CODE}|(?:everything|the|all)\s+above)
       \b(?!\s+(?!above)[a-z])
+  | \b(?:take|taking)\s+(?:it|(?:this|that|the|my)\s+(?:(?:first|previous|earlier|last|above|old)\s+)?{_CODE})
+      \s+(?:above\s+)?back\b
   | {_ABOVE}[^\n。]{{0,10}}?(?:作废|忽略|不要用|不算|弃用)(?![^。，；：\n]{{0,40}}[点线圆])
   | (?:忽略|舍弃|不要用|请勿使用){_ABOVE}
     """,
