@@ -46,9 +46,11 @@ $(VENV)/.core: $(BUILT_FROM) | $(BIN)/python
 	@$(BIN)/python -m pip install --quiet --editable '.[inspect]'
 	@touch $@
 
-$(VENV)/.dev: $(VENV)/.core
+# The packages of .core are among these, so one installation serves both.
+$(VENV)/.dev: $(BUILT_FROM) | $(BIN)/python
+	@echo "setting up .venv with what tests need (first time or after a change of dependencies: some minutes)"
 	@$(BIN)/python -m pip install --quiet --editable '.[dev]'
-	@touch $@
+	@touch $(VENV)/.core $@
 
 demo: $(VENV)/.core
 	@$(BIN)/gnomon demo --out out/demo
