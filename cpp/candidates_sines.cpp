@@ -119,7 +119,7 @@ void alike_pencils(const Figure& fig, const std::vector<std::vector<int>>& lines
       const int b = rays[i];
       for (std::size_t k = 0; k < rays.size(); ++k) turn[k] = k == i ? 0 : turn_of(fig, a, b, rays[k]);
       for (std::size_t j = 0; j < rays.size(); ++j) {
-        if (j == i || turn[j] >= 0.5) continue;
+        if (j == i || turn[j] > 0.5 + kTolerance) continue;  // rounding does not decide about right angles
         for (std::size_t k = 0; k < rays.size(); ++k) {
           const int c = rays[k], d = rays[j];
           if (k == i || k == j || out.from(0, a, b, c, d) > 0 || !divides(fig, a, b, c, d)) continue;  // some are new
