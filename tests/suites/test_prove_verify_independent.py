@@ -11,7 +11,7 @@ import pytest
 
 from gnomon.deduce.clauses import CLAUSES, VALUE, Clause
 from gnomon.deduce.facts import PREDICATES, Fact
-from gnomon.deduce.premise import Application, Construction, parse_premise
+from gnomon.deduce.premise import Application, Construction, Premise, parse_premise
 from gnomon.deduce.wording.facts import label
 from gnomon.problem import Problem
 from gnomon.seeding import Rng
@@ -31,6 +31,7 @@ from gnomon.suites.prove.verify.structure import structure_key
 from gnomon.suites.prove.words.loci import common_points as common_points_by_name
 from gnomon.suites.prove.words.loci import locus
 from gnomon.suites.prove.words.premises import LOCI
+from gnomon.suites.prove.words.write import premise_texts
 
 
 @pytest.mark.parametrize("name", sorted(KINDS))
@@ -96,8 +97,9 @@ def test_what_figures_show_agrees(prove_problems: Sequence[Problem]) -> None:
 
 
 def test_what_a_figure_shows_agrees_where_it_was_not_chosen_to_show_all() -> None:
-    """Figures of problems mark nearly all givens; in other ones of grown premises marks lack room."""
-    verdicts = Counter[bool]()
+    """Figures of problems mark nearly all givens; in other ones of grown premises marks lack room. The text of what is
+    not shown reads back as that many constructions."""
+    verdicts, told = Counter[bool](), 0
     for index in range(40):
         if grown := grow(Rng("shown", index), 7, 12, 2.0, 0.7):
             for world in range(0, grown.positions.shape[1], 4):
@@ -106,7 +108,14 @@ def test_what_a_figure_shows_agrees_where_it_was_not_chosen_to_show_all() -> Non
                 found = shown_constructions(grown.premise, places)
                 assert found == tuple(seen.construction(made) for made in grown.premise.constructions)
                 verdicts.update(found)
-    assert min(verdicts[True], verdicts[False]) > 20
+                made = list(zip(grown.premise.constructions, found, strict=True))
+                if unseen := tuple(one for one, visible in made if not visible):
+                    said = premise_texts(Premise(grown.premise.points, unseen), Rng("told", index, world))
+                    drawn = [label(p) for one, visible in made if visible for p in one.points]
+                    for language, text in said.items():
+                        assert len(parse_premise_words(text, language, drawn).constructions) == len(unseen), text
+                    told += len(unseen)
+    assert min(verdicts[True], verdicts[False], told) > 20
 
 
 @pytest.mark.parametrize("first", sorted({*LOCI, "on_pline0"}))
