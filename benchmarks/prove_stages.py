@@ -1,6 +1,7 @@
 """Where the time goes when problems of the prove suite are made, and at which stage attempts are rejected.
 
-Sampled every two milliseconds of processor time: a sample belongs to the innermost stage that is under way.
+Sampled every two milliseconds of processor time: a sample belongs to the innermost stage that is under way. Memory is
+managed as in the workers of `gnomon generate`.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections import Counter
 from types import FrameType
 
 from gnomon.suites.prove import SUITE
+from gnomon.workers import collect_rarely
 
 SEED, WARM, PROBLEMS = 7, 40, 150
 INTERVAL = 0.002  # seconds of processor time
@@ -51,6 +53,7 @@ def main() -> dict[str, float]:
     """Print milliseconds a problem by stage and the rejected attempts by reason, and give the milliseconds back."""
     samples: Counter[str] = Counter()
     search: Counter[str] = Counter()
+    collect_rarely()
     for index in range(WARM):
         SUITE.problem(SEED + 1, index)
     before = signal.signal(signal.SIGPROF, lambda _, frame: samples.update([stage_of(frame)]))

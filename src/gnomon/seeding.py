@@ -9,9 +9,8 @@ else is derived from them here, so the same numbers come out on every machine an
 from __future__ import annotations
 
 import hashlib
-import random
+from _random import Random  # the generator itself; `random.Random` derives from it and seeds it twice
 from fractions import Fraction
-from functools import cached_property
 from json.encoder import encode_basestring_ascii
 from typing import TYPE_CHECKING, TypeVar
 
@@ -43,22 +42,24 @@ class Rng:
     True
     """
 
+    __slots__ = ("_numbers", "_spelled")
+
     def __init__(self, *key: str | int) -> None:
-        self._begin(_spelled(key))
+        self._spelled = _spelled(key)
+        self._numbers: Random | None = None
 
-    def _begin(self, spelled: str) -> None:
-        self._spelled = spelled
-
-    @cached_property
-    def _random(self) -> random.Random:
+    @property
+    def _random(self) -> Random:
         """The numbers of this stream; made when the first one is drawn, since many streams only have further ones."""
-        digest = hashlib.blake2b(f"[{self._spelled}]".encode(), digest_size=32).digest()
-        return random.Random(int.from_bytes(digest, "big"))
+        if self._numbers is None:
+            digest = hashlib.blake2b(f"[{self._spelled}]".encode(), digest_size=32).digest()
+            self._numbers = Random(int.from_bytes(digest, "big"))
+        return self._numbers
 
     def stream(self, *name: str | int) -> Rng:
         """An independent stream whose key extends this one's; drawing from one does not change the other."""
         stream = Rng.__new__(Rng)
-        stream._begin(f"{self._spelled},{_spelled(name)}")
+        stream._spelled, stream._numbers = f"{self._spelled},{_spelled(name)}", None
         return stream
 
     def uniform(self, low: float = 0.0, high: float = 1.0) -> float:
@@ -115,7 +116,7 @@ class Rng:
 
 def _spelled(key: Sequence[str | int]) -> str:
     """A key as JSON without the brackets, so that different keys give different texts."""
-    return ",".join(encode_basestring_ascii(part) if isinstance(part, str) else str(part) for part in key)
+    return ",".join([encode_basestring_ascii(part) if isinstance(part, str) else str(part) for part in key])
 
 
 def problem_rng(suite: str, version: str, seed: int, index: int) -> Rng:

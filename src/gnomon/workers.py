@@ -127,13 +127,18 @@ _TICKS: Any = None
 def _start_worker(ticks: Any, parent: int, start: Callable[[], object] | None) -> None:
     global _TICKS
     _TICKS = ticks
-    # Problems hold hardly any reference cycles, and imported modules stay: frequent collections would find nothing.
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 20)
+    collect_rarely()
     # A worker whose parent was killed, perhaps while the worker was still starting, must not run on.
     threading.Thread(target=_exit_with_parent, args=(parent,), daemon=True).start()
     if start is not None:
         start()
+
+
+def collect_rarely() -> None:
+    """Have this process look for reference cycles rarely. Problems hold hardly any, and imported modules stay: frequent
+    collections would find nothing."""
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
 
 
 def _exit_with_parent(parent: int) -> None:
