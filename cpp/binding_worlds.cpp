@@ -195,8 +195,9 @@ class FactTable {
     return array_of(std::move(numbers), {idx(count), idx(worlds)});
   }
 
-  void check(const Positions& positions) const {
-    if (last_ >= static_cast<int>(positions.shape(0))) throw nb::value_error("no such point");
+  void check(const Positions& positions) const { check(static_cast<int>(positions.shape(0))); }
+  void check(int points) const {
+    if (last_ >= points) throw nb::value_error("no such point");
   }
   const Facts& facts() const { return facts_; }
 
@@ -226,6 +227,72 @@ nb::object readability_of(const Positions& positions) {
 nb::object crowded_in(const Positions& positions, double too_near) {
   const int points = static_cast<int>(positions.shape(0)), worlds = static_cast<int>(positions.shape(1));
   return truths_of(crowded(rows_of(positions), points, worlds, too_near), {idx(worlds)});
+}
+
+// A fact to be tested: its tape, whether it is a condition, the limit, the rows of its points, its number.
+using TestedFact = std::tuple<TapePointer, bool, double, std::vector<int>, double>;
+
+// Points that were added to a figure, as long as they are clear in enough worlds.
+class Addition {
+ public:
+  Addition(Added added, std::vector<double> diameter, int least)
+      : added_(std::move(added)), diameter_(std::move(diameter)), least_(least) {
+    for (std::size_t w = 0; w < diameter_.size(); ++w) diameter_[w] = std::max(diameter_[w], added_.reach[w]);
+  }
+
+  // Positions and diameters in the worlds in which the facts hold and the figure can be read, and the median of its
+  // readability there; with `seen`, also the positions where the facts hold. None if there are too few worlds.
+  nb::object where_readable(const std::vector<TestedFact>& facts, bool seen) const {
+    const int worlds = added_.worlds, count = added_.count;
+    std::vector<char> usable = added_.usable;
+    for (int row = 0; row < 2 * count; ++row)
+      for (int w = 0; w < worlds; ++w)
+        if (!std::isfinite(added_.points.row(row)[w])) usable[idx(w)] = 0;
+    for (const auto& [tape, above, limit, rows, value] : facts) {
+      const FactTable table(tape, above, rows, {value});
+      table.check(count);
+      all_hold(table.facts(), limit, added_.points, worlds, usable);
+    }
+    const auto few = [&](const std::vector<char>& good) { return std::count(good.begin(), good.end(), 1) < least_; };
+    if (few(usable)) return nb::none();
+    const Rows points = usable_rows(added_.points, count, usable);
+    std::vector<double> diameter;
+    for (std::size_t w = 0; w < usable.size(); ++w)
+      if (usable[w]) diameter.push_back(diameter_[w]);
+    const int left = static_cast<int>(diameter.size());
+    const std::vector<double> score = readability(points, count, left);
+    std::vector<char> clear(score.size());
+    std::vector<double> scores, diameters;
+    for (std::size_t w = 0; w < score.size(); ++w) {
+      clear[w] = score[w] > 0;
+      if (!clear[w]) continue;
+      scores.push_back(score[w]);
+      diameters.push_back(diameter[w]);
+    }
+    if (few(clear)) return nb::none();
+    std::sort(scores.begin(), scores.end());
+    const double median = (scores[(scores.size() - 1) / 2] + scores[scores.size() / 2]) / 2;
+    const std::size_t kept = diameters.size();
+    return nb::make_tuple(positions_of(usable_rows(points, count, clear), 0, count, static_cast<int>(kept)),
+                          array_of(std::move(diameters), {kept}), median,
+                          seen ? positions_of(points, 0, count, left) : nb::object(nb::none()));
+  }
+
+ private:
+  Added added_;
+  std::vector<double> diameter_;
+  int least_;
+};
+
+std::optional<Addition> addition_of(const Positions& positions, int first, const Numbers& diameter, double coincident,
+                                    double least_distance, double most_widening, int least_worlds) {
+  const int points = static_cast<int>(positions.shape(0)), worlds = static_cast<int>(positions.shape(1));
+  if (first < 0 || first > points || diameter.shape(0) != idx(worlds) || least_worlds < 1)
+    throw nb::value_error("there are not as many diameters as worlds, or fewer points than before");
+  Added added{rows_of(positions), points, worlds, {}, {}};
+  const bool apart = add_points(added, first, diameter.data(), {coincident, least_distance, most_widening});
+  if (!apart || added.usable_worlds() < least_worlds) return std::nullopt;
+  return Addition(std::move(added), {diameter.data(), diameter.data() + worlds}, least_worlds);
 }
 
 // The outputs of a tape for points that are given one by one.
@@ -320,6 +387,10 @@ void bind_worlds(nb::module_& m) {
       .def(nb::init<const TapePointer&, bool, const std::vector<int>&, const std::vector<double>&>(), nb::arg("tape"),
            nb::arg("above"), nb::arg("rows"), nb::arg("values"))
       .def("measure", &FactTable::measure, nb::arg("positions"));
+  nb::class_<Addition>(m, "Addition")
+      .def("where_readable", &Addition::where_readable, nb::arg("facts"), nb::arg("seen") = false);
+  m.def("addition", &addition_of, nb::arg("positions"), nb::arg("first"), nb::arg("diameter"), nb::arg("coincident"),
+        nb::arg("least_distance"), nb::arg("most_widening"), nb::arg("least_worlds"));
   m.def("all_true", &all_true, nb::arg("tables"), nb::arg("positions"));
   m.def("readability", &readability_of, nb::arg("positions"));
   m.def("crowded", &crowded_in, nb::arg("positions"), nb::arg("too_near"));

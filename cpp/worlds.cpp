@@ -141,6 +141,44 @@ void all_hold(const Facts& facts, double limit, const Rows& points, int worlds, 
   }
 }
 
+bool add_points(Added& added, int first, const double* diameter, const Clearness& limits) {
+  const auto worlds = idx(added.worlds);
+  added.usable.assign(worlds, 1);
+  added.reach.assign(worlds, 0.0);
+  for (int row = 2 * first; row < 2 * added.count; ++row)
+    for (int w = 0; w < added.worlds; ++w)
+      if (!std::isfinite(added.points.row(row)[w])) added.usable[idx(w)] = 0;
+  for (int w = 0; w < added.worlds; ++w)
+    if (!added.usable[idx(w)])
+      for (int row = 0; row < 2 * added.count; ++row) added.points.row(row)[w] = 0.0;
+  std::vector<double> nearest(worlds, std::numeric_limits<double>::infinity());
+  for (int p = first; p < added.count; ++p)
+    for (int q = 0; q < p; ++q)
+      for (int w = 0; w < added.worlds; ++w) {
+        const double apart = distance(added.points, p, q, w);
+        nearest[idx(w)] = std::min(nearest[idx(w)], apart);
+        added.reach[idx(w)] = std::max(added.reach[idx(w)], apart);
+      }
+  for (std::size_t w = 0; w < worlds; ++w) {
+    if (!added.usable[w]) continue;
+    if (nearest[w] < limits.coincident * added.reach[w]) return false;
+    if (!(nearest[w] > limits.least_distance * added.reach[w])) added.usable[w] = 0;
+    if (first > 1 && !(added.reach[w] < limits.most_widening * diameter[w])) added.usable[w] = 0;
+  }
+  return true;
+}
+
+Rows usable_rows(const Rows& points, int count, const std::vector<char>& usable) {
+  Rows kept(2 * count, static_cast<int>(std::count(usable.begin(), usable.end(), 1)));
+  for (int row = 0; row < 2 * count; ++row) {
+    const double* from = points.row(row);
+    double* to = kept.row(row);
+    for (std::size_t w = 0; w < usable.size(); ++w)
+      if (usable[w]) *to++ = from[w];
+  }
+  return kept;
+}
+
 std::vector<double> readability(const Rows& points, int count, int worlds) {
   constexpr double kExactlyZero = 1e-8, kAlwaysShare = 0.98, kLeastDistance = 1.5e-3;
   constexpr double kLeastThickness = 4e-4, kClearThickness = 0.02;

@@ -1,5 +1,6 @@
 // Figures in many worlds at once: points placed by tapes, relations between them measured, readability scored.
 #pragma once
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -43,6 +44,28 @@ struct Facts {
 Rows measured(const Facts& facts, const Rows& points, int worlds);
 // In which worlds all facts hold; `usable` says in which worlds they are looked at.
 void all_hold(const Facts& facts, double limit, const Rows& points, int worlds, std::vector<char>& usable);
+
+// When points that are added to a figure count as clear in a world: away from each other and from earlier points, at a
+// distance that is a share of the farthest; and not so far that they widen the figure too much.
+struct Clearness {
+  double coincident, least_distance, most_widening;
+};
+
+// Points that were added to a figure in many worlds, and the worlds in which all is well so far.
+struct Added {
+  Rows points;
+  int count, worlds;
+  std::vector<char> usable;
+  std::vector<double> reach;  // the greatest distance of a new point from any other
+
+  int usable_worlds() const { return static_cast<int>(std::count(usable.begin(), usable.end(), 1)); }
+};
+
+// Points from `first` on were added to a figure whose diameter in each world is given. The worlds in which they are
+// clear; none at all, and false, if one of them coincides with another point in any world.
+bool add_points(Added& added, int first, const double* diameter, const Clearness& limits);
+// The usable worlds alone.
+Rows usable_rows(const Rows& points, int count, const std::vector<char>& usable);
 
 // A score for each world: 0 is unusable, larger is more readable. See gnomon.deduce.worlds.quality.
 std::vector<double> readability(const Rows& points, int count, int worlds);

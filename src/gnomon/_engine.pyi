@@ -74,6 +74,23 @@ class FactTable:
     def __init__(self, tape: Tape, above: bool, rows: Sequence[int], values: Sequence[float]) -> None: ...
     def measure(self, positions: Points) -> Reals: ...
 
+# A fact to be tested: its tape, whether it is a condition, the limit, the rows of its points, its number.
+TestedFact: TypeAlias = tuple[Tape, bool, float, Sequence[int], float]
+
+class Addition:
+    def where_readable(
+        self, facts: Sequence[TestedFact], seen: bool = False
+    ) -> tuple[NDArray[np.complex128], NDArray[np.float64], float, NDArray[np.complex128] | None] | None: ...
+
+def addition(
+    positions: Points,
+    first: int,
+    diameter: Reals,
+    coincident: float,
+    least_distance: float,
+    most_widening: float,
+    least_worlds: int,
+) -> Addition | None: ...
 def all_true(tables: Sequence[tuple[FactTable, float]], positions: Points) -> Bools: ...
 def readability(positions: Points) -> Reals: ...
 def crowded(positions: Points, too_near: float) -> Bools: ...

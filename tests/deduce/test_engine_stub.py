@@ -10,14 +10,23 @@ import gnomon
 from gnomon import _engine
 
 STUB = ast.parse((Path(gnomon.__file__).parent / "_engine.pyi").read_text())
-CLASSES = ("Engine", "Tape", "Placement", "FactTable")
+CLASSES = ("Engine", "Tape", "Placement", "FactTable", "Addition")
 # The binding writes these types without their items.
 BARE = {
     "Engine.concluded": "list",
     "Engine.statistics": "dict",
     "Placement.place": "tuple",
     **dict.fromkeys(
-        ("Tape.measure", "FactTable.measure", "all_true", "readability", "crowded", "count_incidences", "far_from_all"),
+        (
+            "Tape.measure",
+            "FactTable.measure",
+            "Addition.where_readable",
+            "all_true",
+            "readability",
+            "crowded",
+            "count_incidences",
+            "far_from_all",
+        ),
         "object",
     ),
 }

@@ -158,3 +158,39 @@ def test_constructions_are_extended_one_by_one() -> None:
     after = kernel.Extension(step, len(before)).place(samplers((), False)[0], before)
     assert np.allclose(after[-1], (before[0] + before[3]) / 2)
     assert np.array_equal(after[:-1], before)
+
+
+def test_added_points_are_clear_in_the_same_worlds_as_by_numpy() -> None:
+    rng, rows = np.random.default_rng(5), {name: row for row, name in enumerate("abcd")}
+    before = rng.normal(size=(3, 60)) + 1j * rng.normal(size=(3, 60))
+    new = 0.3 * (rng.normal(size=(1, 60)) + 1j * rng.normal(size=(1, 60)))
+    new[0, 7] = np.nan
+    positions = np.concatenate([before, new])
+    diameter = np.abs(before[:, None] - before[None]).max(axis=(0, 1))
+    gaps = np.abs(before - new)
+    wanted = np.isfinite(new[0]) & (gaps.min(axis=0) > 0.1 * gaps.max(axis=0)) & (gaps.max(axis=0) < 0.9 * diameter)
+    apart = kernel.tested([Fact.parse("diff a b"), Fact.parse("perp a b c d")], rows, 0.5)
+    perpendicular = truth.holds(Fact.parse("perp a b c d"), dict(zip("abcd", positions, strict=True)), 0.5)
+    added = _engine.addition(positions, 3, diameter, 1e-6, 0.1, 0.9, 5)
+    assert added is not None
+    found = added.where_readable(apart, True)
+    assert found is not None
+    kept, widths, median, seen = found
+    assert seen is not None
+    assert np.array_equal(seen, positions[:, wanted & perpendicular])
+    score = quality.readability(seen)
+    assert 5 <= len(score) < wanted.sum() < 59
+    assert np.array_equal(kept, seen[:, score > 0])
+    assert np.allclose(widths, np.maximum(diameter, gaps.max(axis=0))[wanted & perpendicular][score > 0])
+    assert median == pytest.approx(float(np.median(score[score > 0])))
+    assert _engine.addition(positions, 3, diameter, 1e-6, 0.1, 0.9, int(wanted.sum()) + 1) is None
+    assert added.where_readable(kernel.tested([Fact.parse("perp a b c d")], rows, 1e-9)) is None
+
+
+def test_a_point_on_an_earlier_one_in_a_single_world_is_refused() -> None:
+    rng = np.random.default_rng(6)
+    positions = rng.normal(size=(4, 40)) + 1j * rng.normal(size=(4, 40))
+    wide = np.full(40, 100.0)
+    assert _engine.addition(positions, 3, wide, 1e-6, 0.0, 2.0, 5) is not None
+    positions[3, 20] = positions[1, 20]
+    assert _engine.addition(positions, 3, wide, 1e-6, 0.0, 2.0, 5) is None

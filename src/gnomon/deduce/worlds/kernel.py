@@ -19,7 +19,7 @@ from gnomon.deduce.worlds.trace import KNOWN, ODD, VALUE, Plane, Recorder, Symbo
 from gnomon.deduce.worlds.truth import DEGENERACY, NONDEGENERATE, RESIDUALS, TOLERANCE, Bools, FactBatch, Residual
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from gnomon._engine import Tape
     from gnomon.deduce.facts import Fact
@@ -278,9 +278,18 @@ def tables_of(facts: Iterable[Fact], points: Sequence[str], tol: float) -> list[
     ]
 
 
-def all_hold(tables: Sequence[tuple[_engine.FactTable, float]], positions: Points) -> Bools:
-    """In which worlds, of positions of shape (points, worlds), all points are finite and all facts hold."""
-    return _engine.all_true(tables, np.ascontiguousarray(positions))
+def tested(facts: Iterable[Fact], index: Mapping[str, int], tol: float) -> list[_engine.TestedFact]:
+    """Facts as `Addition.where_readable` takes them, one by one; `index` has the rows of the points."""
+    return [
+        (
+            residual_tape(fact.predicate, len(fact.args)),
+            fact.predicate in DEGENERACY,
+            NONDEGENERATE if fact.predicate in DEGENERACY else tol,
+            [index[name] for name in fact.args],
+            0.0 if fact.value is None else float(fact.value),
+        )
+        for fact in facts
+    ]
 
 
 def true_everywhere(fact: Fact, worlds: Worlds, tol: float = TOLERANCE) -> bool:

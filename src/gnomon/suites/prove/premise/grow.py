@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from gnomon._engine import addition
 from gnomon.deduce.clauses import CLAUSES
 from gnomon.deduce.engine import Deduction, DeductionBudget
 from gnomon.deduce.premise import Application, Construction, Premise
-from gnomon.deduce.worlds.kernel import Extension, all_hold, decide, readability, tables_of
+from gnomon.deduce.worlds.kernel import Extension, decide, tested
 from gnomon.deduce.worlds.loci import COINCIDENT, Sampler
 from gnomon.deduce.worlds.plan import placement_step
 from gnomon.deduce.worlds.realise import GIVEN_TOLERANCE
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from gnomon.seeding import Rng
 
 NAMES = "abcdefghijklmnopqrstuvwxyz"
+_ROWS = {name: row for row, name in enumerate(NAMES)}  # of the points in positions: they are named in this order
 WORLDS = 32  # in which a premise is grown
 LEAST_WORLDS = 14  # worlds in which every construction has to be drawable
 TRIES = 12  # proposals for the children of a layer
@@ -189,50 +191,32 @@ def _extended(parent: GrownPremise, construction: Construction, noise: np.random
     old, points = len(parent.premise.points), (*parent.premise.points, *construction.points)
     stage = Extension(placement_step(construction, points), old)
     worlds = parent.positions.shape[1]
-    with np.errstate(all="ignore"):
-        if len(construction.clauses) > 1 and _still_free(stage, parent.positions, noise):
-            return None
-        positions = stage.place(_draw(noise, worlds), parent.positions)
-        usable = np.isfinite(positions[old:]).all(axis=0)
-        if not usable.all():
-            positions = np.where(usable, positions, 0)
-        nearest, reach = _gaps(positions, old)
-        if (usable & (nearest < COINCIDENT * reach)).any():
-            return None  # the new point is an earlier one, at least for one of its open choices
-        usable &= nearest > LEAST_DISTANCE * reach
-        if old > 1:
-            usable &= reach < MOST_WIDENING * parent.diameter
-        if np.count_nonzero(usable) < LEAST_WORLDS:
-            return None
-        # Late, because most constructions have failed before.
-        needs = tables_of(construction.needs(), points, TOLERANCE)
-        given = tables_of((fact.canonical() for fact in construction.facts()), points, GIVEN_TOLERANCE)
-        usable &= all_hold([*needs, *given], positions)
-    if np.count_nonzero(usable) < LEAST_WORLDS:
+    joined = len(construction.clauses) > 1
+    if joined and _still_free(stage, parent.positions, noise):
         return None
-    positions, diameter = positions[:, usable], np.maximum(reach, parent.diameter)[usable]
-    if len(construction.clauses) > 1 and there_already(construction, points, positions):
+    # None also if the new point is an earlier one, at least for one of its open choices.
+    placed = addition(
+        stage.place(_draw(noise, worlds), parent.positions),
+        old,
+        parent.diameter,
+        COINCIDENT,
+        LEAST_DISTANCE,
+        MOST_WIDENING,
+        LEAST_WORLDS,
+    )
+    if placed is None:
         return None
-    score = readability(positions)
-    clear = score > 0
-    if np.count_nonzero(clear) < LEAST_WORLDS:
+    # Late, because most constructions have failed before.
+    needs = tested(construction.needs(), _ROWS, TOLERANCE)
+    given = tested((fact.canonical() for fact in construction.facts()), _ROWS, GIVEN_TOLERANCE)
+    readable = placed.where_readable(needs + given, joined)
+    if readable is None:
+        return None
+    positions, diameter, score, seen = readable
+    if seen is not None and there_already(construction, points, seen):
         return None
     premise = Premise(points, (*parent.premise.constructions, construction))
-    return GrownPremise(
-        premise,
-        positions[:, clear],
-        parent.known,
-        parent.layers + 1,
-        parent.proposed,
-        diameter[clear],
-        _median(score[clear]),
-    )
-
-
-def _median(numbers: Reals) -> float:
-    """The median, as `np.median` gives it at ten times the cost for so few numbers."""
-    ordered, count = np.sort(numbers), len(numbers)
-    return float((ordered[(count - 1) // 2] + ordered[count // 2]) / 2)
+    return GrownPremise(premise, positions, parent.known, parent.layers + 1, parent.proposed, diameter, score)
 
 
 def there_already(construction: Construction, points: Sequence[str], positions: Points) -> bool:
@@ -255,19 +239,11 @@ def there_already(construction: Construction, points: Sequence[str], positions: 
 def _still_free(stage: Extension, positions: Points, noise: np.random.Generator) -> bool:
     """Whether two loci do not fix their point: they are the same locus, or do not meet."""
     trials = [stage.place(_draw(noise, positions.shape[1], branches=()), positions)[-1] for _ in range(2)]
-    return bool((abs(trials[0] - trials[1]) > COINCIDENT).any())
+    with np.errstate(all="ignore"):
+        return bool((abs(trials[0] - trials[1]) > COINCIDENT).any())
 
 
 def _draw(noise: np.random.Generator, worlds: int, branches: tuple[bool, ...] | None = None) -> Sampler:
     """Random numbers for one batch. By default each world makes its own open choices: what holds in all worlds then
     holds whichever figure a reader draws."""
     return Sampler(noise, worlds, branches)
-
-
-def _gaps(positions: Points, old: int) -> tuple[Reals, Reals]:
-    """The least and the greatest distance of a new point from any other, in each world."""
-    gaps = abs(positions[:, None] - positions[None, old:])
-    greatest = gaps.max(axis=(0, 1))
-    for k in range(positions.shape[0] - old):
-        gaps[old + k, k] = np.inf
-    return gaps.min(axis=(0, 1)), greatest
