@@ -51,12 +51,18 @@ _PRIME_AFTER = re.compile(
 """A prime in a spelling that does not touch its letter: ``\\'``, ``\\prime``, ``{'}``, ``{}'``, ``\\text{'}``."""
 
 
+_PRIMES = ("'", '"', "`", "\\prime")
+"""Every match of _QUOTED and _PRIME_AFTER holds one of these."""
+
+
 def with_primes(text: str) -> str:
     """The text with every prime that follows a letter written as an apostrophe directly after it.
 
     >>> with_primes("RV\\\\' or RV\\\\prime or RV{}'"), with_primes('"RV"')
     ("RV' or RV' or RV'", 'RV')
     """
+    if not any(mark in text for mark in _PRIMES):
+        return text
     text = _QUOTED.sub(r"\2", text)
     return _PRIME_AFTER.sub(lambda found: "''" if found["two"] else "'", text)
 

@@ -50,7 +50,9 @@ def with_boxes(text: str) -> str:
         text = text.replace("<|begin_of_box|>", "\\boxed{").replace("<|end_of_box|>", "}")
     if "\\\\" in text and _ESCAPED.search(text):  # a text in JSON
         text = text.replace("\\\\", "\\")
-    return _without_cut_box(_SPELLINGS.sub(r"\\boxed", text))
+    if text.count("box") > text.count("\\boxed") + text.count("\\fbox") or "\\enclose" in text:
+        text = _SPELLINGS.sub(r"\\boxed", text)
+    return _without_cut_box(text)
 
 
 def _without_cut_box(text: str) -> str:

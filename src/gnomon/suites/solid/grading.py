@@ -29,6 +29,8 @@ TOLERANCES: Mapping[Scoring, float] = {"paper": 0.01, "gnomon": 1e-4}
 COUNTING = "CP"
 _NAMED_AT_END = re.compile(r"(?:^|[.。\n])(?P<lead>[^.。\n]{1,160})[,，]\s*(?P<name>[^,，.。\n]{2,60})[.。\s]*$")
 """A last sentence that ends with a name: "After checking all candidates, the line AB"."""
+_LAST = 400
+"""Signs at the end of a response in which such a sentence stands."""
 _STATED = 20_000
 """Signs at the end of a response that are read for a statement of the asked relation."""
 
@@ -128,7 +130,11 @@ def _grade_name(problem: Problem, gold: Name, response: str) -> Score:
             ending = visible_text(response).rstrip()[-_STATED:]
             stated = without_relation(ending, relation, to)
             again = grade_answer(gold, stated)
-            if again.value != 1.0 and (found := _NAMED_AT_END.search(stated)) and harmless(found["lead"]):
+            if (
+                again.value != 1.0
+                and (found := _NAMED_AT_END.search(stated, max(0, len(stated.rstrip(".。 \n")) - _LAST)))
+                and harmless(found["lead"])
+            ):
                 again = grade_answer(gold, found["name"])
             return again if again.value == 1.0 else score
     return score

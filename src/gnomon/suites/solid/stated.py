@@ -27,7 +27,15 @@ _WRAPPED = re.compile(
 )
 _NOISE = re.compile(r"\$|\*\*|\\[,;:! ]|\\[()\[\]]|~")
 _SIGN = re.compile(r"\\(?:parallel|perp|bot)(?![A-Za-z])|\\\|")
-_KIND_WORD = re.compile(r"(?i:(?<![a-z])(line|plane|face|edge|segment))(?=[A-Z])")
+_KIND_WORD = re.compile(
+    r"([LlPpFfEeSs](?<![A-Za-z].)(?:(?<=[Ll])(?i:ine)|(?<=[Pp])(?i:lane)|(?<=[Ff])(?i:ace)|(?<=[Ee])(?i:dge)"
+    r"|(?<=[Ss])(?i:egment)))(?=[A-Z])"
+)
+"""A word right before a name: ``lineAB``. It begins with its possible first letters, which are quick to search for."""
+
+
+_RUN = re.compile(r"[\w\s\\{}'′^△₁₂(（)）,，∥/|⊥]+")
+"""Signs of which statements of a relation consist: no statement goes beyond such a run around its word."""
 
 
 def without_relation(response: str, relation: str, to: Sequence[str]) -> str:
@@ -43,9 +51,28 @@ def without_relation(response: str, relation: str, to: Sequence[str]) -> str:
     # The sign gets a space after it, so that it does not run together with a word out of \text{...}.
     text = _SIGN.sub(lambda found: f" {found[0]} ", with_primes(response))
     text = _KIND_WORD.sub(r"\1 ", _NOISE.sub("", _WRAPPED.sub(_unwrapped, text)))
-    for pattern in _patterns(relation):
-        text = pattern.sub(lambda found: _other(found, to), text)
-    return text
+    given = frozenset(_plain(label) for label in to if label)
+    backwards = text[::-1]
+    kept: list[str] = []
+    at = 0
+    for word in _any_word(relation).finditer(text):
+        if word.start() < at:
+            continue
+        start = len(text) - _end(_RUN, backwards, len(text) - word.start())
+        end = _end(_RUN, text, word.end())
+        run = text[start:end]
+        for words, patterns in _patterns(relation):
+            for pattern in patterns if words.search(run) else ():
+                run = pattern.sub(lambda found: _other(found, given), run)
+        kept += text[at:start], run
+        at = end
+    return "".join([*kept, text[at:]])
+
+
+def _end(pattern: re.Pattern[str], text: str, at: int) -> int:
+    """Where a match that begins at a place ends; the place itself where there is none."""
+    found = pattern.match(text, at)
+    return found.end() if found else at
 
 
 def _unwrapped(found: re.Match[str]) -> str:
@@ -55,35 +82,52 @@ def _unwrapped(found: re.Match[str]) -> str:
 
 
 @cache
-def _patterns(relation: str) -> list[re.Pattern[str]]:
-    """Statements of the relation between ``one`` and ``two``; ``two`` alone where the relation is an addition."""
+def _any_word(relation: str) -> re.Pattern[str]:
+    """The words and signs of which every statement of the relation holds one."""
+    return re.compile("|".join(words.pattern for words, _ in _patterns(relation)))
+
+
+@cache
+def _patterns(relation: str) -> list[tuple[re.Pattern[str], list[re.Pattern[str]]]]:
+    """Statements of the relation between ``one`` and ``two``, with the words of which every such statement holds one.
+
+    ``two`` stands alone where the relation is an addition.
+    """
     sign, word = _SIGNS[relation], _CHINESE[relation]
     one, two = rf"(?P<one>{_NAMED})", rf"(?P<two>{_NAMED})"
-    spelled = (
+    english = (
         rf"{one}\s*(?:{sign}|\s{_IS}{relation}\s+(?:to|with)\s)\s*{two}",
         rf"{one}\s*[(（,，]\s*(?:(?:that|which)\s+is\s+)?(?:{relation}\s+to\s+|{sign}\s*){two}\s*[)）]?",
+    )
+    chinese = (
         rf"{one}\s*[与和]\s*{two}\s*(?:互相|相互)?{word}(?!的)",
         rf"{one}\s*{word}于\s*{two}",
         rf"[与和]\s*{two}\s*{word}的(?:直线|平面|面|棱)?[是为]\s*{one}",
     )
-    return [re.compile(pattern) for pattern in spelled]
+    return [
+        (re.compile(f"{relation}|{sign}"), [re.compile(pattern) for pattern in english]),
+        (re.compile(word), [re.compile(pattern) for pattern in chinese]),
+    ]
 
 
-def _other(found: re.Match[str], to: Sequence[str]) -> str:
+def _other(found: re.Match[str], given: frozenset[str]) -> str:
     """The name of the two that is not the given one; the statement as it is where neither or both are."""
     one, two = found["one"], found["two"]
-    if _names(two, to) and not _names(one, to):
+    if _names(two, given) and not _names(one, given):
         return one
-    if _names(one, to) and not _names(two, to):
+    if _names(one, given) and not _names(two, given):
         return two
     return found[0]
 
 
-def _names(named: str, to: Sequence[str]) -> bool:
+def _names(named: str, given: frozenset[str]) -> bool:
     """Whether a name spells the given line or plane by its points."""
-    spelled = [_plain(label) for label in re.findall(_LABEL, named)]
-    enough = 2 if len(to) == 2 else 3
-    return len(set(spelled)) == len(spelled) >= enough and set(spelled) <= {_plain(label) for label in to}
+    spelled = [_plain(label) for label in _POINT.findall(named)]
+    enough = 2 if len(given) == 2 else 3
+    return len(set(spelled)) == len(spelled) >= enough and given.issuperset(spelled)
+
+
+_POINT = re.compile(_LABEL)
 
 
 def _plain(label: str) -> str:
