@@ -70,26 +70,15 @@ _CUE = re.compile(
     ),
     re.I | re.M | re.VERBOSE,
 )
-_CUE_WORDS = (  # every match of _CUE holds one of these
-    *("ans:", "ans.", "ans*", "ans=", "ans -", "ans =", "ans :"),
-    *(
-        "answer",
-        "choose",
-        "select",
-        "pick",
-        "答案",
-        "正确",
-        "选",
-        "following ",
-        "these ",
-        "correct ",
-        "true ",
-        "right ",
-        "valid ",
-        "provable ",
-    ),
-    *(f"{end} {pronoun}" for end in ("on", "ns", "ce", "es", "nt", "ts") for pronoun in ("that", "which")),
-)
+_CUE_WORDS = {  # every match of _CUE holds one of these
+    "ans": ("answer", "ans:", "ans.", "ans*", "ans=", "ans -", "ans =", "ans :"),
+    **{
+        f" {pronoun}": tuple(f"{end} {pronoun}" for end in ("on", "ns", "ce", "es", "nt", "ts"))
+        for pronoun in ("that", "which")
+    },
+    **{word: (word,) for word in ("choose", "select", "pick", "答案", "正确", "选", "following ", "these ")},
+    **{word: (word,) for word in ("correct ", "true ", "right ", "valid ", "provable ")},
+}
 _REASON = re.compile(  # where the choice ends and a reason or a contrast begins
     r"""
     \.(?=\s|$|[\u4e00-\u9fff])

@@ -7,6 +7,7 @@ nothing reads it as a choice.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -26,6 +27,12 @@ def texts_of(options: Mapping[str, Sequence[str]]) -> Texts:
     return tuple((letter, tuple(dict.fromkeys(wordings))) for letter, wordings in options.items())
 
 
+@lru_cache(maxsize=512)
+def _capitals_of(options: Texts) -> list[list[str]]:
+    """The capitals of each option with its letter, one text a wording."""
+    return [[letter + capitals(wording) for wording in wordings] for letter, wordings in options]
+
+
 def without_option_texts(text: str, options: Texts) -> str:
     """The text with only the letter left of each option that is written out with its letter.
 
@@ -33,7 +40,7 @@ def without_option_texts(text: str, options: Texts) -> str:
     '\\\\boxed{A, B}'
     """
     held = capitals(text)
-    present = [any(f"{letter}{capitals(wording)}" in held for wording in wordings) for letter, wordings in options]
+    present = [any(said in held for said in ways) for ways in _capitals_of(options)]
     if not any(present) or not _LABEL.search(text):
         return text
     lists = _whole_lists(text, options) if all(present) else []

@@ -22,6 +22,8 @@ class Patterns:
 
     opens: re.Pattern[str]
     """A line that may open with an option: a quick test of the line as written, before it is spelled plainly."""
+    opens_any: re.Pattern[str]
+    """The same anywhere in a text, behind the sign that ends the line or the sentence before."""
     option: re.Pattern[str]
     """The option that opens a line: ``**(B)``, ``Option B``, ``- 选项B``."""
     at_once: re.Pattern[str]
@@ -45,14 +47,13 @@ def patterns(among: tuple[str, ...]) -> Patterns:
     wide = "".join(chr(ord(letter) + _FULL_WIDTH) for letter in among)
     apart = rf"(?<![A-Za-z0-9\\∠△])\(?{letter}\)?(?![A-Za-z0-9'_=])"
     flags = re.VERBOSE
+    opens = rf"""
+        [\W_]{{0,8}}+
+        (?: (?:{letter}|[{wide}])(?![A-Za-z0-9'_]) | (?i:option|statement|choice|conclusion) | 选项 | 结论 )
+    """
     return Patterns(
-        opens=re.compile(
-            rf"""
-            [\W_]{{0,8}}
-            (?: (?:{letter}|[{wide}])(?![A-Za-z0-9'_]) | (?i:option|statement|choice|conclusion) | 选项 | 结论 )
-            """,
-            flags,
-        ),
+        opens=re.compile(opens, flags),
+        opens_any=re.compile(rf"[\n.;。；]\ *+{opens}", flags),
         option=re.compile(rf"[\W_]{{0,8}} (?i:{_OPTION}) [*_(\[]{{0,4}} ({letter}) (?![A-Za-z0-9'_]|\s?=)", flags),
         at_once=re.compile(
             rf"""

@@ -25,6 +25,8 @@ _ORDINALS_ALONE = re.compile(
 _CHINESE_COUNT = re.compile(
     r"(?:[一总]?共?有|[一总]?共)\s?[1-4一二两三四]\s?[个项条][，,：:]\s?(?:它们)?(?:分别)?[是为：:]"
 )
+_COUNTED = re.compile("[个项条][，,：:]")
+"""Every match of _CHINESE_COUNT holds one of these."""
 _CHINESE_ORDINAL = re.compile(r"第[一二三四]个?(?:结论|选项|命题|说法)?\s?[（(]([A-D])[)）]")
 _NUMBER_WORD = re.compile("|".join(_ORDINALS), re.I)
 
@@ -42,7 +44,7 @@ def with_letters(text: str) -> str:
     def letters(found: re.Match[str]) -> str:
         return _NUMBER_WORD.sub(lambda word: _ORDINALS[word[0].lower()], found[1]).replace("the ", "")
 
-    if "个" in text or "项" in text or "条" in text:
+    if ("个" in text or "项" in text or "条" in text) and _COUNTED.search(text):
         text = _CHINESE_COUNT.sub("是", text)  # 成立的结论共有 2 个，分别是 A、D
     if "第" in text:
         text = _CHINESE_ORDINAL.sub(r"\1", text)

@@ -41,7 +41,7 @@ def choice_by_verdicts(tail: str, among: tuple[str, ...]) -> Chosen | None:
         return None
     verdicts: dict[str, bool | None] = {}
     opens = patterns(among).opens
-    for line in _sentences(tail):
+    for line in _sentences(tail, among):
         if len(line) <= LINE and opens.match(line):
             found = line_verdict(spelled(line), among)
             if found and (found[1] is not None or MAYBE.search(line)):
@@ -53,20 +53,27 @@ def choice_by_verdicts(tail: str, among: tuple[str, ...]) -> Chosen | None:
     return Chosen(letters, "verdicts", str(verdicts))
 
 
-def _sentences(text: str) -> Iterator[str]:
-    """The lines, split into sentences; a sentence that is only a verdict stays with the one before it."""
-    for line in text.split("\n"):
-        if any(end in line for end in (". ", "; ", "。", "；")):
-            before = ""
-            for sentence in _SENTENCE.split(line):
-                if before and not _VERDICT.fullmatch(sentence):
-                    yield before
-                    before = sentence
-                else:
-                    before = f"{before}. {sentence}" if before else sentence
-            yield before
-        else:
-            yield line
+def _sentences(text: str, among: tuple[str, ...]) -> Iterator[str]:
+    """The sentences of the lines in which an option may open one.
+
+    A sentence that is only a verdict stays with the one before it.
+    """
+    text = f"\n{text}"
+    end = 0
+    for found in patterns(among).opens_any.finditer(text):
+        if found.end() <= end:
+            continue
+        start = text.rfind("\n", 0, found.end()) + 1
+        end = text.find("\n", found.end())
+        end = len(text) if end < 0 else end
+        before = ""
+        for sentence in _SENTENCE.split(text[start:end]):
+            if before and not _VERDICT.fullmatch(sentence):
+                yield before
+                before = sentence
+            else:
+                before = f"{before}. {sentence}" if before else sentence
+        yield before
 
 
 def line_verdict(line: str, among: tuple[str, ...]) -> tuple[str, bool | None] | None:

@@ -46,7 +46,7 @@ def with_boxes(text: str) -> str:
     """
     if "box" not in text:
         return text
-    if "<|begin_of_box|>" in text:
+    if "<" in text and "<|begin_of_box|>" in text:
         text = text.replace("<|begin_of_box|>", "\\boxed{").replace("<|end_of_box|>", "}")
     if "\\\\" in text and _ESCAPED.search(text):  # a text in JSON
         text = text.replace("\\\\", "\\")
@@ -112,7 +112,8 @@ def last_box(text: str) -> Boxed | None:
 
 def _before(text: str, stop: int) -> int:
     """Where the last box before a place opens; -1 if there is none."""
-    return max(text.rfind("\\boxed", 0, stop), text.rfind("\\fbox", 0, stop))
+    at = text.rfind("\\boxed", 0, stop)
+    return max(at, text.rfind("\\fbox", max(at, 0), stop))
 
 
 def content_of(text: str, at: int) -> tuple[str, int]:

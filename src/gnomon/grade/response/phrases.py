@@ -27,7 +27,7 @@ _CHINESE_CUE = r"""                                 # 【答案】, 答案是, �
 """
 _IN_SHORT = r"^\W{0,8}(?:tl;?\ ?dr|in\ short|bottom\ line)\b\W{0,4}?[:：]\s*"
 _CUE = re.compile("|".join((_ANSWER_IS, _HEADING, _ANS, _CHINESE_CUE, _IN_SHORT)), re.I | re.M | re.VERBOSE)
-_CUE_WORDS = ("ans", "答", "选", "填", "tl;dr", "tldr", "in short", "bottom line")
+_CUE_WORDS = {word: (word,) for word in ("ans", "答", "选", "填", "tl;dr", "tldr", "in short", "bottom line")}
 """Every match of _CUE contains one of these."""
 _NEXT_LINE = 160  # signs between the cues of two lines, one below the other
 _SENTENCE_END = re.compile(  # a full stop, or the beginning of a reason

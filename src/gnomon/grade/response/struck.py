@@ -19,7 +19,7 @@ _MARKS = {
     "<": ("</s>", "</S>", "</del>", "</DEL>", "</strike>"),
     "\\": ("\\sout", "\\st{", "\\strike"),
 }
-"""Every match of _STRUCK holds one of these. They stand behind the sign that they hold: to look for one sign is quick."""
+"""Every match of _STRUCK holds one of these. The keys are signs that they hold: to look for one sign is quick."""
 _INSERTED = re.compile(r"</?ins>", re.I)
 _QUOTES = str.maketrans({"「": " ", "」": " ", "『": " ", "』": " "})
 

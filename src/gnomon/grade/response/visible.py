@@ -33,7 +33,7 @@ def visible_text(response: str) -> str:
 
 def _of_final_channel(response: str) -> str:
     """The text without control tokens; of a response in channels, what the last final one says."""
-    if "<|" not in response and "</s>" not in response:
+    if "<" not in response or ("<|" not in response and "</s>" not in response):
         return response
     channels = list(_CHANNEL.finditer(response, max(0, len(response) - LONGEST)))
     if channels:
