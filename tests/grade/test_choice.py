@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from benchmarks.answers.hostile import CHOICES, calls
 from hypothesis import given, settings
@@ -188,3 +190,37 @@ def test_a_choice_in_a_response() -> None:
 def test_goals_are_graded_elsewhere() -> None:
     with pytest.raises(TypeError, match="construction"):
         grade_answer(Goals(("perpendicular(l, AB)",)), "anything")
+
+
+_WRITTEN_OUT = (
+    ("A", ("∠GAC = ∠FBD", "∠GAC = ∠FBD")),
+    ("B", ("AB ⊥ CD",)),
+    ("C", ("△ABC ∽ △DEF",)),
+    ("D", ("2AB = 90°",)),
+)
+
+
+@pytest.mark.parametrize(
+    ("said", "letters"),
+    [
+        (r"\boxed{A. $\angle GAC = \angle FBD$, C. \triangle ABC \sim \triangle DEF}", "AC"),
+        (r"\boxed{\text{(A) } \angle GAC=\angle FBD,\ \text{(D) } 2AB = 90^{\circ}}", "AD"),
+        (r"\boxed{B) AB is perpendicular to CD}", "B"),
+        (r"\boxed{\angle GAC = \angle FBD, AB \perp CD}", "AB"),
+        (r"\boxed{A. $\angle GAC = \angle FBE$}", None),
+        (r"\boxed{A. AB \perp CD}", None),
+    ],
+)
+def test_options_that_are_written_out_are_read_without_compiling_a_pattern(
+    said: str, letters: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every problem has other options, and to compile patterns for them takes longer than to read a response."""
+    extract_letters(said, AMONG, _WRITTEN_OUT)  # patterns for the letters A to D, which all problems share
+
+    def refuse(*_: object) -> None:
+        raise AssertionError("a pattern is compiled")
+
+    others = tuple((letter, tuple(text.replace("G", "Q") for text in texts)) for letter, texts in _WRITTEN_OUT)
+    monkeypatch.setattr(re, "compile", refuse)
+    found = extract_letters(said.replace("G", "Q"), AMONG, others)
+    assert (None if found is None else found.letters) == (None if letters is None else set(letters))

@@ -219,8 +219,8 @@ def _first_line(text: str) -> Extraction | None:
     if not below.strip() or len(line) > 240:
         return None
     value = clean(line.strip(" \t>#*_=`|"))
-    if not value_like(value) or not re.search(r"[\d√π]|[A-Z]{2}", value):
-        return None
+    if not value_like(value) or not re.search(r"[\d√π]|[A-Z]{2}", value) or re.search("[。；]", value):
+        return None  # no value, or several sentences with labels and values
     if not (_EMPHASISED.match(line) or _EXPLAINS.match(below.lstrip())) or "?" in line:
         return None
     if first_value(below.lstrip().split("\n", 1)[0].strip(" \t>#*_=`|-")) is not None and value_like(

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from gnomon.grade.response.forms import blank_form
+from gnomon.grade.response.unfinished import offers_no_value, supposes_no_value
 
 Kind = Literal["committed", "void", "open"]
 
@@ -324,11 +325,14 @@ _PLAIN_LEAD = re.compile(
 def stance_of(text: str, start: int, end: int) -> Stance:
     """How the sentence around ``text[start:end]`` stands to this answer."""
     lead, begin = lead_of(text, start)
+    above = "\n" in text[begin:start] and _HELD.sub("", text[start:end]) not in lead
     begin = _behind_box(text, begin, start)
     ending = blank_form(text[end : end + _REACH])
     if lead and not _PLAIN_LEAD.fullmatch(lead):
         if _DENIED_AT_END.search(lead[-160:]) or any(
-            (found := pattern.search(lead)) and not _CLAUSE_END.search(lead, found.end())
+            (found := pattern.search(lead))
+            and not _CLAUSE_END.search(lead, found.end())
+            and not (above and pattern is _SUPPOSED and supposes_no_value(lead[found.start() :]))
             for pattern in (_DENIED, _SUPPOSED, _OTHERS)
         ):
             return Stance("void", begin, end)
@@ -340,11 +344,15 @@ def stance_of(text: str, start: int, end: int) -> Stance:
         return Stance("void", begin, end + asked.end())
     if lead and _WOULD.search(lead) and _COUNTERFACTUAL.match(ending):
         return Stance("void", begin, end)
-    if (lead and (_OPEN_AT_END.search(f"{lead[-160:]} ".lstrip()) or _OR_SO_FAR.search(lead))) or _OR_SO.match(ending):
+    if lead and (_OPEN_AT_END.search(f"{lead[-160:]} ".lstrip()) or _OR_SO_FAR.search(lead)):
+        return Stance("committed" if above and offers_no_value(lead) else "open", begin, end)
+    if _OR_SO.match(ending):
         return Stance("open", begin, end)
     return Stance("committed", begin, end)
 
 
+_HELD = re.compile(r"\\f?box(?:ed)?|[\s{}$]")
+"""What is left out of a box so that its content can be found in the words above it."""
 _BOX_END = re.compile(r"\\f?box(?:ed)?\s*\{[^\n]{1,200}\}(?=[^{}]{0,40}$)")
 
 
