@@ -69,7 +69,7 @@ coverage: $(VENV)/.dev
 
 # The unit tests of the engine need neither Python nor CMake, and are compiled without optimisation to be built soon.
 CPP_FLAGS := -std=c++20 -Wall -Wextra -ffp-contract=off
-OBJECTS := $(patsubst cpp/%.cpp,build/cpp/%.o,$(filter-out cpp/binding.cpp cpp/binding_worlds.cpp %.hpp,$(CPP) $(CPP_TESTS)))
+OBJECTS := $(patsubst cpp/%.cpp,build/cpp/%.o,$(filter-out cpp/binding%.cpp %.hpp,$(CPP) $(CPP_TESTS)))
 
 build/cpp/%.o: cpp/%.cpp
 	@mkdir -p $(@D)
@@ -89,7 +89,7 @@ test-cpp:
 SANITIZER := -fsanitize=address,undefined -fno-sanitize-recover=all
 sanitize: $(VENV)/.dev
 	@mkdir -p build/sanitize
-	@$(CXX) $(CPP_FLAGS) -g -O1 $(SANITIZER) $(filter-out cpp/binding.cpp cpp/binding_worlds.cpp %.hpp,$(CPP) $(CPP_TESTS)) -o build/sanitize/engine_tests
+	@$(CXX) $(CPP_FLAGS) -g -O1 $(SANITIZER) $(filter-out cpp/binding%.cpp %.hpp,$(CPP) $(CPP_TESTS)) -o build/sanitize/engine_tests
 	@build/sanitize/engine_tests
 	@$(BIN)/cmake -S . -B build/sanitize -DCMAKE_BUILD_TYPE=RelWithDebInfo -DCMAKE_CXX_FLAGS="$(SANITIZER)" \
 	  -DPython_EXECUTABLE=$(CURDIR)/$(BIN)/python -DSKBUILD_PROJECT_VERSION=sanitized > build/sanitize/cmake.log
@@ -106,7 +106,7 @@ lint: $(VENV)/.dev
 	@$(BIN)/clang-format --dry-run --Werror $(CPP) $(CPP_TESTS)
 
 tidy: $(VENV)/.dev
-	@$(BIN)/clang-tidy --quiet $(filter-out cpp/binding.cpp cpp/binding_worlds.cpp %.hpp,$(CPP)) -- -std=c++20
+	@$(BIN)/clang-tidy --quiet $(filter-out cpp/binding%.cpp %.hpp,$(CPP)) -- -std=c++20
 
 docs: $(VENV)/.dev
 	@$(BIN)/python -m docs.make

@@ -1,4 +1,4 @@
-// The deduction engine as a Python module; with `binding_worlds.cpp` the only file that knows Python. Its types are in
+// The deduction engine as a Python module; only the files `binding*.cpp` know Python. The types of the module are in
 // `gnomon/_engine.pyi`.
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
@@ -16,6 +16,7 @@
 #include <shared_mutex>
 #include <string>
 
+#include "binding_more.hpp"
 #include "binding_worlds.hpp"
 #include "certain.hpp"
 #include "conclusions.hpp"
@@ -109,6 +110,13 @@ class Engine {
     return std::unique_ptr<Engine>(new Engine(std::make_shared<Saturation>(saturation_, added, data)));
   }
 
+  // An engine that starts where this one is. This one may not change any more.
+  std::unique_ptr<Engine> copy() {
+    const Busy busy(mutex_);
+    shared_.store(true);
+    return std::unique_ptr<Engine>(new Engine(Saturation::copy(saturation_)));
+  }
+
   Fact fact_of(const FactTuple& tuple) const {
     const auto& [pred, points, num, den] = tuple;
     if (pred < 0 || pred >= kPredicates) throw nb::value_error("no such predicate");
@@ -130,6 +138,7 @@ class Engine {
   std::vector<int> give(const std::vector<FactTuple>& facts) {
     const Busy busy(mutex_);
     check_changeable();
+    forget();
     saturated_ = false;
     std::vector<int> refused;
     for (std::size_t k = 0; k < facts.size(); ++k)
@@ -140,6 +149,7 @@ class Engine {
   int run(int rounds, int facts, double milliseconds) {
     const Busy busy(mutex_);
     check_changeable();
+    forget();
     const Outcome outcome = saturation_->run({rounds, facts, milliseconds}, &cancelled_);
     saturated_ = outcome == Outcome::saturated;
     return static_cast<int>(outcome);
@@ -164,7 +174,7 @@ class Engine {
     check_provable();
     const Fact fact = fact_of(tuple);
     if (!true_in_figure(saturation_->figure(), fact)) return std::nullopt;
-    if (!prover_) prover_ = std::make_unique<Prover>(saturation_->state());
+    if (!prover_) prover_ = std::make_unique<Prover>(saturation_->state(), certain());
     const std::optional<std::vector<ProofStep>> steps = prover_->prove(fact, minimise);
     if (!steps) return std::nullopt;
     std::vector<StepTuple> result;
@@ -179,7 +189,7 @@ class Engine {
     check_provable();
     const Fact fact = fact_of(tuple);
     if (!true_in_figure(saturation_->figure(), fact)) return std::nullopt;
-    if (!prover_) prover_ = std::make_unique<Prover>(saturation_->state());
+    if (!prover_) prover_ = std::make_unique<Prover>(saturation_->state(), certain());
     const std::optional<std::vector<ProofStep>> steps = prover_->prove(fact, false);
     if (!steps) return std::nullopt;
     int length = 0;
@@ -201,7 +211,7 @@ class Engine {
   // Finds all conclusions; returns how many there are.
   std::size_t conclude() {
     const Busy busy(mutex_);
-    conclusions_ = conclusions(saturation_->state(), saturation_->triangles());
+    conclusions_ = conclusions(saturation_->state(), saturation_->triangles(), *certain());
     return conclusions_.size();
   }
 
@@ -215,7 +225,7 @@ class Engine {
       limits.predicates |= 1u << p;
     }
     const Busy busy(mutex_);
-    conclusions_ = conclusions(saturation_->state(), saturation_->triangles(), limits);
+    conclusions_ = conclusions(saturation_->state(), saturation_->triangles(), *certain(), limits);
     return conclusions_.size();
   }
 
@@ -259,15 +269,26 @@ class Engine {
   explicit Engine(std::shared_ptr<Saturation> saturation) : saturation_(std::move(saturation)) {}
 
   void check_changeable() const {
-    if (shared_.load())
-      throw nb::value_error("engines with further points were made from this one, so it takes no more facts");
+    if (shared_.load()) throw nb::value_error("engines were made from this one, so it takes no more facts");
   }
   void check_provable() const {
     if (saturation_->figure().old_points() > 0)
       throw nb::value_error("an engine with further points gives no proofs; derive the fact in a new engine");
   }
 
+  // Proofs and certainty are those of what was derived before.
+  void forget() {
+    prover_.reset();
+    certain_.reset();
+  }
+  // Found out once for what was derived so far.
+  std::shared_ptr<const Certain> certain() {
+    if (!certain_) certain_ = std::make_shared<const Certain>(saturation_->state());
+    return certain_;
+  }
+
   std::shared_ptr<Saturation> saturation_;
+  std::shared_ptr<const Certain> certain_;
   std::unique_ptr<Prover> prover_;
   std::vector<Conclusion> conclusions_;
   std::atomic<bool> cancelled_{false};
@@ -324,6 +345,7 @@ NB_MODULE(_engine, m) {
       .def(nb::init<Coordinates, bool, bool, bool>(), nb::arg("coordinates"), nb::arg("extended") = false,
            nb::arg("sines") = false, nb::arg("extendable") = false)
       .def("with_points", &Engine::with_points, nb::arg("coordinates"))
+      .def("copy", &Engine::copy)
       .def("give", &Engine::give, nb::arg("facts"))
       .def("run", &Engine::run, nb::arg("rounds"), nb::arg("facts"), nb::arg("milliseconds"))
       .def("cancel", &Engine::cancel)
@@ -336,4 +358,5 @@ NB_MODULE(_engine, m) {
       .def("concluded", &Engine::concluded)
       .def("statistics", &Engine::statistics);
   bind_worlds(m);
+  bind_more(m);
 }

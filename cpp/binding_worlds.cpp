@@ -1,4 +1,4 @@
-// Placement and measuring in many worlds, for Python; with `binding.cpp` the only files that know Python.
+// Placement and measuring in many worlds, for Python; see `binding.cpp`.
 #include "binding_worlds.hpp"
 
 #include <nanobind/ndarray.h>

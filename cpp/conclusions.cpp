@@ -1,7 +1,6 @@
 #include "conclusions.hpp"
 
 #include "candidates.hpp"
-#include "certain.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -21,13 +20,13 @@ struct Line {
 
 class Reader {
  public:
-  Reader(const State& state, const Triangles& triangles, const ConclusionLimits& limits)
+  Reader(const State& state, const Triangles& triangles, const Certain& certain, const ConclusionLimits& limits)
       : state_(state),
         fig_(state.figure()),
         triangles_(triangles),
         limits_(limits),
         now_(state.now()),
-        certain_(state) {}
+        certain_(certain) {}
 
   std::vector<Conclusion> read() {
     find_lines();
@@ -326,7 +325,7 @@ class Reader {
   const Triangles& triangles_;
   ConclusionLimits limits_;
   View now_;
-  Certain certain_;
+  const Certain& certain_;
   std::vector<Line> lines_;
   std::vector<int> direction_start_;  // lines are sorted by direction; where each direction starts
   std::vector<int> sizes_, size_start_;
@@ -335,8 +334,9 @@ class Reader {
 
 }  // namespace
 
-std::vector<Conclusion> conclusions(const State& state, const Triangles& triangles, const ConclusionLimits& limits) {
-  return Reader(state, triangles, limits).read();
+std::vector<Conclusion> conclusions(const State& state, const Triangles& triangles, const Certain& certain,
+                                    const ConclusionLimits& limits) {
+  return Reader(state, triangles, certain, limits).read();
 }
 
 }  // namespace gnomon

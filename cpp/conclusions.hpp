@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "certain.hpp"
 #include "state.hpp"
 #include "triangles.hpp"
 
@@ -23,7 +24,7 @@ struct ConclusionLimits {
   bool derived = false;            // only certain ones that a theorem was needed for
 };
 
-std::vector<Conclusion> conclusions(const State& state, const Triangles& triangles,
+std::vector<Conclusion> conclusions(const State& state, const Triangles& triangles, const Certain& certain,
                                     const ConclusionLimits& limits = {});
 
 }  // namespace gnomon

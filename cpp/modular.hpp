@@ -42,6 +42,7 @@ inline Residue power(Residue base, std::uint64_t exponent) {
 
 inline Residue inverse(Residue a) {
   if (a == 1 || a == kPrime - 1) return a;
+  if (a == 2) return (kPrime + 1) / 2;  // of right angles
   return power(a, kPrime - 2);
 }
 

@@ -1,6 +1,8 @@
 #include "proof.hpp"
 
 #include <algorithm>
+#include <cstring>
+#include <map>
 #include <set>
 #include <stdexcept>
 
@@ -33,8 +35,9 @@ Fact triangles_in_order(Fact f) {
 
 FactKey key_of(const Fact& fact) {
   const Fact f = canonical(fact);
-  FactKey key{static_cast<std::int64_t>(f.pred), f.value.num, f.value.den};
-  std::copy(f.p.begin(), f.p.end(), key.end() - kMaxArity);
+  FactKey key{static_cast<std::uint64_t>(f.pred), static_cast<std::uint64_t>(f.value.num),
+              static_cast<std::uint64_t>(f.value.den), 0};
+  std::memcpy(&key[3], f.p.data(), sizeof(key[3]));
   return key;
 }
 
@@ -109,8 +112,9 @@ Fact canonical(const Fact& fact) {
 // One try at a proof, from all derivations or from the allowed ones only; a `whole` one divides no angles.
 class Prover::Attempt {
  public:
-  Attempt(Prover& prover, const std::vector<std::uint8_t>* allowed, bool whole)
-      : prover_(prover), state_(prover.state_), allowed_(allowed), whole_(whole) {}
+  // With `among`, all equations of allowed derivations are among those with these numbers, which are in order.
+  Attempt(Prover& prover, const std::vector<std::uint8_t>* allowed, bool whole, const std::vector<int>* among = nullptr)
+      : prover_(prover), state_(prover.state_), allowed_(allowed), whole_(whole), among_(among) {}
 
   std::vector<ProofStep> steps;
   std::set<int> used;  // derivations that are not given
@@ -259,7 +263,7 @@ class Prover::Attempt {
     auto& span = allowed_ == &prover_.certain_mask_ ? prover_.whole_[q] : spans_[q];
     if (!span) {
       span = prover_.empty_span(quantity, whole_);
-      prover_.fill(*span, quantity, *allowed_, whole_);
+      prover_.fill(*span, quantity, *allowed_, whole_, among_);
     }
     return *span;
   }
@@ -268,8 +272,9 @@ class Prover::Attempt {
   const State& state_;
   const std::vector<std::uint8_t>* allowed_;
   bool whole_;
-  std::map<FactKey, std::pair<int, int>> proved_;  // limit and step
-  std::map<int, int> derived_;
+  const std::vector<int>* among_;
+  FactMap<std::pair<int, int>> proved_;  // limit and step
+  std::unordered_map<int, int> derived_;
   std::array<std::unique_ptr<Span>, kQuantities> spans_;
 };
 
@@ -278,7 +283,7 @@ namespace {
 // Drops repeated facts and steps that lead nowhere.
 std::vector<ProofStep> tidy(const std::vector<ProofStep>& steps, int goal) {
   std::vector<int> same(steps.size());
-  std::map<FactKey, int> first;
+  FactMap<int> first;
   for (std::size_t i = 0; i < steps.size(); ++i)
     same[i] = first.emplace(key_of(steps[i].fact), static_cast<int>(i)).first->second;
   std::vector<std::uint8_t> needed(steps.size(), 0);
@@ -310,13 +315,15 @@ int length(const std::vector<ProofStep>& steps) {
 
 }  // namespace
 
-Prover::Prover(const State& state) : state_(state), certain_(state) {
+Prover::Prover(const State& state, std::shared_ptr<const Certain> certain)
+    : state_(state), certain_(certain ? std::move(certain) : std::make_shared<const Certain>(state)) {
   const auto& log = state.log();
+  first_.reserve(log.size());
   for (std::size_t d = 0; d < log.size(); ++d) {
     if (log[d].source != Source::law) first_.emplace(key_of(log[d].fact), static_cast<int>(d));
     for (const Equation& e : state.added_by(log[d])) sources_.push_back({static_cast<int>(d), e});
   }
-  for (std::size_t d = 0; d < log.size(); ++d) certain_mask_.push_back(certain_.holds(d) ? 1 : 0);
+  for (std::size_t d = 0; d < log.size(); ++d) certain_mask_.push_back(certain_->holds(d) ? 1 : 0);
   weigh();
 }
 
@@ -339,14 +346,19 @@ class Prover::NewEquations {
   std::optional<Table> seen_;
 };
 
-void Prover::fill(Span& span, Quantity quantity, const std::vector<std::uint8_t>& allowed, bool whole) const {
+void Prover::fill(Span& span, Quantity quantity, const std::vector<std::uint8_t>& allowed, bool whole,
+                  const std::vector<int>* among) const {
   NewEquations fresh(*this, quantity, whole && quantity == kAngle);
-  for (std::size_t id = 0; id < sources_.size(); ++id) {
-    const SourceEquation& source = sources_[id];
+  const auto take = [&](int id) {
+    const SourceEquation& source = sources_[idx(id)];
     const auto d = idx(source.derivation);
-    if (source.equation.quantity != quantity || !allowed[d] || !fresh(source.equation.view())) continue;
-    span.add(static_cast<int>(id), state_.log()[d].level, weights_[d], source.equation.view());
-  }
+    if (source.equation.quantity != quantity || !allowed[d] || !fresh(source.equation.view())) return;
+    span.add(id, state_.log()[d].level, weights_[d], source.equation.view());
+  };
+  if (among)
+    std::for_each(among->begin(), among->end(), take);
+  else
+    for (int id = 0; id < static_cast<int>(sources_.size()); ++id) take(id);
 }
 
 std::unique_ptr<Span> Prover::empty_span(Quantity quantity, bool whole) const {
@@ -427,7 +439,7 @@ double Prover::weight_of_algebra(const Fact& fact, Quantity quantity, int limit)
 
 std::optional<std::vector<ProofStep>> Prover::prove(const Fact& fact, bool minimise) {
   const int top = state_.level();
-  if (certain_.knows(fact)) {
+  if (certain_->knows(fact)) {
     Attempt whole(*this, &certain_mask_, true);
     // The log may not keep the order in which certainty came; then the proof falls back to one that uses the figure.
     if (const int goal = whole.prove(fact, top); goal >= 0)
@@ -449,11 +461,14 @@ std::vector<ProofStep> Prover::shortened(const Fact& fact, const Attempt& first,
   // The latest first: removing them often makes their premises unnecessary too.
   const std::vector<int> used(first.used.rbegin(), first.used.rend());
   for (int d : used) allowed[idx(d)] = 1;
+  std::vector<int> among;  // the equations that any attempt may use
+  for (std::size_t id = 0; id < sources_.size(); ++id)
+    if (allowed[idx(sources_[id].derivation)]) among.push_back(static_cast<int>(id));
   for (int d : used) {
     if (!allowed[idx(d)]) continue;
     auto fewer = allowed;
     fewer[idx(d)] = 0;
-    Attempt attempt(*this, &fewer, whole);
+    Attempt attempt(*this, &fewer, whole, &among);
     const int end = attempt.prove(fact, state_.level());
     if (end < 0) continue;
     auto steps = tidy(attempt.steps, end);

@@ -2,10 +2,10 @@
 // shorter by leaving out derivations one at a time as long as the rest still proves the goal.
 #pragma once
 
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "certain.hpp"
@@ -35,13 +35,26 @@ struct ProofStep {
 // The one writing that all equivalent writings of a fact share (by numbers of points).
 Fact canonical(const Fact& fact);
 
-// The canonical fact as numbers: predicate, numerator and denominator of the value, points.
-using FactKey = std::array<std::int64_t, 3 + kMaxArity>;
+// The canonical fact as numbers: predicate, numerator and denominator of the value, points, a byte each.
+using FactKey = std::array<std::uint64_t, 4>;
+static_assert(kMaxArity == sizeof(std::uint64_t));
 FactKey key_of(const Fact& fact);
+
+struct FactHash {
+  std::size_t operator()(const FactKey& key) const {
+    std::uint64_t hash = key[3] ^ key[0] << 59;
+    for (const std::uint64_t part : {key[1], key[2]}) hash = hash * 0x9e3779b97f4a7c15ULL + part;
+    hash *= 0x9e3779b97f4a7c15ULL;
+    return hash ^ hash >> 32;
+  }
+};
+template <class T>
+using FactMap = std::unordered_map<FactKey, T, FactHash>;
 
 class Prover {
  public:
-  explicit Prover(const State& state);
+  // What is certain is found out here unless it is known already.
+  explicit Prover(const State& state, std::shared_ptr<const Certain> certain = nullptr);
   ~Prover();
 
   // A proof that ends with the fact; nothing if it is not known. One that holds whatever the figure is preferred; with
@@ -62,14 +75,15 @@ class Prover {
   double weight_of(const Derivation& derivation) const;
   double weight_of(const Fact& fact, int limit) const;
   double weight_of_algebra(const Fact& fact, Quantity quantity, int limit) const;
-  void fill(Span& span, Quantity quantity, const std::vector<std::uint8_t>& allowed, bool whole) const;
+  void fill(Span& span, Quantity quantity, const std::vector<std::uint8_t>& allowed, bool whole,
+            const std::vector<int>* among) const;
 
   const State& state_;
   std::vector<SourceEquation> sources_;  // every equation of every derivation, in order of level
-  std::map<FactKey, int> first_;         // the first derivation of each fact
+  FactMap<int> first_;                   // the first derivation of each fact
   std::vector<double> weights_;          // of derivations: about how many steps their proofs take
   std::array<std::unique_ptr<Span>, kQuantities> all_, whole_;  // of all derivations; of the certain ones
-  Certain certain_;
+  std::shared_ptr<const Certain> certain_;
   std::vector<std::uint8_t> certain_mask_;
 };
 

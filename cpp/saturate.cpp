@@ -37,6 +37,12 @@ Saturation::Saturation(std::shared_ptr<const Saturation> base, int added, const 
   prepare();
 }
 
+std::shared_ptr<Saturation> Saturation::copy(std::shared_ptr<const Saturation> other) {
+  std::shared_ptr<Saturation> made(new Saturation(*other));
+  made->original_ = std::move(other);
+  return made;
+}
+
 // Everything that the base has not examined goes to the queue.
 void Saturation::prepare() {
   const int rules = old_rules_ + static_cast<int>(candidates_.rules.size());

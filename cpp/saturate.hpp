@@ -29,6 +29,9 @@ class Saturation {
   // After more is given, `run` examines what has a new point or waits for something that changed. The base must not
   // change as long as this is used. No proofs can be read off: rounds start again.
   Saturation(std::shared_ptr<const Saturation> base, int added, const double* xy);
+  // One that starts where another is, which must not change any more: most of the work of a first start is to find the
+  // theorems that the figure allows.
+  static std::shared_ptr<Saturation> copy(std::shared_ptr<const Saturation> other);
 
   // Facts of the premise. False if one is not true in the figure: then nothing is concluded from it.
   bool give(const Fact& fact);
@@ -64,7 +67,9 @@ class Saturation {
   int column_of_base(std::size_t quantity, int column) const;
   Outcome over_budget(const Budget& budget, const std::atomic<bool>* cancelled) const;
 
-  std::shared_ptr<const Saturation> base_;
+  Saturation(const Saturation&) = default;
+
+  std::shared_ptr<const Saturation> base_, original_;  // of a copy: whose figure its state refers to
   Figure figure_;
   State state_;
   Candidates candidates_;

@@ -38,6 +38,17 @@ bool is_unit(Residue value) {
   return value == 1 || value == kPrime - 1;
 }
 
+// A bit for each number of an equation, modulo 256: combinations that share no bit share no equation.
+std::array<std::uint64_t, 4> ids_of(const Sparse& origin) {
+  std::array<std::uint64_t, 4> bits{};
+  for (const auto& [id, value] : origin) bits[idx(id) / 64 % 4] |= std::uint64_t{1} << id % 64;
+  return bits;
+}
+
+bool may_share(const std::array<std::uint64_t, 4>& a, const std::array<std::uint64_t, 4>& b) {
+  return ((a[0] & b[0]) | (a[1] & b[1]) | (a[2] & b[2]) | (a[3] & b[3])) != 0;
+}
+
 }  // namespace
 
 // Clears the pivots in the order of the rows; false when something is left that rows up to the limit cannot clear.
@@ -65,7 +76,10 @@ void Span::add(int id, int level, double weight, std::span<const Term> terms) {
   Sparse form = sparse(terms);
   Sparse origin{{id, 1}};
   if (reduce(form, origin, level)) {
-    if (origin.size() > 1) cycles_.emplace_back(level, std::move(origin));
+    if (origin.size() > 1) {
+      const auto ids = ids_of(origin);
+      cycles_.push_back({level, std::move(origin), ids});
+    }
     return;
   }
   int pivot = -1;
@@ -100,10 +114,11 @@ double Span::weight_after(const Sparse& origin, const Sparse& cycle, Residue fac
 
 void Span::lighten(Sparse& origin, int limit) const {
   double best = weight(origin);
+  auto ids = ids_of(origin);
   for (bool better = true; better;) {
     better = false;
-    for (const auto& [level, cycle] : cycles_) {
-      if (level > limit) continue;
+    for (const auto& [level, cycle, of_cycle] : cycles_) {
+      if (level > limit || !may_share(ids, of_cycle)) continue;
       for (std::size_t i = 0, j = 0; i < origin.size() && j < cycle.size();) {
         if (origin[i].first < cycle[j].first)
           ++i;
@@ -116,6 +131,7 @@ void Span::lighten(Sparse& origin, int limit) const {
           if (const double w = weight_after(origin, cycle, factor, best - 1e-9); w < best - 1e-9) {
             best = w;
             axpy(origin, cycle, factor);
+            ids = ids_of(origin);
             better = true;
             break;
           }

@@ -2,6 +2,7 @@
 // Used only when a proof is asked for, so it may be slower than `table`, and its answers are confirmed exactly.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
 #include <utility>
@@ -44,6 +45,13 @@ class Span {
     Residue inverse;  // of the pivot's coefficient
   };
 
+  // A combination of equations that vanishes.
+  struct Cycle {
+    int level;
+    Sparse terms;
+    std::array<std::uint64_t, 4> ids;  // see `ids_of`
+  };
+
   bool reduce(Sparse& form, Sparse& origin, int limit) const;
   void lighten(Sparse& origin, int limit) const;
   double weight(const Sparse& origin) const;
@@ -56,9 +64,9 @@ class Span {
   int variables_, after_constants_;
   bool whole_;
   std::vector<Row> rows_;
-  std::vector<int> row_of_;                     // the row that is solved for a variable, -1 if there is none
-  std::vector<std::pair<int, Sparse>> cycles_;  // combinations of equations that vanish, with their level
-  std::vector<double> weights_;                 // by the caller's number
+  std::vector<int> row_of_;  // the row that is solved for a variable, -1 if there is none
+  std::vector<Cycle> cycles_;
+  std::vector<double> weights_;  // by the caller's number
 };
 
 // Whether the rational combination of the equations is exactly the target.

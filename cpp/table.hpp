@@ -28,6 +28,8 @@ class Table {
   // The same equations with more variables, of which nothing is known: `added` after those of the base, and `further`
   // ones after all columns.
   Table(const Table& base, int added, int further = 0);
+  Table(const Table& other) : Table(other, 0) { changed_ = other.changed_; }
+  Table(Table&&) = default;
 
   enum class Outcome { redundant, added, unsolved, contradiction };
 

@@ -85,7 +85,7 @@ TEST(conclusions_name_every_relation_once) {
   s.give(fact(Pred::midp, {4, 2, 0}));
   s.run({});
   int parallels = 0;
-  const auto found = conclusions(s.state(), s.triangles());
+  const auto found = conclusions(s.state(), s.triangles(), Certain(s.state()));
   for (const Conclusion& c : found) parallels += canonical(c.fact) == canonical(kParallel);
   CHECK_EQUAL(parallels, 1);
   for (std::size_t i = 0; i < found.size(); ++i)

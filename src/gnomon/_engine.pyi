@@ -1,4 +1,5 @@
-"""The types of the C++ engine (`cpp/binding.cpp`) and of the kernel that places points (`cpp/binding_worlds.cpp`).
+"""The types of the C++ engine (`cpp/binding.cpp`), of the kernel that places points (`cpp/binding_worlds.cpp`), and of
+what costs places of labels, measures strokes and finds sums (`cpp/binding_more.cpp`).
 
 A test compares them with the signatures of the built module.
 """
@@ -37,6 +38,7 @@ class Engine:
         self, coordinates: NDArray[np.float64], extended: bool = False, sines: bool = False, extendable: bool = False
     ) -> None: ...
     def with_points(self, coordinates: NDArray[np.float64]) -> Engine: ...
+    def copy(self) -> Engine: ...
     def give(self, facts: Sequence[FactIn]) -> list[int]: ...
     def run(self, rounds: int, facts: int, milliseconds: float) -> int: ...
     def cancel(self) -> None: ...
@@ -108,3 +110,33 @@ def count_incidences(
     tolerance: float,
 ) -> Reals: ...
 def far_from_all(places: Points, positions: Points, distance: float) -> Bools: ...
+def weighed_places(
+    at: Reals,
+    cost: Reals,
+    half: Reals,
+    anchor: Reals,
+    names_point: Bools,
+    segments: Reals,
+    rings: Reals,
+    dots: Reals,
+    frame: tuple[float, float, float, float],
+    costs: tuple[float, float, float, float, float, float, float],
+) -> NDArray[np.float64]: ...
+
+class FigureStrokes:
+    def __init__(
+        self,
+        rays: Sequence[tuple[int, int]],
+        further: Sequence[tuple[int, int]],
+        wedges: Sequence[tuple[int, int]],
+        centred: Sequence[tuple[int, int]],
+        through: Sequence[tuple[int, int, int]],
+    ) -> None: ...
+    def measure(self, positions: Points, same_direction: float) -> tuple[NDArray[np.float64], NDArray[np.float64]]: ...
+
+# Terms by unknown, with their coefficients, and sources of an equation; equations of a sum, and what is left of it.
+Summed: TypeAlias = tuple[Sequence[tuple[int, int]], Sequence[int]]
+
+def sums(
+    equations: Sequence[Summed], cited: int, least: int, most: int, together: int = 0
+) -> list[tuple[list[int], list[tuple[int, int]]]]: ...

@@ -229,3 +229,32 @@ def test_a_goal_that_is_given_is_proved_whatever_its_value() -> None:
     assert deduction.level("lconst a b 41") == 0
     assert proof is not None
     assert proof.length == 0
+
+
+def test_a_deduction_from_other_givens_in_the_same_figure_is_that_of_a_new_engine() -> None:
+    premise = parse_problems(f"{TRIANGLE}; d = midpoint d b c; e = midpoint e c a; f = on_circum f a b c")[0]
+    coordinates = realise(premise, worlds=4).coordinates
+    nothing = Deduction(premise.points, coordinates, ())
+    for texts in (["midp d b c", "midp e c a"], ["cyclic a b c f"], ["coll b c d"]):
+        given = [Fact.parse(text) for text in texts]
+        quick, new = nothing.of(given).run(), Deduction(premise.points, coordinates, given).run()
+        assert quick.facts == new.facts
+        assert quick.given == new.given
+        for fact in new.facts[:10]:
+            assert quick.prove(fact) == new.prove(fact)
+    with pytest.raises(ValueError, match="takes no more facts"):
+        nothing.run()
+
+
+def test_a_deduction_that_goes_on_forgets_what_was_certain_before() -> None:
+    premise = parse_problems(f"{TRIANGLE}; d = midpoint d b c; e = midpoint e c a")[0]
+    engine = _engine.Engine(realise(premise, worlds=4).coordinates)
+    deduction = Deduction(premise.points, realise(premise, worlds=4).coordinates, premise.given)
+    first, second = (deduction.encode(fact) for fact in premise.given[:2])
+    for more, count in ((first, 0), (second, 1)):
+        engine.give(more)
+        engine.run(100, 1000, 1e6)
+        parallel = deduction.encode(Fact.parse("para d e a b"))[0]
+        assert (engine.prove(parallel) is not None) == count
+        engine.conclude_derived(range(12))
+        assert bool(engine.concluded()) == count

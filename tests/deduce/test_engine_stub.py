@@ -10,12 +10,13 @@ import gnomon
 from gnomon import _engine
 
 STUB = ast.parse((Path(gnomon.__file__).parent / "_engine.pyi").read_text())
-CLASSES = ("Engine", "Tape", "Placement", "FactTable", "Addition")
+CLASSES = ("Engine", "Tape", "Placement", "FactTable", "Addition", "FigureStrokes")
 # The binding writes these types without their items.
 BARE = {
     "Engine.concluded": "list",
     "Engine.statistics": "dict",
     "Placement.place": "tuple",
+    "FigureStrokes.measure": "tuple",
     **dict.fromkeys(
         (
             "Tape.measure",
@@ -26,6 +27,7 @@ BARE = {
             "crowded",
             "count_incidences",
             "far_from_all",
+            "weighed_places",
         ),
         "object",
     ),

@@ -10,11 +10,12 @@ import numpy as np
 import pytest
 from tests.draw.figures import random_figure, triangle_with_circles
 
+from gnomon._engine import weighed_places
 from gnomon.draw import Circle, Dot, Label, Limits, PlacedScene, Polygon, Scene, Segment, Ticks, View, audit, layout
 from gnomon.draw.audit import glyph_box
 from gnomon.draw.glyphs import Box
 from gnomon.draw.ink import Ink
-from gnomon.draw.labels.place import Obstacles, box_ring_gap, box_segment_gap
+from gnomon.draw.labels.place import Obstacles
 
 BOX = Scene().add(Dot((0.0, 0.0)), Dot((10.0, 10.0)))  # spans the picture, so that positions are predictable
 
@@ -150,11 +151,25 @@ def test_the_placer_measures_the_same_crossings() -> None:
 
 
 def _met_by_axes(box: Box, obstacles: Obstacles) -> bool:
-    at = np.array([(box[0] + box[2]) / 2, (box[1] + box[3]) / 2])[:, None, None]
+    """Whether the placer counts a stroke without width or a ring as crossing a label with this box."""
+    middle = np.array([(box[0] + box[2]) / 2, (box[1] + box[3]) / 2])
     half = np.array([[(box[2] - box[0]) / 2, (box[3] - box[1]) / 2]])
-    gaps = [box_segment_gap(at, half, row[None]) for row in obstacles.segments]
-    gaps += [box_ring_gap(at, half, row[None]) for row in obstacles.rings]
-    return any(gap[0, 0] < 0 for gap in gaps)
+    thin_segments = obstacles.segments * (1, 1, 1, 1, 0, 1)
+    thin_rings = obstacles.rings * (1, 1, 1, 0)
+    crossed, none, everywhere = 1e6, np.zeros((0, 3)), (-1e9, -1e9, 1e9, 1e9)
+    cost = weighed_places(
+        middle[:, None, None],
+        np.zeros((1, 1)),
+        half,
+        middle[None],
+        np.array([False]),
+        thin_segments,
+        thin_rings,
+        none,
+        everywhere,
+        (0.0, 0.0, crossed, 0.0, 0.0, 0.0, 0.0),
+    )
+    return bool(cost[0, 0] >= crossed)
 
 
 def _met(box: Box, ink: Ink, *, pens: bool, more: float = 0.0) -> bool:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
+from collections.abc import Sequence
 
+import numpy as np
 import pytest
 from tests.draw.figures import GALLERY, random_figure
 
+from gnomon._engine import weighed_places
 from gnomon.draw import Audit, Dot, Label, Line, Scene, Segment, View, audit, layout
+from gnomon.draw.labels.candidates import Floats
+from gnomon.draw.labels.place import CROSSED, OUTSIDE, OVERLAP
 
 
 def check(audits: list[Audit], unclear: float = 0.02) -> None:
@@ -126,3 +132,80 @@ def jumps(*, remembering: bool) -> int:
 def test_the_next_frame_keeps_labels_where_they_were() -> None:
     assert jumps(remembering=True) <= 24  # of 472; each is forced by an edge that comes too close
     assert jumps(remembering=True) < 0.5 * jumps(remembering=False)
+
+
+def test_costs_of_places_are_those_of_their_definition() -> None:
+    """Every pair of a label and an obstacle, written out with NumPy. Only dots that are farther from the named point
+    than all places are left out."""
+    rng = np.random.default_rng(4)
+    at = np.round(rng.uniform(0, 120, (2, 7, 11)) * 4) / 4
+    half, anchor = rng.uniform(3, 9, (7, 2)), rng.uniform(20, 100, (7, 2))
+    names_point = np.arange(7) % 3 > 0
+    segments = np.column_stack([rng.uniform(0, 120, (9, 4)), rng.uniform(0.5, 2, 9), np.arange(9) % 2])
+    rings = np.column_stack([rng.uniform(20, 100, (4, 2)), rng.uniform(10, 60, 4), rng.uniform(0.5, 2, 4)])
+    dots = np.column_stack([np.concatenate([anchor[:3], rng.uniform(0, 120, (4, 2))]), rng.uniform(1, 4, 7)])
+    frame = (5.0, 4.0, 110.0, 112.0)
+    wanted = np.zeros((7, 11))
+    for i, k in itertools.product(range(7), range(11)):
+        box = [*half[i], *at[:, i, k]]
+        for segment in segments:
+            wanted[i, k] += round(near(box_segment(box, segment[:4]) - segment[4]))
+            if segment[5] == 0 and point_segment(anchor[i], segment) > 1.0 and between(anchor[i], box[2:], segment):
+                wanted[i, k] += SEPARATED
+        for x, y, r, width in rings:
+            off = np.abs([x - box[2], y - box[3]])
+            nearest, farthest = np.hypot(*np.maximum(off - half[i], 0)), np.hypot(*(off + half[i]))
+            beyond = np.hypot(*(anchor[i] - (x, y))) - r
+            apart = (np.hypot(*off) > r) != (beyond > 0) and abs(beyond) > 1.0
+            wanted[i, k] += round(near(max(nearest - r, r - farthest) - width) + SEPARATED * apart)
+        own = np.hypot(*np.maximum(np.abs(at[:, i, k] - anchor[i]) - half[i], 0))
+        reach = np.hypot(*(np.abs(at[:, i].T - anchor[i]) + half[i]).T).max() + 8
+        for x, y, r in dots[np.hypot(*(dots[:, :2] - anchor[i]).T) < reach + dots[:, 2]]:
+            gap = np.hypot(*np.maximum(np.abs([x - box[2], y - box[3]]) - half[i], 0))
+            other = not (names_point[i] and np.hypot(*(anchor[i] - (x, y))) < 0.5)
+            cost = 1.6 * max(6 + r - gap, 0) ** 2 * other + UNCLEAR * (other and names_point[i] and gap < own + 1.5)
+            wanted[i, k] += round(cost + OVERLAP * (gap < r + 0.75))
+        for axis in (0, 1):
+            outside = box[2 + axis] < frame[axis] + half[i, axis] or box[2 + axis] > frame[axis + 2] - half[i, axis]
+            wanted[i, k] += OUTSIDE * outside
+    costs = (OVERLAP, OUTSIDE, CROSSED, UNCLEAR, SEPARATED, 5.0, 0.75)
+    found = weighed_places(at, np.zeros((7, 11)), half, anchor, names_point, segments, rings, dots, frame, costs)
+    assert np.array_equal(found, wanted)
+    assert (found > CROSSED).any()
+    assert (found % CROSSED > 0).any()
+
+
+SEPARATED, UNCLEAR = 120.0, 260.0
+
+
+def near(gap: float) -> float:
+    close = max(5.0 - gap, 0.0)
+    return CROSSED + 40.0 * min(close, 20.0) if gap < 0.75 else 1.6 * close * close
+
+
+def box_segment(box: Sequence[float], segment: Sequence[float]) -> float:
+    """The gap of a box (half sizes, then its middle) from a segment, along the best of the axes that separate them."""
+    a, b, middle = np.array(segment[:2]), np.array(segment[2:4]), np.array(box[2:])
+    way = (b - a) / np.hypot(*(b - a))
+    gaps = []
+    for axis in (np.array([1.0, 0.0]), np.array([0.0, 1.0]), np.array([-way[1], way[0]])):
+        reach = np.dot(np.abs(axis), box[:2])
+        ends = sorted((np.dot(a - middle, axis), np.dot(b - middle, axis)))
+        gaps.append(max(ends[0] - reach, -reach - ends[1]))
+    return float(max(gaps))
+
+
+def point_segment(point: Floats, segment: Sequence[float]) -> float:
+    a, b = np.array(segment[:2]), np.array(segment[2:4])
+    t = np.clip(np.dot(point - a, b - a) / np.dot(b - a, b - a), 0.0, 1.0)
+    return float(np.hypot(*(point - a - t * (b - a))))
+
+
+def between(point: Floats, middle: Sequence[float], segment: Sequence[float]) -> bool:
+    """Whether a segment separates two points: each has the other's ends on different sides."""
+
+    def turn(a: Floats, b: Floats, c: Floats) -> float:
+        return float((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
+
+    a, b, m = np.array(segment[:2]), np.array(segment[2:4]), np.array(middle)
+    return turn(a, b, point) * turn(a, b, m) < 0 and turn(point, m, a) * turn(point, m, b) < 0

@@ -92,6 +92,19 @@ class Deduction:
         self.refused: tuple[Fact, ...] = ()
         self.milliseconds = 0.0
 
+    def of(self, given: Iterable[Fact]) -> Deduction:
+        """A deduction from these givens in the same figure. This one, which has not run, must not run any more.
+
+        It is much quicker than a new deduction, because the theorems that the figure allows are found already.
+        """
+        other = Deduction.__new__(Deduction)
+        other.__dict__.update(self.__dict__)
+        for name in ("_given", "_restated", "_listed", "conclusions", "facts"):
+            other.__dict__.pop(name, None)
+        other.given = tuple(f for f in given if f.predicate in NUMBER_OF_PREDICATE)
+        other._engine = self._engine.copy()
+        return other
+
     def run(self) -> Deduction:
         """Derive everything that the budget allows, and return this deduction."""
         start = process_time()

@@ -12,6 +12,7 @@ from fractions import Fraction
 from math import lcm
 from typing import TYPE_CHECKING
 
+from gnomon._engine import sums
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.forms import CONSTANT, power_of, right_side, terms
 from gnomon.deduce.proof import EquationTerm, Proof, ProofStep
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 MOST_CITED = 5
 _FEW_EQUATIONS = 4
 _MOST_TOGETHER = 5  # equations of a group, where all groups are tried
+_LARGEST = 1 << 40  # coefficient of a step that is split: the search has 64-bit integers
 _QUANTITY: dict[str, Quantity] = {ALGEBRA[quantity]: quantity for quantity in ("angle", "ratio", "length")}
 _MENELAUS = "menelaus"
 _Lines = dict[tuple[str, ...], int]  # pairs of points to their coefficients
@@ -163,9 +165,9 @@ def _part(term: EquationTerm, step: ProofStep, steps: Sequence[ProofStep], commo
 def _best_group(parts: Sequence[_Part], common: int, step: ProofStep, thorough: bool) -> _Group | None:
     """The group that cites the most steps, at most `MOST_CITED`, so that the rest cites fewer than before."""
     goal = step.fact.canonical()
-    for groups in (_groups, _all_groups) if thorough else (_groups,):
+    for together in (0, _MOST_TOGETHER) if thorough else (0,):
         wanted = _Wanted(parts, len(step.premises))
-        for group in groups(parts, common, _QUANTITY[step.rule], wanted):
+        for group in _groups(parts, common, _QUANTITY[step.rule], wanted, together):
             if group.fact.canonical() != goal:
                 wanted.best = group
         if wanted.best is not None:
@@ -188,76 +190,26 @@ class _Wanted:
         return left != 0 and left.bit_count() + 1 < self.cited
 
 
-def _groups(parts: Sequence[_Part], common: int, quantity: Quantity, wanted: _Wanted) -> Iterator[_Group]:
-    """From each part on, the part that leaves the fewest unknowns is added; sums that are facts are groups."""
-    for first in range(len(parts)):
-        chosen, total, sources = [parts[first]], dict(parts[first].lines), parts[first].sources
-        left = [*parts[:first], *parts[first + 1 :]]
-        while len(left) > 1:
-            nearest, growth = None, 0
-            for part in left:
-                more = _growth(total, part.lines)
-                if more < len(part.lines) and (nearest is None or more < growth):  # it shares an unknown with the sum
-                    nearest, growth = part, more
-            if nearest is None:
-                break
-            chosen.append(nearest)
-            left.remove(nearest)
-            for pair, value in nearest.lines.items():
-                total[pair] = total.get(pair, 0) + value
-                if total[pair] == 0:
-                    del total[pair]
-            sources |= nearest.sources
-            if sources.bit_count() > MOST_CITED:
-                break
-            if not 2 <= len(total) <= 4 or not wanted(chosen, sources):
-                continue
-            found = _fact(total, chosen, common, quantity)
-            if found is not None and _whole(chosen, found[1], quantity):
-                yield _Group(tuple(chosen), sources, *found)
-
-
-def _all_groups(parts: Sequence[_Part], common: int, quantity: Quantity, wanted: _Wanted) -> Iterator[_Group]:
-    """All sums of a few parts that are facts, for steps in which the nearest parts give none."""
-    for count in range(2, min(_MOST_TOGETHER, len(parts) - 1) + 1):
-        for taken, sources in _combinations(parts, count):
-            if not wanted(taken, sources):
-                continue
-            total: _Lines = {}
-            for part in taken:
-                for pair, value in part.lines.items():
-                    total[pair] = total.get(pair, 0) + value
-            total = {pair: value for pair, value in total.items() if value}
-            found = _fact(total, taken, common, quantity)
-            if found is not None and _whole(taken, found[1], quantity):
-                yield _Group(taken, sources, *found)
-
-
-def _combinations(
-    parts: Sequence[_Part], count: int, sources: _Numbers = 0
-) -> Iterator[tuple[tuple[_Part, ...], _Numbers]]:
-    """As `itertools.combinations`, with the steps that they cite together; those that cite too many are left out."""
-    for k in range(len(parts) - count + 1):
-        cited = sources | parts[k].sources
-        if cited.bit_count() > MOST_CITED:
+def _groups(
+    parts: Sequence[_Part], common: int, quantity: Quantity, wanted: _Wanted, together: int = 0
+) -> Iterator[_Group]:
+    """Sums of parts that are facts. From each part on, the part that leaves the fewest unknowns is added; if `together`
+    is not 0, all sums of up to so many parts are tried."""
+    pairs = list(dict.fromkeys(pair for part in parts for pair in part.lines))
+    number = {pair: k for k, pair in enumerate(pairs)}
+    if any(abs(value) > _LARGEST for part in parts for value in part.lines.values()):
+        return
+    equations = [
+        ([(number[pair], value) for pair, value in part.lines.items()], _listed(part.sources)) for part in parts
+    ]
+    for numbers, left in sums(equations, MOST_CITED, 2, 4, together):
+        chosen = [parts[k] for k in numbers]
+        sources = _cited(chosen)
+        if not wanted(chosen, sources):
             continue
-        if count == 1:
-            yield (parts[k],), cited
-            continue
-        for others, together in _combinations(parts[k + 1 :], count - 1, cited):
-            yield (parts[k], *others), together
-
-
-def _growth(total: _Lines, lines: _Lines) -> int:
-    """How many unknowns more a sum has if an equation is added to it."""
-    more = 0
-    for pair, value in lines.items():
-        before = total.get(pair)
-        if before is None:
-            more += 1
-        elif before == -value:
-            more -= 1
-    return more
+        found = _fact({pairs[k]: value for k, value in left}, chosen, common, quantity)
+        if found is not None and _whole(chosen, found[1], quantity):
+            yield _Group(tuple(chosen), sources, *found)
 
 
 def _whole(parts: Sequence[_Part], times: Fraction, quantity: Quantity) -> bool:

@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
+from gnomon._engine import weighed_places
 from gnomon.draw.labels.candidates import Floats, LabelRequest, around, candidates, plain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from gnomon.draw.glyphs import Box
     from gnomon.draw.ink import Ink
@@ -31,7 +32,6 @@ CROSSED = 3_000.0  # a stroke through a label
 _UNCLEAR = 260.0  # the label of a point is nearer to another point
 _SEPARATED = 120.0  # a stroke between a label and the point it names
 _CLEAR_DISTANCE = 5.0  # pixels; beyond this a neighbour costs nothing
-_BLOCK = 1_000_000  # gaps that are computed at once: a wild curve has hundreds of times as many
 _LABEL_GAP = 2.0  # labels closer than this count as overlapping
 _STROKE_GAP = 0.75  # a stroke this near counts as crossing
 
@@ -72,60 +72,7 @@ def _array(rows: Sequence[tuple[float, ...]], columns: int) -> Floats:
     return np.array(rows, dtype=np.float64).reshape(-1, columns)
 
 
-# ---------------------------------------------------------------------------------------------------- exact distances
-
-
-def box_segment_gap(at: Floats, half: Floats, segments: Floats) -> Floats:
-    """The gap between boxes (2, k, places) and segment k along the best separating axis; negative if they overlap.
-
-    The three axes that can separate a box from a segment are x, y and the segment's normal.
-    """
-    dx, dy = (segments[:, 2] - segments[:, 0]) / 2, (segments[:, 3] - segments[:, 1]) / 2
-    length = np.maximum(np.sqrt(dx * dx + dy * dy), 1e-9)
-    wide, high, nx, ny = np.abs(dx), np.abs(dy), -dy / length, dx / length
-    x = at[0] - ((segments[:, 2] + segments[:, 0]) / 2)[:, None]
-    y = at[1] - ((segments[:, 3] + segments[:, 1]) / 2)[:, None]
-    gap = nx[:, None] * x
-    gap += ny[:, None] * y
-    np.abs(gap, out=gap)
-    gap -= (half[:, 0] * np.abs(nx) + half[:, 1] * np.abs(ny))[:, None]
-    np.abs(x, out=x)
-    np.abs(y, out=y)
-    x -= (half[:, 0] + wide)[:, None]
-    y -= (half[:, 1] + high)[:, None]
-    np.maximum(gap, x, out=gap)
-    return np.asarray(np.maximum(gap, y, out=gap))
-
-
-def box_ring_gap(at: Floats, half: Floats, rings: Floats) -> Floats:
-    """The gap between boxes (2, k, places) and circle k (the curve, not the disc); negative if it cuts the box."""
-    x, y = np.abs(rings[:, None, 0] - at[0]), np.abs(rings[:, None, 1] - at[1])
-    hx, hy = half[:, None, 0], half[:, None, 1]
-    nearest = _length(np.maximum(x - hx, 0.0), np.maximum(y - hy, 0.0))
-    farthest = _length(x + hx, y + hy)
-    return np.asarray(np.maximum(nearest - rings[:, None, 2], rings[:, None, 2] - farthest))
-
-
-def box_point_gap(at: Floats, half: Floats, points: Floats) -> Floats:
-    """The distance of boxes (2, k, places) from point k; 0 inside."""
-    x = np.maximum(np.abs(points[:, None, 0] - at[0]) - half[:, None, 0], 0.0)
-    y = np.maximum(np.abs(points[:, None, 1] - at[1]) - half[:, None, 1], 0.0)
-    return _length(x, y)
-
-
-def _length(x: Floats, y: Floats) -> Floats:
-    return np.asarray(np.sqrt(x * x + y * y))
-
-
 # ---------------------------------------------------------------------------------------------------- costs of a place
-
-
-def _near(gap: Floats) -> Floats:
-    """The cost of a stroke at this gap: 0 from `_CLEAR_DISTANCE` on, rising below it, and large if the stroke
-    crosses."""
-    close = np.maximum(_CLEAR_DISTANCE - gap, 0.0)
-    crossed = gap < _STROKE_GAP
-    return np.where(crossed, CROSSED + 40.0 * np.minimum(close, 20.0), 1.6 * close * close)
 
 
 def _padded(made: Sequence[tuple[Floats, Floats]]) -> tuple[Floats, Floats]:
@@ -147,118 +94,31 @@ class _Places:
     """Middles, (2, labels, places): x and y apart, for speed."""
     cost: Floats
     half: Floats
-    anchor: Floats
-    gap: Floats
-    """The distance of each box from the label's anchor."""
-    reach: Floats
-    """The distance from a label's anchor up to which an obstacle has a cost for its candidates."""
-    span: Floats
-    """The distance of the farthest candidate's middle from a label's anchor."""
 
     @classmethod
-    def of(cls, requests: Sequence[LabelRequest], wide: int) -> _Places:
+    def of(cls, requests: Sequence[LabelRequest], wide: int, obstacles: Obstacles, frame: Box) -> _Places:
+        """The candidates with the costs of strokes, rings, dots and the edge of the picture."""
         if all(plain(request, wide) for request in requests):
             places, cost = around(requests, wide)
-            at = np.ascontiguousarray(np.moveaxis(places, 2, 0))
+            at = np.moveaxis(places, 2, 0)
         else:
             at, cost = _padded([candidates(request, wide) for request in requests])
         half, anchor = np.array([w.half for w in requests]), np.array([w.anchor for w in requests])
         off = np.array([w.off for w in requests]).T[:, :, None]
         at = np.floor((at - off) * 4 + (0.5 + 1e-3)) / 4 + off  # texts start on quarters of a pixel
-        away = np.abs(at - anchor.T[:, :, None])
-        span = _length(away[0], away[1]).max(1)
-        inner = np.maximum(away - half.T[:, :, None], 0.0)
-        away += half.T[:, :, None]
-        reach = _length(away[0], away[1]).max(1) + _CLEAR_DISTANCE + 3
-        return cls(at, np.rint(cost), half, anchor, _length(inner[0], inner[1]), reach, span)
-
-    def tally(self, label: Ints, cost: Floats) -> None:
-        """Add the costs of pairs of label and obstacle, sorted by label, to the places of the label."""
-        if len(label):
-            first = np.concatenate([[0], np.flatnonzero(label[1:] != label[:-1]) + 1])
-            self.cost[label[first]] += np.add.reduceat(np.rint(cost), first, axis=0)
-
-
-def _weigh(places: _Places, requests: Sequence[LabelRequest], obstacles: Obstacles, frame: Box) -> None:
-    """Add the costs of strokes, rings, dots and the edge of the picture to each place."""
-    if len(obstacles.segments):
-        _weigh_segments(places, obstacles.segments)
-    if len(obstacles.rings):
-        _weigh_rings(places, obstacles.rings)
-    if len(obstacles.dots):
-        _weigh_dots(places, np.array([w.names == "point" for w in requests]), obstacles.dots)
-    for k in (0, 1):
-        half_size = places.half[:, None, k]
-        outside = (places.at[k] < frame[k] + half_size) | (places.at[k] > frame[k + 2] - half_size)
-        places.cost[outside] += OUTSIDE
-
-
-def _weigh_segments(places: _Places, segments: Floats) -> None:
-    at, half = places.at, places.half
-    distance = _point_segment(places.anchor, segments)
-    for i, j in _blocks(distance < places.reach[:, None], at.shape[2]):
-        places.tally(i, _near(box_segment_gap(at[:, i], half[i], segments[j]) - segments[j, None, 4]))
-    apart = (distance < places.span[:, None]) & (distance > 1.0) & (segments[:, 5] == 0)
-    for i, j in _blocks(apart, at.shape[2]):
-        places.tally(i, np.where(_is_separated(places.anchor[i], at[:, i], segments[j]), _SEPARATED, 0.0))
-
-
-def _blocks(wanted: NDArray[np.bool_], places: int) -> Iterator[tuple[Ints, Ints]]:
-    """The pairs of label and obstacle that are wanted, sorted by label, in blocks whose gaps fit into memory.
-
-    Costs are whole numbers, so it does not matter in which order they are added.
-    """
-    i, j = np.nonzero(wanted)
-    size = max(1, _BLOCK // places)
-    for start in range(0, len(i), size):
-        yield i[start : start + size], j[start : start + size]
-
-
-def _weigh_rings(places: _Places, rings: Floats) -> None:
-    at, half = places.at, places.half
-    away = places.anchor[:, None] - rings[None, :, :2]
-    beyond = _length(away[:, :, 0], away[:, :, 1]) - rings[:, 2]
-    i, j = np.nonzero(np.abs(beyond) < places.reach[:, None])
-    cost = _near(box_ring_gap(at[:, i], half[i], rings[j]) - rings[j, None, 3])
-    radius = _length(at[0, i] - rings[j, None, 0], at[1, i] - rings[j, None, 1])
-    separated = (radius > rings[j, None, 2]) != (beyond[i, j] > 0)[:, None]
-    cost += _SEPARATED * (separated & (np.abs(beyond[i, j]) > 1.0)[:, None])
-    places.tally(i, cost)
-
-
-def _weigh_dots(places: _Places, names_point: NDArray[np.bool_], dots: Floats) -> None:
-    """Add the costs of covering a dot, and of a point's label that is nearer to another dot than to its own."""
-    away = places.anchor[:, None] - dots[None, :, :2]
-    distance = _length(away[:, :, 0], away[:, :, 1])
-    i, j = np.nonzero(distance < places.reach[:, None] + dots[:, 2])
-    gap = box_point_gap(places.at[:, i], places.half[i], dots[j])
-    radius = dots[j, None, 2]
-    other = ~(names_point[i] & (distance[i, j] < 0.5))[:, None]
-    close = np.maximum(_CLEAR_DISTANCE + 1 + radius - gap, 0.0)
-    cost = 1.6 * close * close * other
-    cost += _UNCLEAR * (other & names_point[i, None] & (gap < places.gap[i] + 1.5))
-    cost += OVERLAP * (gap < radius + 0.75)
-    places.tally(i, cost)
-
-
-def _is_separated(anchor: Floats, at: Floats, segments: Floats) -> NDArray[np.bool_]:
-    """Whether segment k lies between anchor k and the middle of a box."""
-    px, py = segments[:, 0] - anchor[:, 0], segments[:, 1] - anchor[:, 1]
-    qx, qy = segments[:, 2] - anchor[:, 0], segments[:, 3] - anchor[:, 1]
-    dx, dy = qx - px, qy - py
-    here = dy * px - dx * py
-    x, y = at[0] - anchor[:, None, 0], at[1] - anchor[:, None, 1]
-    there = here[:, None] + dx[:, None] * y - dy[:, None] * x
-    ends = (x * py[:, None] - y * px[:, None]) * (x * qy[:, None] - y * qx[:, None])
-    return np.asarray((here[:, None] * there < 0) & (ends < 0))
-
-
-def _point_segment(points: Floats, segments: Floats) -> Floats:
-    """The distances (n, m) of points from segments."""
-    dx, dy = segments[:, 2] - segments[:, 0], segments[:, 3] - segments[:, 1]
-    x, y = points[:, None, 0] - segments[:, 0], points[:, None, 1] - segments[:, 1]
-    t = np.clip((x * dx + y * dy) / np.maximum(dx * dx + dy * dy, 1e-12), 0.0, 1.0)
-    return _length(x - t * dx, y - t * dy)
+        cost = weighed_places(
+            np.ascontiguousarray(at),
+            np.rint(cost),
+            half,
+            anchor,
+            np.array([w.names == "point" for w in requests]),
+            obstacles.segments,
+            obstacles.rings,
+            obstacles.dots,
+            frame,
+            (OVERLAP, OUTSIDE, CROSSED, _UNCLEAR, _SEPARATED, _CLEAR_DISTANCE, _STROKE_GAP),
+        )
+        return cls(at, cost, half)
 
 
 def _between(at: Floats, half: Floats, others: Floats, halves: Floats) -> Floats:
@@ -292,8 +152,7 @@ class _Search:
     def widen(self, labels: Sequence[int], wide: int) -> None:
         """Give some labels another set of candidates."""
         requests = [self.requests[i] for i in labels]
-        places = _Places.of(requests, wide)
-        _weigh(places, requests, self.obstacles, self.frame)
+        places = _Places.of(requests, wide, self.obstacles, self.frame)
         for k, i in enumerate(labels):
             self.places[i], self.costs[i], self.wide[i] = places.at[:, k].T, places.cost[k], wide
             self.first[i] = int(places.cost[k].argmin())

@@ -14,8 +14,6 @@ from typing import TYPE_CHECKING, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from gnomon.draw.labels.place import box_segment_gap
-
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -92,7 +90,7 @@ def _line_costs(anchors: Floats, boxes: Floats, halves: Floats, lines: Floats, e
     i, j = np.nonzero(near.all(axis=2))
     if len(i):
         at = np.moveaxis((anchors[:, None, None] + boxes).reshape(labels, -1, 2)[i], 2, 0)
-        gap = box_segment_gap(at, halves[i], lines[j, :4]) - lines[j, None, 4]
+        gap = _box_segment_gap(at, halves[i], lines[j, :4]) - lines[j, None, 4]
         close = np.maximum(0.25 * em - gap, 0.0)
         np.add.at(cost, i, np.where(gap < 1.0, _CROSSED + 20.0 * close, _NEAR * close * close))
     return cost.reshape(labels, rings, turns)
@@ -159,3 +157,25 @@ def _smoothed(ring: Ints, turn: Ints, half: Floats, clear: float, rings: Floats)
     angle = np.convolve(pad, weights, "valid")
     far = np.convolve(away, weights, "valid")
     return _around(angle, half, clear + far)
+
+
+def _box_segment_gap(at: Floats, half: Floats, segments: Floats) -> Floats:
+    """The gap between boxes (2, k, places) and segment k along the best separating axis; negative if they overlap.
+
+    The three axes that can separate a box from a segment are x, y and the segment's normal.
+    """
+    dx, dy = (segments[:, 2] - segments[:, 0]) / 2, (segments[:, 3] - segments[:, 1]) / 2
+    length = np.maximum(np.sqrt(dx * dx + dy * dy), 1e-9)
+    wide, high, nx, ny = np.abs(dx), np.abs(dy), -dy / length, dx / length
+    x = at[0] - ((segments[:, 2] + segments[:, 0]) / 2)[:, None]
+    y = at[1] - ((segments[:, 3] + segments[:, 1]) / 2)[:, None]
+    gap = nx[:, None] * x
+    gap += ny[:, None] * y
+    np.abs(gap, out=gap)
+    gap -= (half[:, 0] * np.abs(nx) + half[:, 1] * np.abs(ny))[:, None]
+    np.abs(x, out=x)
+    np.abs(y, out=y)
+    x -= (half[:, 0] + wide)[:, None]
+    y -= (half[:, 1] + high)[:, None]
+    np.maximum(gap, x, out=gap)
+    return np.asarray(np.maximum(gap, y, out=gap))

@@ -18,11 +18,12 @@ from gnomon.deduce.worlds.kernel import readability
 from gnomon.deduce.worlds.plan import PlacementPlan, placement_plan
 from gnomon.deduce.worlds.realise import satisfying
 from gnomon.suites.prove.options.truth import distance
-from gnomon.suites.prove.strokes import Strokes
+from gnomon.suites.prove.strokes import strokes_of, wedge_and_span
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from gnomon._engine import FigureStrokes
     from gnomon.deduce.premise import Premise
     from gnomon.deduce.worlds.truth import Worlds
     from gnomon.plane.loci import Points, Reals
@@ -96,7 +97,7 @@ def near_figures(premise: Premise, wrong: Sequence[Statement], seed: int) -> Poi
     some = positions[:, np.flatnonzero(satisfying(plan, positions))[:1]]
     if not some.size:
         return some
-    strokes = Strokes.of(premise, dict(zip(premise.points, some[:, 0].tolist(), strict=True)))
+    strokes = strokes_of(premise, dict(zip(premise.points, some[:, 0].tolist(), strict=True)))
     found = _measured(plan, strokes, wrong, positions, dials)
     step = STEP
     for _ in range(ROUNDS):
@@ -112,14 +113,15 @@ def near_figures(premise: Premise, wrong: Sequence[Statement], seed: int) -> Poi
 
 
 def _measured(
-    plan: PlacementPlan, strokes: Strokes, wrong: Sequence[Statement], positions: Points, dials: Reals
+    plan: PlacementPlan, strokes: FigureStrokes, wrong: Sequence[Statement], positions: Points, dials: Reals
 ) -> _Found:
     """The best of these figures that satisfy the premise and in which no wrong statement is nearer than allowed."""
     usable = satisfying(plan, positions)
     positions, dials = positions[:, usable], dials[:, usable]
     score = readability(positions)
     world = dict(zip(plan.premise.points, positions, strict=True))
-    cost = _avoided(score * strokes.span(positions), UNREADABLE) + _avoided(strokes.smallest_wedge(positions), NARROW)
+    wedge, span = wedge_and_span(strokes, positions)
+    cost = _avoided(score * span, UNREADABLE) + _avoided(wedge, NARROW)
     for statement in wrong:
         cost = cost + _cost(statement, world)
     kept = np.flatnonzero((score > 0) & np.isfinite(cost))

@@ -36,14 +36,14 @@ def _known(fact: Fact, others: Iterable[Fact], alone: Deduction) -> list[Fact]:
 
 def independent(ranked: Sequence[Statement], count: int, deduction: Deduction) -> list[Statement]:
     """The first statements of which none follows from another; fewer than `count` if there are no more."""
-    coordinates = deduction.coordinates[:1]
+    nothing_given = Deduction(deduction.points, deduction.coordinates[:1], ())
     chosen: list[Statement] = []
     from_chosen: list[tuple[Fact, Deduction]] = []
     for statement in ranked:
         fact = statement.fact
         if any(_known(other, [fact], alone) for other, alone in from_chosen):
             continue
-        alone = Deduction(deduction.points, coordinates, [fact]).run()
+        alone = nothing_given.of([fact]).run()
         if _known(fact, [other for other, _ in from_chosen], alone):
             continue
         chosen.append(statement)
