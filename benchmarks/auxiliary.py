@@ -42,9 +42,9 @@ class RandomSets:
 
     def __iter__(self) -> Iterator[PointSet]:
         rng = np.random.default_rng([self._seed, 19])
-        while len(self._pool.ways):
+        while len(self._pool):
             size = int(rng.integers(1, self._most + 1))
-            chosen = rng.choice(len(self._pool.ways), min(size, len(self._pool.ways)), replace=False)
+            chosen = rng.choice(len(self._pool), min(size, len(self._pool)), replace=False)
             yield tuple(self._pool.candidate(int(k), int(rng.integers(3))) for k in chosen)
 
 
@@ -93,7 +93,8 @@ def rate(results: dict[str, float]) -> None:
                 problem = encoded_problem(goal, figure)
                 start = time.perf_counter()
                 budget = AuxiliaryBudget(attempts=150, threads=threads)
-                tried += search(problem, BestFirst(problem, SEED, 5), budget, lambda _: False).attempts
+                order = BestFirst(problem, SEED, 5, ahead=threads > 1)
+                tried += search(problem, order, budget, lambda _: False).attempts
                 spent += time.perf_counter() - start
             results[f"attempts a second, {points} points, {threads} threads"] = tried / spent
             print(f"{points} points, {threads} thread{'s' * (threads > 1)}: {tried / spent:6.0f} attempts a second")

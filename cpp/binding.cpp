@@ -17,6 +17,7 @@
 #include <string>
 
 #include "binding_more.hpp"
+#include "binding_points.hpp"
 #include "binding_worlds.hpp"
 #include "certain.hpp"
 #include "conclusions.hpp"
@@ -357,6 +358,7 @@ NB_MODULE(_engine, m) {
       .def("conclude_derived", &Engine::conclude_derived, nb::arg("predicates"))
       .def("concluded", &Engine::concluded)
       .def("statistics", &Engine::statistics);
+  bind_points(m);
   bind_worlds(m);
   bind_more(m);
 }

@@ -14,7 +14,8 @@
 #include <complex>
 #include <cstring>
 
-#include "incidences.hpp"
+#include "binding_arrays.hpp"
+#include "random.hpp"
 #include "worlds.hpp"
 
 namespace nb = nanobind;
@@ -23,19 +24,12 @@ namespace gnomon {
 
 namespace {
 
+using Complex = std::complex<double>;
 using Positions = nb::ndarray<const Complex, nb::ndim<2>, nb::c_contig, nb::device::cpu>;  // (points, worlds)
 using OnePoint = nb::ndarray<const Complex, nb::ndim<1>, nb::device::cpu>;
 using Dials = nb::ndarray<const double, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
 using Numbers = nb::ndarray<const double, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
-using Pairs = nb::ndarray<const std::int64_t, nb::shape<-1, 2>, nb::c_contig, nb::device::cpu>;
 using TapePointer = std::shared_ptr<Tape>;
-
-template <class T>
-nb::object array_of(std::vector<T>&& numbers, std::initializer_list<std::size_t> shape) {
-  auto* kept = new std::vector<T>(std::move(numbers));
-  const nb::capsule owner(kept, [](void* p) noexcept { delete static_cast<std::vector<T>*>(p); });
-  return nb::cast(nb::ndarray<nb::numpy, T>(kept->data(), shape, owner));
-}
 
 nb::object truths_of(const std::vector<char>& values, std::initializer_list<std::size_t> shape) {
   auto* kept = new bool[values.size() + 1];
@@ -43,15 +37,6 @@ nb::object truths_of(const std::vector<char>& values, std::initializer_list<std:
   const nb::capsule owner(kept, [](void* p) noexcept { delete[] static_cast<bool*>(p); });
   return nb::cast(nb::ndarray<nb::numpy, bool>(kept, shape, owner));
 }
-
-// NumPy's generators offer their numbers to C code under this name; the layout is that of numpy/random/bitgen.h.
-struct BitGenerator {
-  void* state;
-  std::uint64_t (*next_uint64)(void*);
-  std::uint32_t (*next_uint32)(void*);
-  double (*next_double)(void*);
-  std::uint64_t (*next_raw)(void*);
-};
 
 RandomNumbers numbers_from(const nb::handle& source) {
   if (PyCapsule_IsValid(source.ptr(), "BitGenerator")) {
@@ -328,50 +313,6 @@ nb::object measure_points(const TapePointer& tape, const std::vector<OnePoint>& 
   return array_of(std::move(numbers), {idx(outputs), idx(worlds)});
 }
 
-PositionRows position_rows(const Positions& positions, std::size_t worlds) {
-  if (positions.shape(0) > 0 && positions.shape(1) != worlds) throw nb::value_error("there are not as many worlds");
-  return {positions.data(), positions.shape(0), worlds};
-}
-
-nb::object incidences_of(const Positions& places, const Positions& positions, const Pairs& pairs,
-                         const Positions& starts, const Positions& ways, const Positions& centres, const Dials& radii,
-                         const Numbers& weights, double line_weight, double pair_weight, double tolerance) {
-  const std::size_t worlds = places.shape(1);
-  if (worlds < 1) throw nb::value_error("there has to be a world");
-  if (ways.shape(0) != starts.shape(0)) throw nb::value_error("there are not as many directions as lines");
-  if (radii.shape(0) != centres.shape(0) || weights.shape(0) != centres.shape(0) ||
-      (radii.shape(0) > 0 && radii.shape(1) != worlds))
-    throw nb::value_error("there are not as many radii and weights as circles");
-  Incidences figure{position_rows(positions, worlds),
-                    position_rows(starts, worlds),
-                    position_rows(ways, worlds),
-                    position_rows(centres, worlds),
-                    radii.data(),
-                    {weights.data(), weights.shape(0)},
-                    {},
-                    line_weight,
-                    pair_weight,
-                    tolerance};
-  for (std::size_t k = 0; k < pairs.shape(0); ++k) {
-    const std::int64_t i = pairs(k, 0), j = pairs(k, 1), n = static_cast<std::int64_t>(positions.shape(0));
-    if (i < 0 || j < 0 || i >= n || j >= n) throw nb::value_error("no such point in a pair");
-    figure.pairs.emplace_back(static_cast<int>(i), static_cast<int>(j));
-  }
-  const PositionRows rows = position_rows(places, worlds);
-  std::vector<double> scores;
-  {
-    nb::gil_scoped_release unlocked;
-    scores = count_incidences(figure, rows);
-  }
-  return array_of(std::move(scores), {places.shape(0)});
-}
-
-nb::object far_places(const Positions& places, const Positions& positions, double distance) {
-  const std::size_t worlds = places.shape(1);
-  const std::vector<char> far = far_from_all(position_rows(places, worlds), position_rows(positions, worlds), distance);
-  return truths_of(far, {places.shape(0)});
-}
-
 }  // namespace
 
 void bind_worlds(nb::module_& m) {
@@ -394,10 +335,6 @@ void bind_worlds(nb::module_& m) {
   m.def("all_true", &all_true, nb::arg("tables"), nb::arg("positions"));
   m.def("readability", &readability_of, nb::arg("positions"));
   m.def("crowded", &crowded_in, nb::arg("positions"), nb::arg("too_near"));
-  m.def("count_incidences", &incidences_of, nb::arg("places"), nb::arg("positions"), nb::arg("pairs"),
-        nb::arg("starts"), nb::arg("ways"), nb::arg("centres"), nb::arg("radii"), nb::arg("weights"),
-        nb::arg("line_weight"), nb::arg("pair_weight"), nb::arg("tolerance"));
-  m.def("far_from_all", &far_places, nb::arg("places"), nb::arg("positions"), nb::arg("distance"));
 }
 
 }  // namespace gnomon

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from itertools import islice
+from itertools import combinations, islice
 from pathlib import Path
 
 import numpy as np
@@ -15,11 +15,10 @@ from gnomon import _engine
 from gnomon.deduce import RealisationError, parse_premise, parse_problems, realise
 from gnomon.deduce.auxiliary import attempts
 from gnomon.deduce.auxiliary.attempts import Problem, afresh, encoded_problem, follows, with_points
-from gnomon.deduce.auxiliary.candidates import CLEAR
-from gnomon.deduce.auxiliary.loci import EQUAL, find_incidences
 from gnomon.deduce.auxiliary.order import BestFirst
 from gnomon.deduce.engine import NUMBER_OF_PREDICATE, EncodedFact, Mode
 from gnomon.deduce.premise import Premise
+from gnomon.plane.centres import circumcentre
 from gnomon.plane.loci import Points, cross
 
 THEOREMS = Path(__file__).parent
@@ -153,16 +152,30 @@ def test_incidences_are_counted_as_their_definition_says() -> None:
     positions: Points = np.ascontiguousarray((figure.coordinates[..., 0] + 1j * figure.coordinates[..., 1]).T)
     a, b, c = positions[:3]
     places: Points = np.array([(a + b) / 2, (a + c) / 2, 2 * b - c, a + (b - a) * (0.3 + 0.7j), b + (b - a) * 1j])
-    lines = find_incidences(positions, np.random.default_rng(0))
-    for place, found in zip(places, lines.count(places), strict=True):
-        wanted = 1.5 * sum(
-            bool((abs(cross(way, place - start)) < EQUAL).all())
-            for start, way in zip(lines.starts, lines.ways, strict=True)
-        )
-        for centre, radius, weight in zip(lines.centres, lines.radii, lines.weights, strict=True):
-            wanted += weight * bool((abs(abs(place - centre) - radius) < EQUAL).all())
-        for i, j in lines.pairs:
-            wanted += 0.7 * bool((abs(abs(place - positions[i]) - abs(place - positions[j])) < EQUAL).all())
+    count = _engine.PointFinder(positions, [], np.random.default_rng(0).bit_generator.capsule).count
+    n, equal = len(positions), 1e-7
+    lines, circles = set(), set()
+    for i, j in combinations(range(n), 2):
+        off = cross(positions[j] - positions[i], positions - positions[i])
+        lines.add(frozenset(np.flatnonzero((abs(off) < equal).all(axis=1)).tolist()))
+    for rows in combinations(range(n), 3):
+        if not any(set(rows) <= line for line in lines):
+            centre = circumcentre(*positions[list(rows)])
+            off = abs(positions - centre) - abs(positions[rows[0]] - centre)
+            circles.add(frozenset(np.flatnonzero((abs(off) < equal).all(axis=1)).tolist()))
+    scores = []
+    for place, found in zip(places, count(places), strict=True):
+        wanted = 0.0
+        for line in lines:
+            a, b, *_ = positions[sorted(line)]
+            wanted += 1.5 * bool((abs(cross((b - a) / abs(b - a), place - a)) < equal).all())
+        for circle in circles:
+            a, b, c, *_ = positions[sorted(circle)]
+            centre = circumcentre(a, b, c)
+            through = bool((abs(abs(place - centre) - abs(a - centre)) < equal).all())
+            wanted += (1.5 if len(circle) > 3 else 0.5) * through
+        for i, j in combinations(range(n), 2):
+            wanted += 0.7 * bool((abs(abs(place - positions[i]) - abs(place - positions[j])) < equal).all())
         assert found == pytest.approx(wanted)
-    near = [(abs(place - positions) > CLEAR).all() for place in places]
-    assert _engine.far_from_all(places, positions, CLEAR).tolist() == near
+        scores.append(wanted)
+    assert max(scores) > 5 > 2 > min(scores)

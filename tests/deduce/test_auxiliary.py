@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import hashlib
+from itertools import islice
+
 import numpy as np
 import pytest
 
+from gnomon import _engine
 from gnomon.deduce import AuxiliaryBudget, ProverResult, check, parse_premise, prove, realise
 from gnomon.deduce.auxiliary.attempts import encoded_problem, follows, scaled
-from gnomon.deduce.auxiliary.candidates import find_constructions
+from gnomon.deduce.auxiliary.candidates import CLEAR, Candidate, Finder, sound_worlds
 from gnomon.deduce.auxiliary.confirm import new_names
 from gnomon.deduce.auxiliary.kinds import KINDS
-from gnomon.deduce.auxiliary.loci import find_incidences, find_loci
 from gnomon.deduce.auxiliary.order import BestFirst
 from gnomon.deduce.auxiliary.search import SearchReport, minimal, search, without
 from gnomon.deduce.constructible import auxiliary_flaw
@@ -35,30 +38,91 @@ def test_every_construction_is_what_its_clauses_say_and_the_checker_accepts_it()
     premise = parse_premise(FIGURE)
     figure = realise(premise, worlds=4)
     positions, _, _ = scaled(figure)
-    loci = find_loci(positions, [(0, 1, 2)])
-    found = find_constructions(loci, np.random.default_rng(1), 25)
-    assert {made.kind.name for made in found} >= set(KINDS) - {
+    rng = np.random.default_rng(1).bit_generator.capsule
+    block = _engine.PointFinder(positions, [0, 1, 2], rng).candidates(rng, 25)
+    kinds = [KINDS[name] for name, _ in _engine.point_kinds()]
+    assert {kinds[number].name for number, _ in block.arguments()} >= set(KINDS) - {
         *("circles_first", "circles_second", "parallel_circumchord", "antipode")
     }
+    found = 0
     names = premise.points
-    for made in found:
-        for arguments, place in zip(made.arguments.tolist(), made.places, strict=True):
-            construction = made.kind.construction(tuple(names[i] for i in arguments), "x")
+    for number, rows in block.arguments():
+        for arguments in rows.tolist():
+            place, sound = sound_worlds(Candidate(kinds[number], tuple(arguments), positions[0]), positions)
+            if not sound.all():
+                continue
+            found += 1
+            construction = kinds[number].construction(tuple(names[i] for i in arguments), "x")
             worlds = {name: positions[k] for k, name in enumerate(names)} | {"x": place}
             for fact in construction.facts():
                 assert holds(fact, worlds).all(), (str(construction), str(fact))
             assert auxiliary_flaw([construction], premise, worlds) is None, str(construction)
+    assert found > 300
+
+
+def test_the_engine_knows_the_kinds_of_points() -> None:
+    assert {name: kind.arity for name, kind in KINDS.items()} == dict(_engine.point_kinds())
+
+
+def test_candidates_are_new_points_made_as_they_say_and_children_use_their_parent() -> None:
+    positions, _, _ = scaled(realise(parse_premise(FIGURE), worlds=4))
+    rng = np.random.default_rng(1)
+    finder = Finder(positions, [0, 1, 2], rng)
+    pool = finder.pool(rng)
+    new = pool.places[:3]
+    children = finder.children(new, [np.random.default_rng(k) for k in range(3)])
+    figures = [positions, *(np.vstack([positions, place[None]]) for place in new)]
+    for figure, points in zip(figures, [pool, *children], strict=True):
+        assert 100 < len(points) <= 6000
+        assert len(np.unique(points.places[:, 0].round(5))) == len(points)
+        for k in range(0, len(points), 7):
+            for way in range(points.ways(k)):
+                candidate = points.candidate(k, way)
+                place, sound = sound_worlds(candidate, figure)
+                assert sound.all()
+                # Points are told apart by their places in two worlds.
+                assert place[:2] == pytest.approx(points.places[k, :2], abs=1e-6)
+                assert figure is positions or len(positions) in candidate.arguments
+            assert points.candidate(k, points.ways(k)).arguments == points.candidate(k).arguments
+        assert (abs(points.places[:, None] - figure[None]) > CLEAR).all()
+
+
+def test_a_part_of_the_constructions_is_drawn_as_numpy_draws_it() -> None:
+    """So the order stays what it was when Python chose, and does not change with NumPy."""
+    rng = np.random.default_rng(5)
+    positions = rng.normal(size=(24, 4)) + 1j * rng.normal(size=(24, 4))
+    positions /= abs(positions).max()
+    finder = _engine.PointFinder(positions, [0, 1, 2], rng.bit_generator.capsule)
+    every = dict(finder.candidates(rng.bit_generator.capsule, 10**6).arguments())
+    block = finder.candidates(np.random.default_rng(7).bit_generator.capsule, 1500)
+    drawn = np.random.default_rng(7)
+    sizes = []
+    for number, rows in block.arguments():
+        wanted = every[number]
+        sizes.append(len(wanted))
+        if len(wanted) > 1500:
+            wanted = wanted[np.sort(drawn.choice(len(wanted), 1500, replace=False))]
+        assert rows.tolist() == wanted.tolist()
+    assert max(sizes) > 10_000  # from there on NumPy draws in another way
+    assert any(1500 < size < 10_000 for size in sizes)
+
+
+@pytest.mark.parametrize("ahead", [False, True])
+def test_the_order_of_sets_is_what_it_was(ahead: bool) -> None:
+    premise = parse_premise(f"{FIGURE}; f = foot f b a c; g = foot g c a b ? perp a o f g")
+    problem = encoded_problem(premise, realise(premise, worlds=4))
+    sets = islice(BestFirst(problem, 1, 5, ahead), 400)
+    named = repr([[(candidate.kind.name, candidate.arguments) for candidate in points] for points in sets])
+    assert hashlib.sha256(named.encode()).hexdigest()[:16] == "bf9d2916837cae04"
 
 
 def test_lines_circles_and_coincidences_of_a_figure_are_found() -> None:
     premise = parse_premise("a b c d = isquare a b c d; o = on_line o a c, on_line o b d")
     positions, _, _ = scaled(realise(premise, worlds=4))
-    loci = find_loci(positions)
-    assert sorted(map(tuple, (np.flatnonzero(row).tolist() for row in loci.lines[loci.rich]))) == [(0, 2, 4), (1, 3, 4)]
-    assert any(
-        row.tolist() == [True] * 4 + [False] and o == 4 for row, o in zip(loci.circles, loci.centres, strict=True)
-    )
-    count = find_incidences(positions, np.random.default_rng(0)).count
+    figure = _engine.PointFinder(positions, [], np.random.default_rng(0).bit_generator.capsule)
+    assert sorted(line for line in figure.lines() if len(line) > 2) == [[0, 2, 4], [1, 3, 4]]
+    assert (4, [0, 1, 2, 3]) in figure.circles()
+    count = figure.count
     middle, anywhere = (positions[0] + positions[1]) / 2, positions[0] * (0.3 + 0.2j)
     assert count(np.array([middle]))[0] > count(np.array([anywhere]))[0] + 1
 

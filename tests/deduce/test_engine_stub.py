@@ -10,12 +10,14 @@ import gnomon
 from gnomon import _engine
 
 STUB = ast.parse((Path(gnomon.__file__).parent / "_engine.pyi").read_text())
-CLASSES = ("Engine", "Tape", "Placement", "FactTable", "Addition", "FigureStrokes")
+CLASSES = ("Engine", "Tape", "Placement", "FactTable", "Addition", "FigureStrokes", "PointBlock", "PointFinder")
 # The binding writes these types without their items.
 BARE = {
     "Engine.concluded": "list",
     "Engine.statistics": "dict",
     "Placement.place": "tuple",
+    "PointBlock.arguments": "list[tuple[int, object]]",
+    "PointBlock.rank": "list",
     "FigureStrokes.measure": "tuple",
     **dict.fromkeys(
         (
@@ -25,8 +27,7 @@ BARE = {
             "all_true",
             "readability",
             "crowded",
-            "count_incidences",
-            "far_from_all",
+            "PointFinder.count",
             "weighed_places",
         ),
         "object",

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gnomon import _engine
-from gnomon.deduce.auxiliary.kinds import Kind, X
+from gnomon.deduce.auxiliary.kinds import KINDS, X
 from gnomon.deduce.engine import NUMBER_OF_PREDICATE, STOP_REASONS, Deduction, EncodedFact
 
 if TYPE_CHECKING:
@@ -127,10 +127,10 @@ def encoded_facts(candidate: Candidate, row: int) -> list[EncodedFact]:
     points = candidate.arguments
     return [
         (number, tuple(row if s == X else points[s] for s in slots), 0, 1)
-        for number, slots in _templates(candidate.kind)
+        for number, slots in _templates(candidate.kind.name)
     ]
 
 
 @lru_cache(maxsize=256)
-def _templates(kind: Kind) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    return tuple((NUMBER_OF_PREDICATE[name], slots) for name, slots in kind.facts)
+def _templates(kind: str) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    return tuple((NUMBER_OF_PREDICATE[name], slots) for name, slots in KINDS[kind].facts)

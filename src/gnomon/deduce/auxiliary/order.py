@@ -4,38 +4,45 @@ Five sequences take turns: single points; pairs; a point with one child, that is
 with several children; and sets of several good points. Each sequence follows the ranking. A set may have more points
 than a proof needs, since points that are not needed are removed afterwards. The order depends on the figure and the
 seed alone.
+
+Most of the time goes into finding the children of points, which is done for several points at once, in C++ and NumPy
+without the interpreter's lock, and on request in a thread while the sets before are tried.
 """
 
 from __future__ import annotations
 
+from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gnomon.deduce.auxiliary.candidates import CLEAR, Candidate, Pool
-from gnomon.deduce.auxiliary.ranking import RankedFigure, children, pool, ranked_figure
+from gnomon.deduce.auxiliary.candidates import CLEAR, Candidate, Finder, Pool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from gnomon.deduce.auxiliary.attempts import Problem
+    from gnomon.plane.loci import Points
 
 PointSet = tuple[Candidate, ...]
 _MOST_PARENTS = 400
-_BLOCK = 4  # points whose children are found at a time
+# Points whose children are found at a time: more take less time for each, but many searches end early.
+_FIRST_BLOCK, _LARGEST_BLOCK = 4, 16
 _MOST_SAMPLED = 200
 
 
 class BestFirst:
-    """The sets of points to try for a problem, in their order; iterate over it."""
+    """The sets of points to try for a problem, in their order; iterate over it once.
 
-    def __init__(self, problem: Problem, seed: int, most_points: int) -> None:
+    With `ahead` a thread finds the points that will be needed next, which changes nothing in the order.
+    """
+
+    def __init__(self, problem: Problem, seed: int, most_points: int, ahead: bool = False) -> None:
         self._rng = np.random.default_rng([seed, 17])
-        self._seed = seed
         self._most = most_points
-        self._figure: RankedFigure = ranked_figure(problem.positions, problem.goal_points, self._rng)
-        self.pool: Pool = pool(self._figure, self._rng)
-        self._children: dict[int, Pool] = {}
+        finder = Finder(problem.positions, problem.goal_points, self._rng)
+        self.pool: Pool = finder.pool(self._rng)
+        self._children = _Children(finder, self.pool.places[:_MOST_PARENTS], seed, ahead)
 
     def __iter__(self) -> Iterator[PointSet]:
         sequences: list[Callable[[], Iterator[PointSet]]] = [self._singles]
@@ -54,14 +61,14 @@ class BestFirst:
 
     def _singles(self) -> Iterator[PointSet]:
         for way in range(3):
-            for k in range(len(self.pool.ways)):
-                if way < len(self.pool.ways[k]):
+            for k in range(len(self.pool)):
+                if way < self.pool.ways(k):
                     yield (self.pool.candidate(k, way),)
 
     def _pairs(self) -> Iterator[PointSet]:
-        for total in range(1, 2 * len(self.pool.ways)):
+        for total in range(1, 2 * len(self.pool)):
             for i in range((total + 1) // 2):
-                if total - i < len(self.pool.ways):
+                if total - i < len(self.pool):
                     yield self._chosen(i), self._chosen(total - i)
 
     def _chosen(self, k: int) -> Candidate:
@@ -72,16 +79,16 @@ class BestFirst:
     def _parents(self) -> Iterator[PointSet]:
         """A point and one of its children."""
         for parent, child in self._by_product():
-            own = self._children_of(parent)
-            if child < len(own.ways):
+            own = self._children.of(parent)
+            if child < len(own):
                 yield self.pool.candidate(parent), own.candidate(child)
 
     def _families(self) -> Iterator[PointSet]:
         """A point and several of its children."""
         size = self._most - 1
         for parent, block in self._by_product(power=2):
-            own = self._children_of(parent)
-            kin = [own.candidate(k) for k in range(block * size, min(len(own.ways), (block + 1) * size))]
+            own = self._children.of(parent)
+            kin = [own.candidate(k) for k in range(block * size, min(len(own), (block + 1) * size))]
             if kin:
                 yield self.pool.candidate(parent), *_apart(kin)
 
@@ -94,13 +101,13 @@ class BestFirst:
             own = 0
             while (own + 1) ** power <= product:
                 parent, rest = divmod(product, (own + 1) ** power)
-                if rest == 0 and parent <= min(len(self.pool.ways), _MOST_PARENTS):
+                if rest == 0 and parent <= min(len(self.pool), _MOST_PARENTS):
                     yield parent - 1, own
                 own += 1
 
     def _sets(self) -> Iterator[PointSet]:
         """Several good points, the better the rank the more often."""
-        reach = min(len(self.pool.ways), _MOST_SAMPLED)
+        reach = min(len(self.pool), _MOST_SAMPLED)
         if reach < 3:
             return
         while True:
@@ -109,14 +116,31 @@ class BestFirst:
             if len(ranks) > 1:
                 yield tuple(self._chosen(k) for k in ranks)
 
-    def _children_of(self, k: int) -> Pool:
-        if k not in self._children:
-            # Points are needed about in the order of their ranks, and several at once take less time.
-            ranks = [i for i in range(k, min(k + _BLOCK, len(self.pool.places))) if i not in self._children]
-            rngs = [np.random.default_rng([self._seed, 18, i]) for i in ranks]
-            pools = children(self._figure, self.pool.places[ranks], rngs)
-            self._children |= dict(zip(ranks, pools, strict=True))
-        return self._children[k]
+
+class _Children:
+    """The children of the points of a pool, found in blocks of points in the order of their ranks."""
+
+    def __init__(self, finder: Finder, parents: Points, seed: int, ahead: bool) -> None:
+        self._finder, self._parents, self._seed, self._ahead = finder, parents, seed, ahead
+        self._found: list[Pool] = []
+        self._next: Future[list[Pool]] | None = None
+
+    def of(self, k: int) -> Pool:
+        """The children of the point of this rank; ranks are asked for about in their order."""
+        while k >= len(self._found):
+            self._found += self._block(len(self._found)) if self._next is None else self._next.result()
+            self._next = None
+            if self._ahead and len(self._found) < len(self._parents):
+                thread = ThreadPoolExecutor(1)
+                self._next = thread.submit(self._block, len(self._found))
+                thread.shutdown(wait=False)  # it ends when the block is found
+        return self._found[k]
+
+    def _block(self, first: int) -> list[Pool]:
+        size = min(max(first, _FIRST_BLOCK), _LARGEST_BLOCK)
+        ranks = range(first, min(first + size, len(self._parents)))
+        rngs = [np.random.default_rng([self._seed, 18, k]) for k in ranks]
+        return self._finder.children(self._parents[ranks.start : ranks.stop], rngs)
 
 
 def _apart(candidates: list[Candidate]) -> list[Candidate]:

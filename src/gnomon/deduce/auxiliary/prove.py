@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -54,11 +55,11 @@ def prove_with_points(
     seed: int,
     budget: AuxiliaryBudget,
     progress: Callable[[SearchReport], None] | None = None,
-    order: Callable[[Problem, int, int], Iterable[PointSet]] = BestFirst,
+    order: Callable[[Problem, int, int], Iterable[PointSet]] | None = None,
 ) -> tuple[AuxiliaryProof | None, SearchReport]:
     """Search for points with which the goals follow, and return the checked proof in worlds of `figure`, if found.
 
-    `order` makes the sets to try from the problem, the seed and the most points of a set.
+    `order` makes the sets to try from the problem, the seed and the most points of a set; best-first if not given.
     """
     start = perf_counter()
     budget = replace(budget, points=min(budget.points, MAX_POINTS - len(premise.points)))
@@ -84,6 +85,7 @@ def prove_with_points(
         return False
 
     single: list[PointSet] = []
+    order = order or partial(BestFirst, ahead=budget.workers > 1)
     sets = _noted(order(problem, seed, budget.points), single)
     left = replace(budget, seconds=max(0.0, budget.seconds - (perf_counter() - start)))
     report = search(problem, sets, left, confirm, progress)

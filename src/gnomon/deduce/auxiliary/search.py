@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from gnomon.deduce.premise import Construction
 
 _BATCH = 4  # attempts that a thread makes without looking at the others
+_WAITING = 2  # batches for each thread that are handed out at a time
 _REPORT_EVERY = 0.5  # seconds
 
 
@@ -38,6 +39,11 @@ class AuxiliaryBudget:
     attempts: int = 100_000
     seconds: float = 60.0
     threads: int = 0
+
+    @property
+    def workers(self) -> int:
+        """The number of threads that make attempts."""
+        return self.threads or os.cpu_count() or 1
 
 
 @dataclass(frozen=True)
@@ -91,31 +97,39 @@ class _Run:
         progress: Callable[[SearchReport], None] | None,
     ) -> None:
         self._problem, self._order, self._budget, self._start, self._progress = problem, order, budget, start, progress
-        self._threads = budget.threads or os.cpu_count() or 1
-        self._pool = ThreadPoolExecutor(self._threads)
+        self._pool = ThreadPoolExecutor(budget.workers) if budget.workers > 1 else None
         self._running: deque[tuple[list[PointSet], Future[list[bool]]]] = deque()
         self._by_points: Counter[int] = Counter()
         self._reported = start
 
     def until_confirmed(self, confirm: Callable[[PointSet], bool]) -> str:
         """Make attempts until one is confirmed, and return how that ended."""
-        while True:
-            while len(self._running) <= self._threads and self._in_time():
-                batch = list(islice(self._order, _BATCH))
-                if not batch:
-                    break
-                self._running.append((batch, self._pool.submit(_successes, self._problem, batch)))
-            if not self._running:
-                break
-            batch, future = self._running.popleft()
-            for points, success in zip(batch, future.result(), strict=True):
-                self._by_points[len(points)] += 1
-                if success and confirm(points):
-                    return "proved"
+        for points, success in self._one_by_one() if self._pool is None else self._on_threads(self._pool):
+            self._by_points[len(points)] += 1
+            if success and confirm(points):
+                return "proved"
             self._tell()
         if not self._in_time():
             return "seconds"
         return "attempts" if self._by_points.total() >= self._budget.attempts else "exhausted"
+
+    def _one_by_one(self) -> Iterator[tuple[PointSet, bool]]:
+        """The sets in their order, each with whether the goal follows."""
+        while self._in_time() and (points := next(self._order, None)) is not None:
+            yield points, follows(self._problem, points)
+
+    def _on_threads(self, pool: ThreadPoolExecutor) -> Iterator[tuple[PointSet, bool]]:
+        """The same, with attempts on several threads."""
+        while True:
+            while len(self._running) < _WAITING * self._budget.workers and self._in_time():
+                batch = list(islice(self._order, _BATCH))
+                if not batch:
+                    break
+                self._running.append((batch, pool.submit(_successes, self._problem, batch)))
+            if not self._running:
+                return
+            batch, future = self._running.popleft()
+            yield from zip(batch, future.result(), strict=True)
 
     def report(self, ended: str) -> SearchReport:
         """What was done so far."""
@@ -124,7 +138,8 @@ class _Run:
 
     def close(self) -> None:
         """Wait for the attempts that threads have begun, and drop the others."""
-        self._pool.shutdown(wait=True, cancel_futures=True)
+        if self._pool is not None:
+            self._pool.shutdown(wait=True, cancel_futures=True)
 
     def _in_time(self) -> bool:
         return perf_counter() - self._start < self._budget.seconds
