@@ -224,3 +224,11 @@ def test_options_that_are_written_out_are_read_without_compiling_a_pattern(
     monkeypatch.setattr(re, "compile", refuse)
     found = extract_letters(said.replace("G", "Q"), AMONG, others)
     assert (None if found is None else found.letters) == (None if letters is None else set(letters))
+
+
+@pytest.mark.parametrize("sign", ["_", "{", "~", "²"])
+def test_options_of_signs_that_are_also_gaps_take_bounded_work(sign: str) -> None:
+    """A dataset of unknown origin may have options for which a pattern tries every way to divide a run of signs."""
+    options = (("A", (sign * 15, f"{sign * 15}x")),)
+    for said in (f"A. {sign * 120}", "A. " + "^{2}" * 30):
+        assert calls(extract_letters, said, AMONG, options) < 400_000

@@ -72,12 +72,9 @@ def is_option(text: str, letter: str, wordings: tuple[str, ...]) -> bool:
 
 def end_of_wording(text: str, at: int, wordings: tuple[str, ...]) -> int | None:
     """Where the text of an option ends that begins at a place; None where none does."""
-    for start in _ends(text, at, (None,)):
-        for parts in _parts_of(wordings):
-            for stop in _ends(text, start, parts):
-                if end := _END.match(text, stop):
-                    return end.end()
-    return None
+    return next(
+        (end.end() for stop in _text_ends(text, at, (None,), wordings) if (end := _END.match(text, stop))), None
+    )
 
 
 def capitals(text: str) -> str:
@@ -114,23 +111,28 @@ def _parts_of(wordings: tuple[str, ...]) -> list[tuple[Part, ...]]:
 
 def _item_end(text: str, at: int, letter: str, wordings: tuple[str, ...], *, whole: bool) -> int | None:
     """Where a letter with its option's text ends that begins at a place; with ``whole`` only the end of the text."""
-    for start in _ends(text, at, _label(letter)):
-        for parts in _parts_of(wordings):
-            for stop in _ends(text, start, parts):
-                end = _END_OF_ITEM.match(text, stop)
-                if end and (not whole or end.end() == len(text)):
-                    return end.end()
+    for stop in _text_ends(text, at, _label(letter), wordings):
+        end = _END_OF_ITEM.match(text, stop)
+        if end and (not whole or end.end() == len(text)):
+            return end.end()
     return None
 
 
-def _ends(text: str, at: int, parts: Sequence[Part]) -> Iterator[int]:
+def _text_ends(text: str, at: int, before: Sequence[Part], wordings: tuple[str, ...]) -> Iterator[int]:
+    """The places where one of the wordings may end behind the parts before it."""
+    ways: list[tuple[tuple[Part, ...], set[tuple[int, int]]]] = [(parts, set()) for parts in _parts_of(wordings)]
+    for start in _ends(text, at, before, set()):
+        for parts, tried in ways:
+            yield from _ends(text, start, parts, tried)
+
+
+def _ends(text: str, at: int, parts: Sequence[Part], tried: set[tuple[int, int]]) -> Iterator[int]:
     """The places where the parts may end, one after another from ``at``, in the order of a regular expression.
 
-    A place that was reached before with the same parts left to match is not tried again, so the work does not grow with
-    the number of ways to get there.
+    A place that was ``tried`` before with the same parts left to match is not tried again, so the work does not grow
+    with the number of ways to get there.
     """
     waiting = [(0, at)]
-    tried: set[tuple[int, int]] = set()
     while waiting:
         place = waiting.pop()
         if place in tried:
