@@ -22,11 +22,11 @@ SETTINGS: dict[str, dict[str, str]] = {
 }
 """Settings of an exam, where it has any."""
 KNOWN: dict[tuple[str, str], str] = {
-    ("prove", "4"): (
-        "719a0552d8 3cd8b6c858 8018c7473f 7908ed1474 4709a38cce "
-        "0efdbdaa46 e0c56c9911 69eb28037a a8ea7735c9 e1061b9d24 "
-        "9a06563202 8e02be5cb7 e2f1f6c4c4 03ec0096a2 e506e53b50 "
-        "31e7dcef00 29b8ea4c3b 97ccfe7fae d24a44dc2a 065b2585da "
+    ("prove", "5"): (
+        "8202405991 b3b7cee126 28dde693c5 412c5ff045 375a91606d "
+        "195dcf6d37 9d78996e78 b7061f3662 2f22f0a9a9 1bcf5b8adc "
+        "f31ac20d6b bf208dc9ae 3e1c3cc559 b4a69d1e5b 6f77a49415 "
+        "a82dcc1629 11f7d806b8 b1233abd6b d2ade7101d 6e123a62b5 "
     ),
     ("solid", "6"): ("ec83dd582b 34d8827a43 0b55391b33 0ec1af2af0 67c6fc2ba5 "),
 }

@@ -13,6 +13,7 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
+from gnomon.deduce import deduce
 from gnomon.deduce.clauses import CLAUSES
 from gnomon.deduce.facts import Fact, FactError
 from gnomon.deduce.premise import Application, parse_premise
@@ -26,7 +27,7 @@ from gnomon.suites.prove.config import ProveConfig
 from gnomon.suites.prove.difficulty import difficulty, level_of
 from gnomon.suites.prove.figure import on_one_stroke
 from gnomon.suites.prove.item import CHANGES, CUTS, LETTERS, RightOption, WrongOption
-from gnomon.suites.prove.make import RejectedAttempt, holds_in_all_shapes
+from gnomon.suites.prove.make import RejectedAttempt, holds_in_all_shapes, in_one_step
 from gnomon.suites.prove.near import band, near_figures
 from gnomon.suites.prove.options.choose import choose, right_letters
 from gnomon.suites.prove.options.conclusions import Candidate, well_formed
@@ -35,7 +36,7 @@ from gnomon.suites.prove.options.truth import distance, verdict
 from gnomon.suites.prove.options.wrong import form, refutation, rewritten, wrong_options
 from gnomon.suites.prove.premise.clause_weights import used_clauses
 from gnomon.suites.prove.premise.grow import grow
-from gnomon.suites.prove.premise.refine import renamed, renaming, restricted
+from gnomon.suites.prove.premise.refine import renamed, renaming, restricted, without_carried
 from gnomon.suites.prove.premise.similar import similar_premises
 from gnomon.suites.prove.premise.structure import canonical_structure
 from gnomon.suites.prove.premise.weaken import _WEAKER
@@ -636,3 +637,27 @@ def test_no_two_options_say_the_same(prove_problems: Sequence[Problem]) -> None:
     for problem in prove_problems:
         stated = {Statement.parse(option.formal).canonical() for option in problem.options}
         assert len(stated) == len(problem.options)
+
+
+def test_an_option_that_follows_from_another_one_in_one_step_is_found_in_any_writing() -> None:
+    deduction = deduce("a b c = triangle a b c; e = midpoint e a b; f = midpoint f a c")
+    proofs = [deduction.prove(Fact.parse(text)) for text in ("para e f b c", "simtri f e a c b a")]
+    rights = [RightOption(Statement(proof.goal), proof) for proof in proofs if proof is not None]
+    assert [in_one_step(option.proof, rights) for option in rights] == [True, False]
+
+
+def test_a_point_that_only_carries_another_one_is_left_out() -> None:
+    premise = parse_premise("a b c = triangle a b c; d = circumcenter d a b c; e = foot e d a b; f = mirror f a e")
+    assert str(without_carried(premise, "abdef", ())) == "a b d = triangle a b d; e = foot e d a b; f = mirror f a e"
+    assert without_carried(premise, "abdef", [Fact.parse("circle d a b c")]) == premise  # a proof needs the centre
+    assert without_carried(premise, "abcdef", ()) == premise
+
+
+def test_no_point_of_a_first_figure_only_carries_another_one(prove_problems: Sequence[Problem]) -> None:
+    for problem in prove_problems:
+        premise = parse_premise(problem.formal["premise"])
+        named = {p for option in problem.options for p in Statement.parse(option.formal).points}
+        steps = [step for record in problem.formal["options"].values() for step in record.get("proof", ())]
+        facts = [Fact.parse(step["fact"]) for step in steps]
+        given = [fact for fact, step in zip(facts, steps, strict=True) if step["rule"] == "given"]
+        assert without_carried(premise, named | {p for fact in facts for p in fact.args}, given) == premise, problem.id

@@ -37,7 +37,7 @@ from gnomon.suites.prove.options.motifs import motifs
 from gnomon.suites.prove.options.truth import EITHER_WAY, distance, verdict
 from gnomon.suites.prove.options.wrong import rewritten, wrong_options
 from gnomon.suites.prove.premise.grow import grow
-from gnomon.suites.prove.premise.refine import renamed, renamed_proof, renaming, restricted, tidied
+from gnomon.suites.prove.premise.refine import renamed, renamed_proof, renaming, restricted, tidied, without_carried
 from gnomon.suites.prove.premise.similar import similar_premises
 from gnomon.suites.prove.worlds import DRAWN_OTHERWISE, figures, with_open_choices
 
@@ -87,6 +87,7 @@ def make(rng: Rng, config: ProveConfig, right: Sequence[bool]) -> Item:
         p for proof in proofs.values() for p in proof.points
     ]
     premise = restricted(grown.premise, used_points, cited, weaken=rng.stream("weaken"))
+    premise = without_carried(premise, used_points, cited)
     if len(premise.constructions) < FEWEST_CONSTRUCTIONS:
         raise RejectedAttempt("too small")
     if mostly_collinear(np.array([worlds[p][0] for p in premise.points])):
@@ -229,7 +230,7 @@ def _options(
     rights = [prover.proved(statement) for statement in stated[:count] if _stands(statement, drawn.worlds)]
     if len(rights) < count:
         raise RejectedAttempt("too few options hold up")
-    if any(_in_one_step(option.proof, rights) for option in rights):
+    if any(in_one_step(option.proof, rights) for option in rights):
         raise RejectedAttempt("an option implies another")
     places, spare = stated[count : len(right)], stated[len(right) :]
     wrongs = wrong_options(
@@ -252,11 +253,11 @@ def _options(
     ]
 
 
-def _in_one_step(proof: Proof, rights: Sequence[RightOption]) -> bool:
+def in_one_step(proof: Proof, rights: Sequence[RightOption]) -> bool:
     """Whether a proof ends in one step from what is given and from other right options."""
-    said = {option.proof.goal for option in rights} - {proof.goal}
+    said = {option.proof.goal.canonical() for option in rights} - {proof.goal.canonical()}
     cited = [proof.steps[k] for k in proof.steps[-1].premises]
-    return all(step.rule == GIVEN or step.fact in said for step in cited)
+    return all(step.rule == GIVEN or step.fact.canonical() in said for step in cited)
 
 
 def _similar_conclusions(
@@ -318,9 +319,11 @@ def _trimmed(
     used_points += [p for proof in proofs for p in proof.points]
     used_points += [p for construction in constructed for clause in construction.clauses for p in clause.args]
     cited = [fact for proof in proofs for fact in proof.given]
-    part = restricted(premise, used_points, cited)
+    part = without_carried(restricted(premise, used_points, cited), used_points, cited)
     if _idle(part, used_points):
         raise RejectedAttempt("idle point")
+    if len(part.constructions) < FEWEST_CONSTRUCTIONS:
+        raise RejectedAttempt("too small")
     if part.constructions != premise.constructions and not _stands_alone(part, options, rng.stream("alone")):
         raise RejectedAttempt("depends on the figure")
     part = tidied(part)

@@ -28,7 +28,7 @@ from gnomon.suites.prove.options.choose import choose
 from gnomon.suites.prove.options.conclusions import Candidate, candidates, statement_of
 from gnomon.suites.prove.options.implied import independent
 from gnomon.suites.prove.premise.grow import grow
-from gnomon.suites.prove.premise.refine import restricted
+from gnomon.suites.prove.premise.refine import restricted, without_carried
 from gnomon.suites.prove.worlds import figures, with_open_choices
 
 if TYPE_CHECKING:
@@ -63,12 +63,10 @@ def make_with_points(rng: Rng, config: ProveConfig, right: Sequence[bool]) -> It
     chosen = _chosen(plain, worlds, needing, right, config.least_steps, rng)
     proofs = [proof for s in chosen[: sum(right)] if (proof := plain.prove(s.fact) or deduction.prove(s.fact))]
     named = [p for statement in chosen for p in statement.points]
-    whole = restricted(
-        grown.premise,
-        [*named, *(p for proof in proofs for p in proof.points)],
-        [fact for proof in proofs for fact in proof.given],
-        weaken=rng.stream("weaken"),
-    )
+    used_points = [*named, *(p for proof in proofs for p in proof.points)]
+    cited = [fact for proof in proofs for fact in proof.given]
+    whole = restricted(grown.premise, used_points, cited, weaken=rng.stream("weaken"))
+    whole = without_carried(whole, used_points, cited)
     stated, auxiliary = split(whole, worlds, named)
     if len(stated.constructions) < FEWEST_CONSTRUCTIONS:
         raise RejectedAttempt("too small")

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 
 MOTIF, MOTIF_AGAIN = 0.4, 0.02  # what the first conclusion of a motif is worth beside others, and a further one
+KIND_AGAIN = 0.3  # what a further conclusion of a kind is worth
+HARDER = 3  # the power of hardness that a conclusion is worth: the greater, the longer the proofs on average
 
 
 def right_letters(config: ProveConfig, version: str, seed: int, index: int) -> tuple[str, ...]:
@@ -88,4 +90,4 @@ def _quota(motif: Motif | None, chosen: Sequence[Motif | None]) -> float:
 
 def _worth(candidate: Candidate, chosen: Sequence[Candidate]) -> float:
     repeats = sum(c.kind == candidate.kind for c in chosen)
-    return (0.02 + hardness(candidate.proof)) * 0.6**repeats
+    return (0.02 + hardness(candidate.proof)) ** HARDER * KIND_AGAIN**repeats

@@ -40,9 +40,9 @@ CONSIDERED = 6  # conclusions of each kind
 MOST_COMPARED, COMPARED_IN = 60, 8  # conclusions of each predicate tested in another premise, and its worlds for that
 MOST_FAILING = 12  # of those, how many that fail there are returned
 MOST_KNOWN = 24  # facts of each predicate from which wrong options are made
-TURN = 0.8  # levels by which every further conclusion of a kind is ranked lower
+TURN = 0.5  # levels by which every further conclusion of a kind is ranked lower
 MOST_CANDIDATES = 9  # candidates to choose four from
-FEWEST_STEPS = 5
+FEWEST_STEPS = 7
 
 
 class OverBudget(Exception):  # noqa: N818 - not an error: the search goes on

@@ -135,7 +135,12 @@ def _unlike(
     shared = [sum(len(segments(s) & other) for other in others) for s in (statement, place)]
     made = [sum(ranks[p] for p in s.points) / len(s.points) for s in (statement, place)]
     new = len(set(statement.points) - set(place.points))
-    return abs(shared[0] - shared[1]) + 0.5 * new + 4.0 * abs(made[0] - made[1])
+    return _off(shared[0] - shared[1]) + 0.5 * new + 6.0 * _off(made[0] - made[1])
+
+
+def _off(more: float) -> float:
+    """A difference. Most wrong options share less and name earlier points, so more of both counts much less."""
+    return -1.5 * more if more < 0 else 0.3 * more
 
 
 def _never_near(statement: Statement, worlds: Worlds) -> float:

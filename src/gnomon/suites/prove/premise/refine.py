@@ -42,6 +42,43 @@ def restricted(premise: Premise, points: Iterable[str], used: Iterable[Fact], we
     return Premise(tuple(p for c in kept for p in c.points), tuple(kept))
 
 
+def without_carried(premise: Premise, points: Iterable[str], used: Iterable[Fact]) -> Premise:
+    """The premise without the points of its first figure that serve only to construct one other point.
+
+    If D completes the parallelogram of △ABC, and nothing else is said or asked of A, then the problem is one about
+    △DBC: the constructed point takes the place of the first. What is claimed of the new premise has to be proved anew.
+
+    >>> from gnomon.deduce.premise import parse_premise
+    >>> premise = parse_premise("a b c = triangle a b c; d = parallelogram b a c d; e = midpoint e b d")
+    >>> str(without_carried(premise, "bcde", ()))
+    'd b c = triangle d b c; e = midpoint e b d'
+    """
+    cited = {fact.canonical() for fact in used}
+    named = set(points) | {p for fact in cited for p in fact.args}
+    while (found := _carried(premise, named, cited)) is not None:
+        first, name, made = found
+        args = tuple(made.points[0] if p == name else p for p in first.points)
+        standing = Construction(args, (Application(first.clauses[0].name, args),))
+        kept = [standing if c is first else c for c in premise.constructions if c is not made]
+        premise = restricted(Premise(tuple(p for c in kept for p in c.points), tuple(kept)), named, cited)
+    return premise
+
+
+def _carried(premise: Premise, named: set[str], cited: set[Fact]) -> tuple[Construction, str, Construction] | None:
+    """A figure without a property, a point of it, and the only construction that uses this point, for one other point
+    of which no proof cites a given."""
+    for first in premise.constructions:
+        if set(first.clauses[0].args) != set(first.points) or first.facts():
+            continue
+        for name in first.points:
+            uses = [c for c in premise.constructions if c is not first and any(name in a.args for a in c.clauses)]
+            if name in named or len(uses) != 1 or len(uses[0].points) != 1:
+                continue
+            if not any(_is_cited(fact, cited) for fact in uses[0].facts()):
+                return first, name, uses[0]
+    return None
+
+
 def _smaller(construction: Construction, cited: set[Fact], wanted: set[str], rng: Rng) -> Construction:
     """The construction reduced to what is used: of two loci those that a proof cites (the first if it cites none), of a
     figure without a cited property only its points."""
