@@ -84,9 +84,9 @@ class Writer {
   // Collects the segments of an equation; false where one of them does not exist.
   bool start(Quantity quantity, int index, std::initializer_list<Part> parts) {
     if (!(wanted_ >> quantity & 1u)) return false;
-    pending_ = Equation{};
     pending_.quantity = quantity;
     pending_.index = index;
+    pending_.count = 0;
     for (const Part& part : parts) {
       int a = fact_.p[idx(part.i)], b = fact_.p[idx(part.j)];
       if (a == b && quantity != kAngle) {

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <new>
 #include <string_view>
 #include <type_traits>
@@ -76,7 +77,11 @@ struct Equation {
 // initialised.
 class Equations {
  public:
-  void add(const Equation& equation) { new (places_.data() + sizeof(Equation) * idx(count_++)) Equation(equation); }
+  // Copies the terms that the equation has, and no more.
+  void add(const Equation& equation) {
+    std::memcpy(places_.data() + sizeof(Equation) * idx(count_++), &equation,
+                offsetof(Equation, terms) + sizeof(Term) * idx(equation.count));
+  }
   int count() const { return count_; }
   const Equation* begin() const { return std::launder(reinterpret_cast<const Equation*>(places_.data())); }
   const Equation* end() const { return begin() + count_; }

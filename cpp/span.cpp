@@ -4,27 +4,37 @@
 
 namespace gnomon {
 
-void axpy(Sparse& target, const Sparse& source, Residue factor) {
+void axpy(Sparse& target, const Sparse& source, Residue factor, Sparse& scratch) {
   if (factor == 0) return;
-  thread_local Sparse sum;  // its storage is used again and again
-  sum.clear();
-  sum.reserve(target.size() + source.size());
+  scratch.clear();
+  scratch.reserve(target.size() + source.size());
   auto t = target.begin();
   for (const auto& [index, value] : source) {
-    for (; t != target.end() && t->first < index; ++t) sum.push_back(*t);
+    for (; t != target.end() && t->first < index; ++t) scratch.push_back(*t);
     Residue total = mul(value, factor);
     if (t != target.end() && t->first == index) total = add(total, (t++)->second);
-    if (total != 0) sum.emplace_back(index, total);
+    if (total != 0) scratch.emplace_back(index, total);
   }
-  sum.insert(sum.end(), t, target.end());
-  target.swap(sum);
+  scratch.insert(scratch.end(), t, target.end());
+  target.swap(scratch);
 }
 
 namespace {
 
 Sparse sparse(std::span<const Term> terms) {
   Sparse form;
-  for (const Term& t : terms) axpy(form, {{t.variable, residue(t.coefficient)}}, 1);
+  form.reserve(terms.size());
+  for (const Term& t : terms) form.emplace_back(t.variable, residue(t.coefficient));
+  std::sort(form.begin(), form.end());
+  std::size_t kept = 0;
+  for (const auto& [index, value] : form) {
+    if (kept > 0 && form[kept - 1].first == index)
+      form[kept - 1].second = add(form[kept - 1].second, value);
+    else
+      form[kept++] = {index, value};
+    if (form[kept - 1].second == 0) --kept;
+  }
+  form.resize(kept);
   return form;
 }
 
@@ -64,8 +74,8 @@ bool Span::reduce(Sparse& form, Sparse& origin, int limit) const {
     }
     if (next == nullptr || next->level > limit) return false;
     const Residue factor = neg(mul(value, next->inverse));
-    axpy(form, next->form, factor);
-    axpy(origin, next->origin, factor);
+    axpy(form, next->form, factor, scratch_);
+    axpy(origin, next->origin, factor, scratch_);
   }
   return true;
 }
@@ -78,7 +88,8 @@ void Span::add(int id, int level, double weight, std::span<const Term> terms) {
   if (reduce(form, origin, level)) {
     if (origin.size() > 1) {
       const auto ids = ids_of(origin);
-      cycles_.push_back({level, std::move(origin), ids});
+      const double sum = this->weight(origin);
+      cycles_.push_back({level, std::move(origin), ids, sum});
     }
     return;
   }
@@ -115,29 +126,38 @@ double Span::weight_after(const Sparse& origin, const Sparse& cycle, Residue fac
 void Span::lighten(Sparse& origin, int limit) const {
   double best = weight(origin);
   auto ids = ids_of(origin);
+  std::vector<Residue> factors;
   for (bool better = true; better;) {
     better = false;
-    for (const auto& [level, cycle, of_cycle] : cycles_) {
-      if (level > limit || !may_share(ids, of_cycle)) continue;
-      for (std::size_t i = 0, j = 0; i < origin.size() && j < cycle.size();) {
-        if (origin[i].first < cycle[j].first)
+    for (const Cycle& cycle : cycles_) {
+      if (cycle.level > limit || !may_share(ids, cycle.ids)) continue;
+      // The multiples of the cycle that cancel a term, each once, and the weight of the terms that could cancel.
+      factors.clear();
+      double shared = 0;
+      const Sparse& terms = cycle.terms;
+      for (std::size_t i = 0, j = 0; i < origin.size() && j < terms.size();) {
+        if (origin[i].first < terms[j].first) {
           ++i;
-        else if (origin[i].first > cycle[j].first)
+        } else if (origin[i].first > terms[j].first) {
           ++j;
-        else if (whole_ && !is_unit(cycle[j].second))
-          ++i, ++j;
-        else {
-          const Residue factor = neg(mul(origin[i].second, inverse(cycle[j].second)));
-          if (const double w = weight_after(origin, cycle, factor, best - 1e-9); w < best - 1e-9) {
-            best = w;
-            axpy(origin, cycle, factor);
-            ids = ids_of(origin);
-            better = true;
-            break;
+        } else {
+          shared += weights_[idx(origin[i].first)];
+          if (!whole_ || is_unit(terms[j].second)) {
+            const Residue factor = neg(mul(origin[i].second, inverse(terms[j].second)));
+            if (std::find(factors.begin(), factors.end(), factor) == factors.end()) factors.push_back(factor);
           }
           ++i, ++j;
         }
       }
+      if (best + cycle.weight - 2 * shared >= best) continue;  // even if all of them cancelled, it would not be lighter
+      for (const Residue factor : factors)
+        if (const double w = weight_after(origin, terms, factor, best - 1e-9); w < best - 1e-9) {
+          best = w;
+          axpy(origin, terms, factor, scratch_);
+          ids = ids_of(origin);
+          better = true;
+          break;
+        }
     }
   }
 }

@@ -15,8 +15,8 @@ namespace gnomon {
 // Sorted by index, no zeros.
 using Sparse = std::vector<std::pair<int, Residue>>;
 
-// target += factor * source
-void axpy(Sparse& target, const Sparse& source, Residue factor);
+// target += factor * source; the storage of `scratch` is used again and again.
+void axpy(Sparse& target, const Sparse& source, Residue factor, Sparse& scratch);
 
 class Span {
  public:
@@ -50,6 +50,7 @@ class Span {
     int level;
     Sparse terms;
     std::array<std::uint64_t, 4> ids;  // see `ids_of`
+    double weight;
   };
 
   bool reduce(Sparse& form, Sparse& origin, int limit) const;
@@ -67,6 +68,7 @@ class Span {
   std::vector<int> row_of_;  // the row that is solved for a variable, -1 if there is none
   std::vector<Cycle> cycles_;
   std::vector<double> weights_;  // by the caller's number
+  mutable Sparse scratch_;
 };
 
 // Whether the rational combination of the equations is exactly the target.

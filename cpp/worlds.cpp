@@ -239,27 +239,38 @@ std::vector<double> readability(const Rows& points, int count, int worlds) {
 
 std::vector<char> crowded(const Rows& points, int count, int worlds, double too_near) {
   std::vector<char> found(idx(worlds), 0), near(idx(worlds));
-  std::vector<double> extent(idx(worlds));
-  for (int w = 0; w < worlds; ++w) {
-    double x = 0, y = 0;
-    for (int p = 0; p < count; ++p) {
-      x += points.row(2 * p)[w];
-      y += points.row(2 * p + 1)[w];
+  std::vector<double> middle_x(idx(worlds)), middle_y(idx(worlds)), limit(idx(worlds));  // of squares of distances
+  for (int p = 0; p < count; ++p) {
+    const double *x = points.row(2 * p), *y = points.row(2 * p + 1);
+    for (std::size_t w = 0; w < idx(worlds); ++w) {
+      middle_x[w] += x[w];
+      middle_y[w] += y[w];
     }
-    x /= count;
-    y /= count;
-    for (int p = 0; p < count; ++p)
-      extent[idx(w)] = std::max(extent[idx(w)], std::hypot(points.row(2 * p)[w] - x, points.row(2 * p + 1)[w] - y));
   }
+  for (std::size_t w = 0; w < idx(worlds); ++w) {
+    middle_x[w] /= count;
+    middle_y[w] /= count;
+  }
+  for (int p = 0; p < count; ++p) {
+    const double *x = points.row(2 * p), *y = points.row(2 * p + 1);
+    for (std::size_t w = 0; w < idx(worlds); ++w) {
+      const double dx = x[w] - middle_x[w], dy = y[w] - middle_y[w];
+      limit[w] = std::max(limit[w], dx * dx + dy * dy);
+    }
+  }
+  for (double& square : limit) square *= too_near * too_near;
   for (int p = 0; p < count; ++p)
     for (int q = p + 1; q < count; ++q) {
-      bool always = true;
-      for (int w = 0; w < worlds; ++w) {
-        near[idx(w)] = distance(points, p, q, w) < too_near * extent[idx(w)];
-        always = always && near[idx(w)];
+      const double *px = points.row(2 * p), *py = points.row(2 * p + 1);
+      const double *qx = points.row(2 * q), *qy = points.row(2 * q + 1);
+      int several = 0;
+      for (std::size_t w = 0; w < idx(worlds); ++w) {
+        const double dx = px[w] - qx[w], dy = py[w] - qy[w];
+        near[w] = dx * dx + dy * dy < limit[w];
+        several += near[w];
       }
-      if (always) continue;
-      for (int w = 0; w < worlds; ++w) found[idx(w)] = static_cast<char>(found[idx(w)] | near[idx(w)]);
+      if (several == 0 || several == worlds) continue;  // nowhere, or by the premise
+      for (std::size_t w = 0; w < idx(worlds); ++w) found[w] = static_cast<char>(found[w] | near[w]);
     }
   return found;
 }

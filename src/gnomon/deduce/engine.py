@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, lru_cache
 from time import process_time
 from typing import TYPE_CHECKING, Literal
 
@@ -280,19 +280,19 @@ class Deduction:
         if source == _GIVEN:
             return ProofStep(decoded, GIVEN)
         if source == _BY_RULE:
-            return ProofStep(decoded, _RULES[rule], tuple(premises), tuple(self.points[i] for i in binding))
+            return ProofStep(decoded, _RULES[rule], tuple(premises), tuple([self.points[i] for i in binding]))
         name = QUANTITIES[quantity]
-        return ProofStep(decoded, ALGEBRA[name], tuple(premises), (), tuple(self._term(t, name) for t in terms))
+        return ProofStep(decoded, ALGEBRA[name], tuple(premises), (), tuple([self._term(t, name) for t in terms]))
 
     def _term(self, term: EncodedTerm, quantity: str) -> EquationTerm:
         encoded, index, numerator, denominator, theorem, places = term
         if theorem >= 0:
             return EquationTerm(
-                _RULES[theorem], tuple(self.points[i] for i in places), Fraction(numerator, denominator)
+                _RULES[theorem], tuple([self.points[i] for i in places]), _fraction(numerator, denominator)
             )
         fact = self._decode(encoded)
         equation = EQUATIONS[f"{fact.predicate}.{quantity}.{index}"]
-        return EquationTerm(equation.name, fact.args, Fraction(numerator, denominator), fact.value)
+        return EquationTerm(equation.name, fact.args, _fraction(numerator, denominator), fact.value)
 
     # --- the engine's encoding of facts ---
 
@@ -312,7 +312,7 @@ class Deduction:
     def _decode(self, encoded: EncodedFact) -> Fact:
         number, points, numerator, denominator = encoded
         name = PREDICATE_NAMES[number]
-        value = Fraction(numerator, denominator) if PREDICATES[name].valued else None
+        value = _fraction(numerator, denominator) if PREDICATES[name].valued else None
         if name == "aconst" and value is not None:
             value *= 180
         return Fact(name, tuple([self.points[i] for i in points]), value)
@@ -359,6 +359,11 @@ def check_size(premise: Premise) -> None:
     """Raise `PremiseError` if the premise has too many points for the engine."""
     if len(premise.points) > MAX_POINTS:
         raise PremiseError(f"the premise has {len(premise.points)} points; the engine takes at most {MAX_POINTS}")
+
+
+@lru_cache(maxsize=1 << 12)  # nearly all are 1 and -1
+def _fraction(numerator: int, denominator: int) -> Fraction:
+    return Fraction(numerator, denominator)
 
 
 def _fact(fact: Fact | str) -> Fact:

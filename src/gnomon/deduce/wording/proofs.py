@@ -6,11 +6,17 @@ in `facts`.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gnomon.deduce.rules import ALGEBRA, GIVEN, RULES
-from gnomon.deduce.wording.equations import AlgebraSum, algebra_sum, block_lines, inline_text, restated_text
+from gnomon.deduce.wording.equations import (
+    AlgebraSum,
+    UsedEquation,
+    algebra_sum,
+    block_lines,
+    inline_text,
+    restated_text,
+)
 from gnomon.deduce.wording.facts import fact_text, label
 from gnomon.deduce.wording.reading import ProofLine, Reading, every_line, read_proof
 from gnomon.deduce.wording.reasons import one_line_reason, school_reason
@@ -246,13 +252,16 @@ def step_reason(
 
 def _renumbered(found: AlgebraSum, reading: Reading) -> AlgebraSum:
     """The same equations with the printed numbers of the steps that give them."""
-    return replace(
-        found,
-        used=tuple(
-            replace(one, sources=tuple(number - 1 for k in one.sources for number in reading.numbers(k)))
-            for one in found.used
-        ),
-    )
+    used = [
+        UsedEquation(
+            tuple([number - 1 for k in one.sources for number in reading.numbers(k)]),
+            one.times,
+            one.relation,
+            one.theorem,
+        )
+        for one in found.used
+    ]
+    return AlgebraSum(found.quantity, tuple(used), found.total)
 
 
 _INDENT = " " * 6

@@ -135,6 +135,10 @@ def _recorded(
 
 
 @lru_cache(maxsize=_TAPES)
+def _encoded_step(step: PlacementStep, wide: bool, any_names: bool) -> _engine.PlacementStep | None:
+    return encoded_step(step, wide, any_names)
+
+
 def encoded_step(step: PlacementStep, wide: bool, any_names: bool) -> _engine.PlacementStep | None:
     """A placement step as the kernel takes it; None if the kernel cannot carry it out."""
     if any(pin is not None for pin in step.pins):
@@ -186,7 +190,8 @@ class Extension:
 
     def __init__(self, step: PlacementStep, earlier: int, wide: bool = False, any_names: bool = False) -> None:
         self._step, self._points = step, earlier + len(step.rows)
-        self._placement = _extension(step, earlier, wide, any_names)
+        encoded = encoded_step(step, wide, any_names)  # not kept: few steps come again
+        self._placement = None if encoded is None else _engine.Placement(earlier, self._points, [encoded])
 
     def place(self, sampler: Sampler, before: Points) -> Points:
         """The positions of earlier points, of shape (points, worlds), followed by those that the step places."""
@@ -200,17 +205,11 @@ class Extension:
         return positions
 
 
-@lru_cache(maxsize=_TAPES)
-def _extension(step: PlacementStep, earlier: int, wide: bool, any_names: bool) -> _engine.Placement | None:
-    encoded = encoded_step(step, wide, any_names)
-    return None if encoded is None else _engine.Placement(earlier, earlier + len(step.rows), [encoded])
-
-
 def _placement(plan: PlacementPlan, wide: bool, any_names: bool) -> _engine.Placement | None:
     """The plan as the kernel takes it, kept with the plan; None if the kernel cannot carry it out."""
     kept: dict[tuple[bool, bool], _engine.Placement | None] = plan.__dict__.setdefault("_placements", {})
     if (wide, any_names) not in kept:
-        steps = [encoded_step(step, wide, any_names) for step in plan.steps]
+        steps = [_encoded_step(step, wide, any_names) for step in plan.steps]
         usable = [step for step in steps if step is not None]
         kept[wide, any_names] = (
             _engine.Placement(0, len(plan.premise.points), usable) if len(usable) == len(steps) else None

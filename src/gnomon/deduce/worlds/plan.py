@@ -239,7 +239,7 @@ def _plan(premise: Premise) -> PlacementPlan:
 
 def placement_step(construction: Construction, points: Sequence[str]) -> PlacementStep:
     """The placement step of one construction, for points in the given order; its conditions are not checked."""
-    return _placement_step(construction, {name: row for row, name in enumerate(points)}, {})
+    return _new_placement_step(construction, {name: row for row, name in enumerate(points)}, {})
 
 
 def _placement_step(construction: Construction, index: dict[str, int], pins: dict[str, complex]) -> PlacementStep:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from gnomon.deduce.worlds.truth import Bools, Worlds
+    from gnomon.plane.loci import Reals
     from gnomon.suites.prove.statement import Corner
 
 NARROWEST, WIDEST = np.deg2rad(8), np.deg2rad(172)  # angles in a statement
@@ -31,10 +32,24 @@ class _Measured:
     """The worlds of a figure, and by corner or triangle what was found in them."""
 
     worlds: Worlds
+    size: dict[Corner, Reals] = field(default_factory=dict)
     clear: dict[Corner, bool] = field(default_factory=dict)
     right: dict[Corner, bool] = field(default_factory=dict)
+    thickness: dict[tuple[str, ...], Reals] = field(default_factory=dict)
     wide: dict[tuple[str, ...], bool] = field(default_factory=dict)
     flat: dict[tuple[str, ...], bool] = field(default_factory=dict)
+
+    def size_of(self, corner: Corner) -> Reals:
+        """The angle at a corner, measured when it is asked for first."""
+        if corner not in self.size:
+            self.size[corner] = corner_size(corner, self.worlds)
+        return self.size[corner]
+
+    def thickness_of(self, triple: tuple[str, ...]) -> Reals:
+        """How far a triangle is from flat, likewise."""
+        if triple not in self.thickness:
+            self.thickness[triple] = thickness(self.worlds, triple)
+        return self.thickness[triple]
 
 
 _latest: list[_Measured] = []  # the latest first
@@ -49,37 +64,42 @@ def _measured(worlds: Worlds) -> _Measured:
     return _latest[0]
 
 
+def _sorted_arms(corner: Corner) -> Corner:
+    a, vertex, b = corner
+    return corner if a <= b else (b, vertex, a)
+
+
 def is_clear(corner: Corner, worlds: Worlds) -> bool:
     """Whether the angle at a corner is neither too narrow nor too wide for a statement, in nearly all worlds."""
-    known = _measured(worlds).clear
-    if corner not in known:
-        size = corner_size(corner, worlds)
-        known[corner] = not _often((size < NARROWEST) | (size > WIDEST))
-    return known[corner]
+    figure, key = _measured(worlds), _sorted_arms(corner)
+    if key not in figure.clear:
+        size = figure.size_of(key)
+        figure.clear[key] = not _often((size < NARROWEST) | (size > WIDEST))
+    return figure.clear[key]
 
 
 def is_right(corner: Corner, worlds: Worlds) -> bool:
     """Whether the angle at a corner is a right angle in all worlds."""
-    known = _measured(worlds).right
-    if corner not in known:
-        known[corner] = bool((abs(corner_size(corner, worlds) - np.pi / 2) < 1e-6).all())
-    return known[corner]
+    figure, key = _measured(worlds), _sorted_arms(corner)
+    if key not in figure.right:
+        figure.right[key] = bool((abs(figure.size_of(key) - np.pi / 2) < 1e-6).all())
+    return figure.right[key]
 
 
 def is_wide(triple: Sequence[str], worlds: Worlds) -> bool:
     """Whether a triangle is far enough from flat for a statement, in nearly all worlds."""
-    known, key = _measured(worlds).wide, tuple(triple)
-    if key not in known:
-        known[key] = not _often(thickness(worlds, key) < FLATTEST)
-    return known[key]
+    figure, key = _measured(worlds), tuple(sorted(triple))
+    if key not in figure.wide:
+        figure.wide[key] = not _often(figure.thickness_of(key) < FLATTEST)
+    return figure.wide[key]
 
 
 def is_flat_somewhere(triple: Sequence[str], worlds: Worlds) -> bool:
     """Whether three points are on a line in at least one world."""
-    known, key = _measured(worlds).flat, tuple(triple)
-    if key not in known:
-        known[key] = bool((thickness(worlds, key) < TOLERANCE).any())
-    return known[key]
+    figure, key = _measured(worlds), tuple(sorted(triple))
+    if key not in figure.flat:
+        figure.flat[key] = bool((figure.thickness_of(key) < TOLERANCE).any())
+    return figure.flat[key]
 
 
 def _often(bad: Bools) -> bool:

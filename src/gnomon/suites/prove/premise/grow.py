@@ -80,7 +80,9 @@ def grow(rng: Rng, depth: int, most_points: int, branching: float, cooling: floa
         children = list(_children(stream, noise, grown, most_points, seen, wanted))
         if not children:
             break
-        grown = replace(_kept(children), proposed=max(child.proposed for child in children))
+        grown, proposed = _kept(children), children[-1].proposed
+        if grown.proposed != proposed:
+            grown = replace(grown, proposed=proposed)
     return grown
 
 
@@ -108,10 +110,10 @@ def _children(
         if key and key in seen:
             continue
         seen.add(key)
-        child = _extended(parent, construction, noise)
+        child = _extended(parent, construction, noise, attempt + 1)
         if child is None:
             continue
-        yield replace(child, proposed=parent.proposed + attempt + 1)
+        yield child
         wanted -= 1
         if not wanted:
             return
@@ -186,8 +188,10 @@ def _drawn(rng: Rng, table: Mapping[str, ClauseFamily]) -> str:
 # ------------------------------------------------------------------------------------------------------- trying it out
 
 
-def _extended(parent: GrownPremise, construction: Construction, noise: np.random.Generator) -> GrownPremise | None:
-    """The premise with one more construction; None if too few worlds draw it clearly."""
+def _extended(
+    parent: GrownPremise, construction: Construction, noise: np.random.Generator, proposed: int = 0
+) -> GrownPremise | None:
+    """The premise with one more construction, after so many proposals; None if too few worlds draw it clearly."""
     old, points = len(parent.premise.points), (*parent.premise.points, *construction.points)
     stage = Extension(placement_step(construction, points), old)
     worlds = parent.positions.shape[1]
@@ -216,7 +220,8 @@ def _extended(parent: GrownPremise, construction: Construction, noise: np.random
     if seen is not None and there_already(construction, points, seen):
         return None
     premise = Premise(points, (*parent.premise.constructions, construction))
-    return GrownPremise(premise, positions, parent.known, parent.layers + 1, parent.proposed, diameter, score)
+    tried = parent.proposed + proposed
+    return GrownPremise(premise, positions, parent.known, parent.layers + 1, tried, diameter, score)
 
 
 def there_already(construction: Construction, points: Sequence[str], positions: Points) -> bool:
