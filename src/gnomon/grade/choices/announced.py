@@ -50,7 +50,7 @@ _ANS = r"^\W{0,8}ans\b\W{0,6}?[:.=-]"
 _HEADING = r"^[\#*\s]{0,8}(?:final\s+)?answers?\b[\#*:\s]{0,8}$"  # a line "## Final answer"
 _CHINESE = r"""                                     # 答案是, 正确的结论有, 故选
     答案\W{0,4}(?:应?该?(?:是|为)|:)
-  | (?<!不)(?<!不是)正确的?(?:选项|结论|答案|命题|说法|判断)?\W{0,3}(?:是|为|有|:)
+  | (?<!不)(?<!不是)正确的?(?:选项|结论|答案|命题|说法|判断)?(?:的?(?:序号|代号|编号|字母|标号))?\W{0,3}(?:是|为|有|:)
   | (?<![不非])(?<!不能)(?<!不会)(?<!不该)(?:故|应|因此|所以|综上)?(?<!不应)选择?\W{0,3}(?=[A-Z(])
   | ^\W{0,4}(?:最终|正确)?答案\s+(?=[A-Z(])
 """
@@ -168,7 +168,7 @@ def _sentence(line: str, among: tuple[str, ...]) -> Iterator[str | None]:
         if replaced is not None:
             yield replaced
     contrast = _NOT_THAT_SET.fullmatch(whole.strip())
-    if contrast and set(contrast[1]) & set(contrast[2]) & set(among):
+    if contrast and (set(contrast[1]) & set(contrast[2]) & set(among) or set(among) <= set(whole)):
         yield contrast[1]
     for claim in (whole, f"true: {whole}"):
         verdicts = read_claims(claim, among)

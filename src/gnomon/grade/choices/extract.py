@@ -19,7 +19,13 @@ from gnomon.grade.choices.closing import (
 )
 from gnomon.grade.choices.corrected import corrected_choice
 from gnomon.grade.choices.json_choice import json_choice
-from gnomon.grade.choices.option_texts import Texts, letters_of_texts, without_option_texts
+from gnomon.grade.choices.option_texts import (
+    Texts,
+    letters_of_texts,
+    with_letters_for_texts,
+    without_option_texts,
+)
+from gnomon.grade.choices.polarity import choice_by_polarity, last_choice
 from gnomon.grade.choices.read_choice import LINE, Chosen, read_choice
 from gnomon.grade.choices.settled import settled_choice
 from gnomon.grade.choices.spelling import with_letters
@@ -31,7 +37,7 @@ from gnomon.grade.response.cues import TAIL
 from gnomon.grade.response.extract import committed_box
 from gnomon.grade.response.extraction import HEDGE
 from gnomon.grade.response.fields import tagged
-from gnomon.grade.response.visible import visible_text
+from gnomon.grade.response.readable import readable
 from gnomon.grade.response.wrapping import clean
 
 if TYPE_CHECKING:
@@ -65,7 +71,7 @@ def extract_letters(response: str, among: Sequence[str], options: Texts = ()) ->
     >>> sorted(found.letters), found.by
     (['A', 'C'], 'summary')
     """
-    text = with_boxes(visible_text(response).rstrip()[-TAIL:])
+    text = with_boxes(readable(response).rstrip()[-TAIL:])
     letters = tuple(among)
     text = text[:-_WRITTEN_OUT] + with_letters(text[-_WRITTEN_OUT:])
     if options:
@@ -74,7 +80,34 @@ def extract_letters(response: str, among: Sequence[str], options: Texts = ()) ->
         text, marked = _marked(text, letters, options)
         if marked is not None:
             return marked
+    if _UNFINISHED.search(text, max(0, len(text) - LINE)):
+        return Chosen(None, HEDGE, text[-LINE:])
+    found = _in_sentences(text, letters)
+    if (found is None or found.letters is None) and options:
+        ending = with_letters_for_texts(text[-_WRITTEN_OUT:], options)
+        if ending != text[-_WRITTEN_OUT:]:
+            found = _in_sentences(text[:-_WRITTEN_OUT] + ending, letters) or found
+    return found
+
+
+_UNFINISHED = re.compile(
+    r"\b(?:have|has|did|do)(?:\s+not|n['’]t)\s+(?:yet\s+)?(?:check|verif|test|examin|consider|look)\w*\b[^.\n]{0,40}\byet\b"
+    r"|\b(?:have|has)(?:\s+not|n['’]t)\s+yet\s+(?:checked|verified|tested|examined)\b|\bstill\s+(?:have\s+|need\s+)?to\s+(?:be\s+)?"
+    r"(?:check|verif|test|examin)\w*\b|\b(?:can(?:no|')t|cannot)\s+(?:say|tell)\b\W*$"
+    r"|(?:还没有?|尚未|没有)(?:验证|检验|判断|检查)[^\n]{0,6}$",
+    re.I,
+)
+"""The end of a text that leaves some options unchecked."""
+
+
+def _in_sentences(text: str, letters: tuple[str, ...]) -> Chosen | None:
+    """The choice of a text without a box or tag."""
     found = _unmarked(text[-_END:], letters)
+    if found is not None and found.letters is not None and found.by in _CLEAR:
+        return found
+    polar = choice_by_polarity(text, letters)
+    if polar is not None:
+        return polar
     if found is not None and (found.letters is not None or found.by not in ("last line", "phrase", "summary")):
         return found
     board = choice_by_board(text[-_END:], letters)
@@ -84,9 +117,11 @@ def extract_letters(response: str, among: Sequence[str], options: Texts = ()) ->
     if first is not None:
         settled = settled_choice(first[0], text, first[1], letters)
         return settled if settled.letters is not None else found or settled
-    return stated_choice(text[-_END:], letters) or found
+    return stated_choice(text[-_END:], letters) or found or last_choice(text, letters)
 
 
+_CLEAR = ("json", "correction", "phrase")
+"""Ways of making a choice that no list of verdicts overrules."""
 _CONCLUSION = re.compile(
     rf"[.!?]\s+(?=(?:{SO})\b[^.!?\n]*[.!]?\s*$)|[。！？]\s*(?=(?:{SO_CHINESE}|综上)[^。！？\n]*。?\s*$)", re.I
 )

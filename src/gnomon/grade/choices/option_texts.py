@@ -112,3 +112,68 @@ def letters_of_texts(content: str, options: Texts) -> list[str] | None:
         elif at < len(content):
             return None
     return found or None
+
+
+# ------------------------------------------------------------------------------------------- letters in place of texts
+
+_SAME = (
+    (re.compile(r"(.+?)\s(?:is|are)\sparallel\sto\s(.+)|(.+?)\s?与\s?(.+?)\s?平行"), "∥"),
+    (re.compile(r"(.+?)\s(?:is|are)\sperpendicular\sto\s(.+)|(.+?)\s?与\s?(.+?)\s?垂直"), "⊥"),
+    (
+        re.compile(r"(.+?)\sand\s(.+?)\s(?:have\sequal\slengths|are\sequal)|(.+?)\s?与\s?(.+?)\s?(?:长度)?相等"),
+        "=",
+    ),
+    (re.compile(r"(.+?)\sand\s(.+?)\sare\ssimilar\b.*|(.+?)\s?与\s?(.+?)\s?相似.*"), "∽"),
+    (re.compile(r"(.+?)\sand\s(.+?)\sare\scongruent\b.*|(.+?)\s?与\s?(.+?)\s?全等.*"), "≅"),
+)
+"""Statements in words, each with the sign that says the same."""
+_BEGINS = re.compile(r"(?<![A-Za-z\\∠△])[A-Z0-9∠△\\]")
+"""A place where the text of an option may begin."""
+
+
+@lru_cache(maxsize=512)
+def _in_signs(wordings: tuple[str, ...]) -> tuple[str, ...]:
+    """The wordings, and those in words also with a sign: ``AC is parallel to BF`` as ``AC ∥ BF``."""
+    more = [
+        f"{names[0]} {sign} {names[1]}"
+        for wording in wordings
+        for pattern, sign in _SAME
+        if (found := pattern.fullmatch(wording)) and (names := [name for name in found.groups() if name])
+    ]
+    return tuple(dict.fromkeys((*wordings, *more)))
+
+
+def with_letters_for_texts(text: str, options: Texts) -> str:
+    """The text with the letter of each option in the place of its text.
+
+    >>> with_letters_for_texts("Only GA = AH holds.", texts_of({"A": ["GA = AH"], "B": ["GF ⊥ IA"]}))
+    'Only A holds.'
+    """
+    held = capitals(text)
+    ways = [(letter, _in_signs(wordings)) for letter, wordings in options]
+    present = tuple(
+        (letter, wordings) for letter, wordings in ways if any(capitals(said) in held for said in wordings if said)
+    )
+    if not present:
+        return text
+    lists = _whole_lists(text, options)
+    ends = [0, *(end for span in lists for end in span), len(text)]
+    parts = [text[start:end] for start, end in pairwise(ends)]
+    return "".join(part if k % 2 else _lettered(part, present) for k, part in enumerate(parts))
+
+
+def _lettered(text: str, options: Texts) -> str:
+    kept: list[str] = []
+    at = 0
+    while place := _BEGINS.search(text, at):
+        ends = ((end_of_wording(text, place.start(), wordings), letter) for letter, wordings in options)
+        end, letter = max(((end, letter) for end, letter in ends if end is not None), default=(0, ""))
+        if letter:
+            said = text[place.start() : end]
+            stop = "." if said.rstrip().endswith(".") else ""
+            kept += text[at : place.start()], letter, stop, said[len(said.rstrip()) :]
+            at = end
+        else:
+            kept.append(text[at : place.end()])
+            at = place.end()
+    return "".join([*kept, text[at:]])

@@ -35,6 +35,9 @@ _ONLY = re.compile(
     r"\b(?:only|just|answer|so|hence|thus|therefore|should|choose|select|correct)\b|只|仅|应|选|答案|所以|因此", re.I
 )
 _ANSWER = re.compile(r"\banswers?\b|答案|故选|应选", re.I)
+_STATED = re.compile(
+    rf"{_ANSWER.pattern}|\b(?:correct|right|true)\s+(?:options?|statements?|choices?|ones)\b|正确", re.I
+)
 _OPENING = re.compile(
     r"^(?:(?:wait|actually|hmm+|oh|no|so|but|and|however|sorry|oops|also|on\s+reflection|in\s+fact|note\s+that|because|since"
     r"|i\s+(?:see|think|find|realise|realize)(?:\s+that)?|等等|其实|另外|此外|而且|并且|因为|由于)[\s,:.]*)+",
@@ -61,7 +64,7 @@ def settled_choice(chosen: Chosen, text: str, end: int, among: tuple[str, ...]) 
         return chosen  # "actually wrong: B, D"
     if regret is not None:
         said = rest[regret.start :]
-        later = corrected_choice(said, among) or (announced_choice(said, among) if _ANSWER.search(said) else None)
+        later = corrected_choice(said, among) or (announced_choice(said, among) if _STATED.search(said) else None)
         if later is not None and later.letters is not None:
             return later
         sentences = restated_in(rest[regret.end :])

@@ -101,7 +101,7 @@ _DROPS = re.compile(  # before letters: they are denied
       |remov\w+|without|skip(?:ping)?|dismiss\w*|cross(?:ing)?\s+out
         | leav(?:e|ing)\s+out|not|never|false|wrong|incorrect|fail(?:s|ing|ed)?|no|cannot|unforced|refut\w+
           |counter-?examples?\s+(?:for|to|against))\b
-  | n['’]t\b | [✗✘❌] | \[\s?\] | 排除|否定|推翻|假命题|不|错误?|去掉|舍去?|剔除|反例
+  | n['’]t\b | [✗✘❌] | \[\s?\] | 排除|否定|推翻|收回|撤回|放弃|假命题|不|错误?|去掉|舍去?|剔除|反例
     """,
     re.I | re.VERBOSE,
 )

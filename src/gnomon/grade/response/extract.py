@@ -19,11 +19,11 @@ from gnomon.grade.response.extraction import HEDGE, RETRACTION, Extraction
 from gnomon.grade.response.fields import json_field, tagged
 from gnomon.grade.response.forms import without_form
 from gnomon.grade.response.phrases import announced
+from gnomon.grade.response.readable import readable
 from gnomon.grade.response.regret import condensed, regret_in, restated_in
 from gnomon.grade.response.remarks import peeled, without_asides
 from gnomon.grade.response.stance import Stance, other_answer, stance_of, without_contrast
 from gnomon.grade.response.value_spans import may_be_read, values_in
-from gnomon.grade.response.visible import visible_text
 from gnomon.grade.response.wrapping import ENDS, clean, value_like
 
 _ROUNDS = 12  # answers that are passed over
@@ -40,7 +40,7 @@ def extract(response: str) -> Extraction | None:
     >>> extract(r"\\boxed{3} is too small. Not \\boxed{4} either.") is None
     True
     """
-    return extract_visible(visible_text(response))
+    return extract_visible(readable(response))
 
 
 def extract_visible(text: str) -> Extraction | None:

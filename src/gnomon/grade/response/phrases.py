@@ -41,6 +41,13 @@ _SENTENCE_END = re.compile(  # a full stop, or the beginning of a reason
 )
 
 
+_OLD = re.compile(
+    r"\b(?:old|previous|prior|earlier|former|first|initial|original|wrong|incorrect|draft)\W*$|(?:旧|原|原来的?|之前的?|先前的?|错误的?)$",
+    re.I,
+)
+"""Before "answer": one that a later line replaces."""
+
+
 def announced(text: str) -> Extraction | None:
     """The statement behind the last cue; where the line above has a cue as well, its value has to agree.
 
@@ -54,7 +61,8 @@ def announced(text: str) -> Extraction | None:
     start, end, stated = _behind(cue, text)
     again: tuple[str, ...] = ()
     above = next(found, None)
-    if above is not None and cue.start - above.end < _NEXT_LINE and text.count("\n", above.end, cue.start) == 1:
+    near = above is not None and cue.start - above.end < _NEXT_LINE and text.count("\n", above.end, cue.start) == 1
+    if above is not None and near and not _OLD.search(above.before):
         value = without_contrast(_behind(above, text)[2])
         again = (value,) if value_like(clean(value)) and value_like(clean(stated)) else ()
     return Extraction(without_contrast(stated), HEDGE if cue.another else "phrase", again=again, start=start, end=end)

@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from gnomon.grade.response.disowned import disowned
+
 REACH = 6_000  # characters behind an answer in which it may be taken back
 _OPENING = (
     r"(?:^|[.!?,;:(\n—–…-]\s{0,4}|[。！？；，：（]\s{0,4}|\b(?:and|but|so|oh|ah|no|wait|hmm+|well|sorry|oops|please|unfortunately"
@@ -155,6 +157,8 @@ def regret_in(rest: str) -> Regret | None:
     for match in _FIRM.finditer(rest):
         if not (match["change"] and _CHECKS.search(rest[max(0, match.start() - 40) : match.start() + 2])):
             firm = match
+    if firm is None:
+        firm = disowned(rest)
     if firm is not None:
         return Regret(firm.start(), firm.end(), firm=True)
     loose = None

@@ -31,7 +31,7 @@ class Stance:
 # ----------------------------------------------------------------------------------------------- words before an answer
 
 _OBJECT = (
-    r"(?:\s+(?:the|(?-i:an?)|my|our|any|exactly|simply|just|only|merely|both|equal|to|be|correct|right|final|true"
+    r"(?:\s+(?:the|(?-i:an?)|my|our|any|required|requested|wanted|desired|sought|exactly|simply|just|only|merely|both|equal|to|be|correct|right|final|true"
     r"|answers?"
     r"|values?|options?|choices?|statements?|letters?|planes?|lines?|segments?|edges?|points?|angles?|length|distance"
     r"|area|volume|number|set|is|are|of))*"
@@ -60,6 +60,9 @@ _DENIED_AT_END = re.compile(  # "the answer is not", ", not", "rather than"
     (?:选项|答案|平面|直线|线段|正确的?)*\s*$
   | 的(?:余角|补角|相反数|倒数|平方|立方|一半|[两二三四五\d]倍)\s*(?:[是为=]|等于|约为)?\s*$
   | \b(?:complement|supplement|reciprocal|opposite)\s+of$
+  | ^\W*(?:the\s+|its\s+)?(?:complement|supplement|reciprocal)(?:ary\s+angle)?\s+(?:is|equals)$
+  | \b(?:answer|result|value|length|distance|angle|area|volume|ratio)['’]s\s+
+      (?:square|cube|double|half|reciprocal|square\s+root|complement)\s+(?:is|equals)$
   | \bits\s+(?:square|cube|double|half|reciprocal|square\s+root)\s+(?:is|equals)$
   | \bratio\s+(?:of|between)\s+the\s+answer\b[^,;]{{0,40}}$
     """,
@@ -171,8 +174,9 @@ _OTHERS = re.compile(  # somebody's error, or an answer that was given up; up to
     re.I | re.VERBOSE,
 )
 _CLAUSE_END = re.compile(
-    r"[,;，；。]|\b(?:it|them|that|those|these|one)[:：]|\band\s+(?:keep|retain|take|accept)\b|\b(?:then|so|but|hence|thus|therefore|while|whereas|because|since|however)\b"
-    r"|则|那么|所以|因此|但|而是|故(?!意)|可得|得到"
+    r"[,;，；。]|\breplac\w+\b[^,;]{0,40}?\b(?:by|with)\b|\band\s+(?:now\s+)?(?:answer|give|state|submit|write)\b"
+    r"|\b(?:it|them|that|those|these|one)[:：]|\band\s+(?:keep|retain|take|accept)\b|\b(?:then|so|but|hence|thus|therefore|while|whereas|because|since|however)\b"
+    r"|则|那么|所以|因此|但|而是|故(?!意)|可得|得到|改为|改成"
 )
 _NOUN = (
     r"(?:(?:it|it's|that|this|the|an?|my|answer|is|are|be|equals|option|options|final|correct|right|value|distance"
@@ -260,6 +264,11 @@ _UNREAL = re.compile(  # "had the angle been right, the answer would be", "if we
     r"|^\W*(?:如果|若|假如)(?:不|没|忽略|忘)[^；。]{1,40}[，,](?![^；。]{0,20}(?:正确|应|实际|其实|正解|答案))[^；。]{0,20}$",
     re.I,
 )
+_CONDITIONAL = re.compile(  # "if E is the midpoint, the answer is", 如果是正三角形，则答案为
+    r"^\W*(?:only\s+)?if\b(?!\s+(?:we|i|you|one|my)\b)[^,;]{1,80},\s*(?:then\s+)?(?:the\s+)?(?:final\s+|correct\s+)?answer\b"
+    r"|^\W*(?:只有)?(?:如果|若|假如|倘若|要是)(?![设记令取以将把用])[^，,；;。]{1,40}[，,]\s*(?:则|那么|就)?\s*(?:本题|正确)?的?答案",
+    re.I,
+)
 _WOULD = re.compile(r"\bwould\b[^,;]{0,40}$", re.I)
 _OR_BEHIND = re.compile(
     rf"{_CLOSERS}{{0,8}}\.?\s*[(（]?\s*(?:or|alternatively|or\s+else|possibly|maybe|perhaps|或者?|要么|也可能|可能)"
@@ -336,7 +345,7 @@ def stance_of(text: str, start: int, end: int) -> Stance:
             for pattern in (_DENIED, _SUPPOSED, _OTHERS)
         ):
             return Stance("void", begin, end)
-        if _ASIDE.match(lead) or _UNREAL.match(lead):
+        if _ASIDE.match(lead) or _UNREAL.match(lead) or _CONDITIONAL.match(lead):
             return Stance("void", begin, end)
     if denied := _DENIED_BEHIND.match(ending):
         return Stance("void", begin, end + denied.end())

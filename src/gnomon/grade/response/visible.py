@@ -12,9 +12,10 @@ import re
 from gnomon.grade.response.struck import without_struck
 
 LONGEST = 200_000
-_THOUGHTS = [
+THOUGHTS = [
     case(name) for name in ("think", "thinking", "thought", "reasoning") for case in (str.lower, str.title, str.upper)
 ]
+"""Names of the tags around thoughts."""
 _COMMENT_LINE = re.compile(r"\n[ \t]*(?:%|//)[^\n]*")  # begins with \n, not with ^, which is slower to search for
 _CODE_COMMENT = re.compile(r"\n[ \t]*#[^\n]*")
 _FENCE = "```"
@@ -48,8 +49,8 @@ def without_thoughts(response: str) -> str:
     """The text behind the last closed thought, up to a thought that is never closed."""
     if "<" not in response:
         return response
-    end = max(at + len(name) + 3 if (at := response.rfind(f"</{name}>")) >= 0 else 0 for name in _THOUGHTS)
-    openings = [at for name in _THOUGHTS if (at := response.find(f"<{name}>", end)) >= 0]
+    end = max(at + len(name) + 3 if (at := response.rfind(f"</{name}>")) >= 0 else 0 for name in THOUGHTS)
+    openings = [at for name in THOUGHTS if (at := response.find(f"<{name}>", end)) >= 0]
     return response[end : min(openings, default=len(response))]
 
 
