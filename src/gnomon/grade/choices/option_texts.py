@@ -127,6 +127,8 @@ _SAME = (
     (re.compile(r"(.+?)\sand\s(.+?)\sare\scongruent\b.*|(.+?)\s?与\s?(.+?)\s?全等.*"), "≅"),
 )
 """Statements in words, each with the sign that says the same."""
+_LABELLED = re.compile(r"(?<![A-Za-z])\(?[A-Z]\)?[*_}\s$]{0,4}[.:)：、—–-][\s$({*]{0,4}$")
+"""A letter before the text of an option, which is another option's letter."""
 _BEGINS = re.compile(r"(?<![A-Za-z\\∠△])[A-Z0-9∠△\\]")
 """A place where the text of an option may begin."""
 
@@ -168,7 +170,7 @@ def _lettered(text: str, options: Texts) -> str:
     while place := _BEGINS.search(text, at):
         ends = ((end_of_wording(text, place.start(), wordings), letter) for letter, wordings in options)
         end, letter = max(((end, letter) for end, letter in ends if end is not None), default=(0, ""))
-        if letter:
+        if letter and not _LABELLED.search(text, max(0, place.start() - 12), place.start()):
             said = text[place.start() : end]
             stop = "." if said.rstrip().endswith(".") else ""
             kept += text[at : place.start()], letter, stop, said[len(said.rstrip()) :]
