@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from gnomon.deduce import Proof, deduce, parse_premise
+from gnomon.deduce import Fact, Proof, deduce, parse_premise, realise
+from gnomon.deduce.auxiliary.confirm import extended_premise
 from gnomon.problem import Choice, Problem
 from gnomon.seeding import Rng
 from gnomon.suites import get_suite
@@ -17,10 +18,12 @@ from gnomon.suites.check import SampledSuite, languages_agree
 from gnomon.suites.contract import ConfigError
 from gnomon.suites.prove.auxiliary.make import _chosen
 from gnomon.suites.prove.config import ProveConfig
+from gnomon.suites.prove.item import Item, RightOption
 from gnomon.suites.prove.make import RejectedAttempt
 from gnomon.suites.prove.options.conclusions import candidates
 from gnomon.suites.prove.options.implied import implied
 from gnomon.suites.prove.statement import Statement
+from gnomon.suites.prove.text import solution
 
 SEED, INDEX = 7, 3
 ALWAYS = ProveConfig(difficulty="hard", auxiliary=1.0)
@@ -150,3 +153,17 @@ def test_two_hundred_problems_are_verified_and_plain_deduction_fails_on_every_on
         premise, goal = parse_premise(made.formal["premise"]), Statement.parse(record["statement"]).fact
         assert not deduce(premise, seed=index).knows(goal)
         assert suite.verify(made) == []
+
+
+def test_a_point_that_two_options_need_is_introduced_once_and_what_is_shown_of_it_is_cited() -> None:
+    premise = parse_premise("a b c = triangle a b c; d = midpoint d a b")
+    (added,) = parse_premise(f"{premise}; e = midpoint e a c").constructions[2:]
+    whole = deduce(f"{premise}; {added}")
+    proofs = [whole.prove(Fact.parse(text)) for text in ("para d e b c", "rconst d e b c 1/2")]
+    figure = realise(premise, worlds=2)
+    worlds = realise(extended_premise(premise, (added,)), worlds=2).worlds
+    rights = [RightOption(Statement(proof.goal), proof, (added,), worlds) for proof in proofs if proof is not None]
+    texts = {k: {"en": "E", "zh": "E"} for k in range(2)}
+    steps = solution(Item(premise, figure, figure.worlds, tuple(rights), 0), {0: "A", 1: "B"}, texts)
+    assert [step.text["en"] for step in steps if step.reason == "construction"] == ["Let E be the midpoint of AC."]
+    assert sum("E is the midpoint of AC" in step.text["en"] for step in steps if step.reason != "construction") == 1

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from gnomon.deduce.facts import Fact
+    from gnomon.deduce.premise import Construction
     from gnomon.deduce.wording.reading import Reading
     from gnomon.deduce.worlds.truth import Worlds
 
@@ -98,10 +99,12 @@ def question(premise_text: str, language: str) -> str:
 def solution(item: Item, letters: Mapping[int, str], texts: Mapping[int, Mapping[str, str]]) -> tuple[Step, ...]:
     """The proofs of the right options and a line for each wrong one.
 
-    The lines are numbered through, and a proof cites what an earlier one has shown.
+    The lines are numbered through, and a proof cites what an earlier one has shown. An auxiliary point is introduced
+    once, where it is first used.
     """
     steps: list[Step] = []
     shown: dict[Fact, int] = {}
+    introduced: set[Construction] = set()
     printed = 0
     givens = given_reasons(item.premise.constructions)
     for k, option in enumerate(item.options):
@@ -113,12 +116,13 @@ def solution(item: Item, letters: Mapping[int, str], texts: Mapping[int, Mapping
         }
         steps.append(Step(said, reason="proof" if isinstance(option, RightOption) else "counterexample"))
         if isinstance(option, RightOption):
-            if option.auxiliary:
-                added = {language: auxiliary_text(option.auxiliary, language) for language in LANGUAGES}
+            if new := [construction for construction in option.auxiliary if construction not in introduced]:
+                added = {language: auxiliary_text(new, language) for language in LANGUAGES}
                 steps.append(Step(added, reason="construction"))
+                introduced |= set(new)
             reading = read_next(option.proof, shown, printed + 1)
             steps += _proof_steps(option, reading, option.worlds or item.figure.worlds, givens)
-            shown |= _facts_of_all(option, reading)
+            shown |= {option.proof.steps[line.step].fact.canonical(): line.number for line in reading.lines}
             printed += len(reading.lines)
     if any("∡" in step.text["en"] for step in steps):
         steps.insert(0, Step(dict(zip(LANGUAGES, DIRECTED, strict=True)), reason="notation"))
@@ -138,13 +142,6 @@ def _proof_steps(
     if not reading.lines:
         (number,) = reading.numbers(len(proof.steps) - 1)
         yield Step({language: said.format(number=number) for language, said in _SHOWN.items()}, reason="proof")
-
-
-def _facts_of_all(option: RightOption, reading: Reading) -> dict[Fact, int]:
-    """The facts that later proofs may cite: not those on auxiliary points, whose names another option may use again."""
-    constructed, steps = _constructed(option), option.proof.steps
-    facts = {steps[line.step].fact.canonical(): line.number for line in reading.lines}
-    return {fact: number for fact, number in facts.items() if constructed.isdisjoint(fact.args)}
 
 
 def _constructed(option: RightOption) -> frozenset[str]:

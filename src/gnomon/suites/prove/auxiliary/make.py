@@ -70,6 +70,8 @@ def make_with_points(rng: Rng, config: ProveConfig, right: Sequence[bool]) -> It
     stated, auxiliary = split(whole, worlds, named)
     if len(stated.constructions) < FEWEST_CONSTRUCTIONS:
         raise RejectedAttempt("too small")
+    if any(application.name == "free" for made in stated.constructions for application in made.clauses):
+        raise RejectedAttempt("a point of which nothing is said")  # an option about it is seen to be wrong
     if len(stated.points) > config.max_points:
         raise RejectedAttempt("too large")
     if mostly_collinear(np.array([worlds[p][0] for p in stated.points])):
