@@ -166,7 +166,7 @@ ALLOWED = re.compile(  # words of a lead that only look like those above
 
 GIVES_UP = re.compile(
     r"""
-    \b(?: guessing|how\s+to\s+go\s+on
+    \b(?: guessing|how\s+to\s+go\s+on|to\s+be\s+(?:verified|checked|confirmed)|do\s+not\s+take|closest\s+(?:i|we)
       | follows?\s+(?:by|from\s+(?:it|this|that)\s+by|on)\s+(?:\w+ing|\w+ication|division|addition|subtraction
       |integration)|to\s+finish|is\s+(?:then\s+)?(?:obtained|found
       |computed)\s+(?:by|from)|multiplying\s+(?:it|by|with)|not\s+clear|unclear|stuck|does\s+not\s+help|give\s+up

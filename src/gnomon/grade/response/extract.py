@@ -18,6 +18,7 @@ from gnomon.grade.response.commitment import ONE_WAY, answer_first, committed
 from gnomon.grade.response.extraction import HEDGE, RETRACTION, Extraction
 from gnomon.grade.response.fields import json_field, tagged
 from gnomon.grade.response.forms import without_form
+from gnomon.grade.response.last_value import last_value, without_other_questions
 from gnomon.grade.response.phrases import announced
 from gnomon.grade.response.readable import readable
 from gnomon.grade.response.regret import condensed, regret_in, restated_in
@@ -45,7 +46,7 @@ def extract(response: str) -> Extraction | None:
 
 def extract_visible(text: str) -> Extraction | None:
     """The final answer of the visible text of a response."""
-    text = with_boxes(text)
+    text = without_other_questions(with_boxes(text))
     closing_from = 0
     for _ in range(_ROUNDS):
         found = _found(text, closing_from)
@@ -103,6 +104,8 @@ def _in_sentences(text: str, found: Extraction | None) -> Extraction | None:
         last = None
     if last is not None and ONE_WAY.match(text, _sentence_start(text, last.start)):
         last = None
+    if last is not None and _GIVES_UP.search(text, max(0, last.start - 80), last.start):
+        last = None
     if last is not None and _NOT_ASKED_FOR.match(text, text.rfind("\n", 0, last.start + 1) + 1):
         last = None
     if last is not None and (last.by == HEDGE or _readable(last)):
@@ -110,7 +113,9 @@ def _in_sentences(text: str, found: Extraction | None) -> Extraction | None:
         return (
             first if first is not None and not _CONCLUDES.search(text, max(0, last.start - 160), last.start) else last
         )
-    return committed(text) or found or last
+    if _STOPS_SHORT.search(text, max(0, len(text) - 160)):
+        return found
+    return committed(text) or found or last_value(text) or last
 
 
 def _sentence_start(text: str, at: int) -> int:
@@ -124,6 +129,9 @@ _NOT_ASKED_FOR = re.compile(
     r"|辅助|旧|原答案)(?![a-z])",
     re.I,
 )
+_GIVES_UP = re.compile(
+    r"\b(?:give|gave|giving)\s+up\b|\bclosest\s+(?:i|we)\b|\bnot\s+enough\s+information\b|条件不足|信息不足|放弃", re.I
+)
 _NUMBERED = re.compile(r"\s*\d{1,2}[.)]\s+[A-Za-z][a-z][^\d$\\√π\n]*$")
 """A step that holds no number but its own."""
 _CUT_OFF = re.compile(
@@ -133,6 +141,8 @@ _CUT_OFF = re.compile(
     re.I,
 )
 """The end of a text that is cut off in the middle of a sentence."""
+_STOPS_SHORT = re.compile(r"[.;]\s+(?:now|next|then)\b[^.;!\n\d$]{4,120}[a-z]\s*$", re.I)
+"""A last sentence that announces a step and ends without its result and without a full stop."""
 _CONCLUDES = re.compile(
     r"(?:\b(?:so|thus|hence|therefore|finally|total|in all|conclu\w+|result)\b|∴|所以|因此|综上|故|最后)[^\n]*$", re.I
 )

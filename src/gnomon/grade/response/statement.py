@@ -48,6 +48,8 @@ def _firm(words: str) -> bool:
 
 def announced_value(plain: str, spans: list[Span]) -> Span | None:
     """The value that a sentence announces as the answer."""
+    if (replaced := _REPLACED.search(plain)) and len(spans) == 2 and spans[1].start >= replaced.end():
+        return _with_tail(plain, spans[1]) if _firm(plain[replaced.end() : spans[1].start]) else None
     for found in reversed(list(ANNOUNCES.finditer(plain))):
         value = _predicate(plain, [span for span in spans if span.start >= found.end()])
         if value is None or value.start - found.end() > _FILL_LONGEST:
@@ -70,6 +72,12 @@ def announced_value(plain: str, spans: list[Span]) -> Span | None:
     return next((value for value in spans if value.is_name and _is_only(plain, value)), None)
 
 
+_REPLACED = re.compile(
+    r"\b(?:i|we)\s+(?:now\s+|hereby\s+|therefore\s+)?(?:replace|correct|change|revise|amend)\b[^.;?]{0,80}?\b(?:by|with|to)\s+"
+    r"(?=[^A-Za-z]*$|[^A-Za-z]{1,60}\W)|(?:改为|改成|更正为|修正为)\s*",
+    re.I,
+)
+"""Words between a value that is taken back and the one in its place."""
 _FOR = re.compile(r"(?:\d|[√π$}²³°])\s+for\s+(?:the\s+|our\s+)?$")
 _ONLY = re.compile(r"(?:\bonly\s+(?:the\s+)?|只有\s?|仅有?\s?)$", re.I)
 _FITS = re.compile(
