@@ -232,3 +232,7 @@ def test_options_of_signs_that_are_also_gaps_take_bounded_work(sign: str) -> Non
     options = (("A", (sign * 15, f"{sign * 15}x")),)
     for said in (f"A. {sign * 120}", "A. " + "^{2}" * 30):
         assert calls(extract_letters, said, AMONG, options) < 400_000
+
+
+def test_a_first_line_of_marks_between_letters_takes_bounded_work() -> None:
+    assert extract_letters(f"{'A***' * 400}x\nNothing follows from this figure alone", AMONG) is None

@@ -402,7 +402,8 @@ _PLAIN_BEHIND = re.compile(  # behind letters that the words before them choose
 # -------------------------------------------------------------------------------------------------------- answers first
 
 
-_BARE = re.compile(r"[\W_]*(?:[A-Z](?![a-z])[\W_]*(?:and\b|&|和|与)?[\W_]*)+")
+_BARE = re.compile(r"[\W_]*+(?:[A-Z](?![a-z])[\W_]*+(?:(?:and\b|和|与)[\W_]*+)?)+")
+"""Letters and marks; a run of marks is taken as a whole, since to divide it in every way takes exponential time."""
 
 
 def first_choice(text: str, among: tuple[str, ...]) -> tuple[Chosen, int] | None:
