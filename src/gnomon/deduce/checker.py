@@ -96,6 +96,7 @@ class Checker:
         self.worlds = worlds
         self.steps: tuple[ProofStep, ...] = ()
         self._points = tuple(worlds)
+        self._known = frozenset(worlds)
         self._positions = np.array([worlds[p] for p in self._points])
         self._decided: dict[Fact, bool] = {}
         pairs = [Fact("diff", pair) for pair in combinations(sorted(worlds), 2)]
@@ -248,7 +249,7 @@ class Checker:
     def _binding(self, letters: str, points: tuple[str, ...]) -> dict[str, str]:
         if len(letters) != len(points):
             raise StepError(f"it needs points for {letters}, has {len(points)}")
-        if not self.worlds.keys() >= set(points):
+        if not self._known.issuperset(points):
             unknown = next(p for p in points if p not in self.worlds)
             raise StepError(f"point '{unknown}' is not in the figure")
         return dict(zip(letters, points, strict=True))

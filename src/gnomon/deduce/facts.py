@@ -107,12 +107,15 @@ class Fact(NamedTuple):
         if predicate.most is None:
             yield self.canonical()
             return
-        for permutation, inverted in _symmetries(self.predicate):
-            args = tuple(self.args[i] for i in permutation)
-            value = self.value
-            if value is not None and inverted:
-                value = _inverted(self.predicate, value)
-            yield Fact(self.predicate, args, value)
+        for permutation, inverted in symmetries(self.predicate):
+            yield self.permuted(permutation, inverted)
+
+    def permuted(self, permutation: Permutation, inverted: bool) -> Fact:
+        """The writing that one of the `symmetries` of the predicate gives."""
+        value = self.value
+        if value is not None and inverted:
+            value = _inverted(self.predicate, value)
+        return Fact(self.predicate, tuple([self.args[i] for i in permutation]), value)
 
 
 def fact_of_tokens(name: str, tokens: Args) -> Fact:
@@ -302,7 +305,7 @@ ALIASES: dict[str, str] = {
 
 
 @cache
-def _symmetries(predicate: str) -> tuple[tuple[Permutation, bool], ...]:
+def symmetries(predicate: str) -> tuple[tuple[Permutation, bool], ...]:
     """All symmetries of a predicate with a fixed number of points: permutations, and whether each inverts the value."""
     entry = ALL_PREDICATES[predicate]
     generators = [(g, False) for g in entry.generators] + [(g, True) for g in entry.inverting]

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
-from gnomon.deduce.facts import Fact
+from gnomon.deduce.facts import Fact, symmetries
 from gnomon.suites.prove.item import CLEAR, REFUTED, Change, WrongOption
 from gnomon.suites.prove.options.conclusions import statement_of, well_formed
 from gnomon.suites.prove.options.truth import EITHER_WAY, distance, least_distance
@@ -352,7 +352,7 @@ def rewritten(statement: Statement, rng: Rng) -> Statement:
         return Statement(Fact(fact.predicate, tuple(rng.shuffled(fact.args))), statement.negated)
     if fact.predicate == "circle":
         return Statement(Fact("circle", (fact.args[0], *rng.shuffled(fact.args[1:]))), statement.negated)
-    return Statement(rng.choice(list(fact.writings())), statement.negated)
+    return Statement(fact.permuted(*rng.choice(symmetries(fact.predicate))), statement.negated)
 
 
 def _plain_reading(statement: Statement) -> Reading:
