@@ -2,8 +2,9 @@
 
 A step is accepted if it is given, if it applies a rule of `rules.RULES` to cited steps and the conditions of the rule
 hold in the figure, or if its equation is an exact rational combination of equations of the cited steps. Every fact must
-also be true in all worlds of the figure, so that no theorem is applied to a degenerate case. Proofs are in `proof`, the
-arithmetic of equations is in `forms`.
+also be true in all worlds of the figure, so that no theorem is applied to a degenerate case. An auxiliary point may
+coincide with a point of the premise only in a proof that ends with a theorem of `rules.CONTACT_RULES`. Proofs are in
+`proof`, the arithmetic of equations is in `forms`.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ import numpy as np
 from gnomon.deduce.constructible import auxiliary_flaw
 from gnomon.deduce.facts import ALL_PREDICATES, Fact
 from gnomon.deduce.forms import CONSTANT, Form, FormError, add, add_term, power_of, right_side, terms
-from gnomon.deduce.rules import ALGEBRA, EQUATIONS, GIVEN, RULES, Equation, Quantity
+from gnomon.deduce.rules import ALGEBRA, CONTACT_RULES, EQUATIONS, GIVEN, RULES, Equation, Quantity, Rule
 from gnomon.deduce.worlds.truth import NONDEGENERATE, Bools, Worlds, batches, decidable, decide, holds
 from gnomon.plane import relations as rel
 from gnomon.plane.loci import Points, Reals, cross, dot
@@ -92,7 +93,8 @@ class Checker:
 
     def __init__(self, premise: Premise, worlds: Worlds, auxiliary: Sequence[Construction] = ()) -> None:
         self.givens = (*premise.facts(), *(fact for construction in auxiliary for fact in construction.facts()))
-        self._auxiliary_flaw = auxiliary_flaw(auxiliary, premise, worlds) if auxiliary else None
+        self._premise, self._auxiliary = premise, auxiliary
+        self._auxiliary_flaws: dict[str | None, str | None] = {}
         self.worlds = worlds
         self.steps: tuple[ProofStep, ...] = ()
         self._points = tuple(worlds)
@@ -106,8 +108,9 @@ class Checker:
 
     def check(self, proof: Proof) -> ProofVerdict:
         """Verify one proof."""
-        if self._auxiliary_flaw is not None:
-            return ProofVerdict(False, None, self._auxiliary_flaw)
+        flaw = self._auxiliary_flaw(_contact_point(proof))
+        if flaw is not None:
+            return ProofVerdict(False, None, flaw)
         self.steps = proof.steps
         self._decide_all(step.fact for step in proof.steps if self._ill_formed(step.fact) is None)
         for index, step in enumerate(proof.steps):
@@ -118,6 +121,14 @@ class Checker:
         if not proof.steps or proof.steps[-1].fact.canonical() != proof.goal.canonical():
             return ProofVerdict(False, None, f"the last step is not the goal '{proof.goal}'")
         return ProofVerdict(True)
+
+    def _auxiliary_flaw(self, contact: str | None) -> str | None:
+        """Why the proof may not construct its points; one of them may coincide with `contact`, of which it says
+        nothing before its last step, and none may be constructed from it."""
+        if contact not in self._auxiliary_flaws:
+            flaw = auxiliary_flaw(self._auxiliary, self._premise, self.worlds, contact) if self._auxiliary else None
+            self._auxiliary_flaws[contact] = flaw
+        return self._auxiliary_flaws[contact]
 
     def _decide_all(self, facts: Iterable[Fact]) -> None:
         """Decide all these facts in the figure in batches, and keep the results."""
@@ -142,7 +153,11 @@ class Checker:
             if not any(_entails(given, step.fact) for given in self.givens):
                 raise StepError(f"'{step.fact}' is not given")
         elif step.rule in RULES:
-            self._rule(step)
+            self._rule(step, RULES[step.rule])
+        elif step.rule in CONTACT_RULES:
+            if index < len(self.steps) - 1:
+                raise StepError(f"'{step.rule}' is the last step of a proof")
+            self._rule(step, CONTACT_RULES[step.rule])
         elif step.rule in _QUANTITY:
             self._algebra(step, _QUANTITY[step.rule])
         else:
@@ -161,9 +176,8 @@ class Checker:
             return f"point '{unknown[0]}' is not in the figure"
         return None
 
-    def _rule(self, step: ProofStep) -> None:
+    def _rule(self, step: ProofStep, rule: Rule) -> None:
         """Raise `StepError` unless the cited steps and the conditions of the rule give the fact."""
-        rule = RULES[step.rule]
         binding = self._binding(rule.letters, step.binding)
         if len(step.premises) != len(rule.premises):
             raise StepError(f"'{rule.name}' takes {len(rule.premises)} premises, has {len(step.premises)}")
@@ -268,6 +282,20 @@ class Checker:
         if not met:
             unmet = f"{name} {' '.join(points)}"
             raise StepError(f"the condition '{unmet}' is not met in the figure", unmet)
+
+
+def _contact_point(proof: Proof) -> str | None:
+    """The point T of a theorem of `CONTACT_RULES` that the last step applies, if all other steps that mention it are
+    givens which only this step cites."""
+    last = proof.steps[-1] if proof.steps else None
+    rule = None if last is None else CONTACT_RULES.get(last.rule)
+    if last is None or rule is None or len(last.binding) != len(rule.letters):
+        return None
+    point = last.binding[rule.letters.index("T")]
+    about = {i for i, step in enumerate(proof.steps[:-1]) if point in step.fact.args}
+    if any(proof.steps[i].rule != GIVEN for i in about) or any(about & set(s.premises) for s in proof.steps[:-1]):
+        return None
+    return point
 
 
 # --- conditions that are not predicates of `facts` ---

@@ -48,8 +48,12 @@ _EQUATIONS: dict[str, Callable[..., Reals]] = {
 }
 
 
-def auxiliary_flaw(auxiliary: Sequence[Construction], premise: Premise, worlds: Worlds) -> str | None:
+def auxiliary_flaw(
+    auxiliary: Sequence[Construction], premise: Premise, worlds: Worlds, contact: str | None = None
+) -> str | None:
     """Why a proof may not construct these points, in this order, after those of the premise; None if it may.
+
+    They may not be constructed from the point `contact`, which one of them may coincide with.
 
     >>> from gnomon.deduce import deduce, parse_premise
     >>> figure = deduce("a b c = triangle a b c; m = midpoint m b c; n = midpoint n b c").realisation
@@ -58,8 +62,10 @@ def auxiliary_flaw(auxiliary: Sequence[Construction], premise: Premise, worlds: 
     >>> auxiliary_flaw(added, base, figure.worlds)
     "auxiliary point 'n' coincides with 'm' in the figure"
     """
-    known = list(premise.points)
+    known = [point for point in premise.points if point != contact]
     for construction in auxiliary:
+        if contact in construction.points:
+            return f"auxiliary point '{contact}' is a point of the figure already"
         why = _flaw(construction, known, worlds)
         if why is not None:
             return why

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gnomon.deduce.auxiliary.confirm import extended_premise, used_constructions
-from gnomon.deduce.auxiliary.prove import prove_with_points, rules_of_search
+from gnomon.deduce.auxiliary.contact import contact_of, with_contact
+from gnomon.deduce.auxiliary.prove import prove_contact, prove_with_points, rules_of_search
 from gnomon.deduce.checker import check
 from gnomon.deduce.engine import (
     FEWEST_WORLDS,
@@ -42,6 +43,8 @@ from gnomon.deduce.worlds.realise import RealisationError, realise
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from gnomon.deduce.auxiliary.confirm import AuxiliaryProof
+    from gnomon.deduce.auxiliary.contact import Contact
     from gnomon.deduce.auxiliary.search import AuxiliaryBudget, SearchReport
     from gnomon.deduce.engine import Mode
     from gnomon.deduce.premise import Construction, Premise
@@ -236,6 +239,15 @@ def _with_points(
     assert figure.goal is not None
     start = process_time()
     goals = _parts(figure.goal)
+    contact = contact_of(plain.premise, figure.goal)
+    if contact is not None:
+        touching, report = prove_contact(plain.premise, figure, contact, seed, budget, progress)
+        if touching is not None:
+            result = _in_contact(plain, figure.goal, contact, touching, (start, plain.milliseconds), budget.seconds)
+            return replace(result, search=report)
+        if report.ended == "interrupted":
+            return replace(plain, search=report, milliseconds=plain.milliseconds + 1e3 * (process_time() - start))
+        budget = replace(budget, seconds=max(0.0, budget.seconds - report.seconds))
     mode, budget = rules_of_search(len(figure.points), budget)
     proof, report = prove_with_points(plain.premise, figure, goals, mode, seed, budget, progress)
     if proof is None:
@@ -251,6 +263,38 @@ def _with_points(
         plain.premise, proof.figure, figure.goal, list(proof.proofs), before, budget.seconds, proof.auxiliary
     )
     return replace(result, search=report)
+
+
+def _in_contact(
+    plain: ProverResult,
+    goal: Fact,
+    contact: Contact,
+    found: AuxiliaryProof,
+    time: tuple[float, float],
+    seconds: float,
+) -> ProverResult:
+    """The result for proofs that a constructed point is where loci touch: the goal about the point of contact.
+
+    Where the proof holds is decided without that point, since figures have it at the same place as the constructed one.
+    """
+    name = found.auxiliary[-1].points[0]
+    base = replace(found.premise, points=found.premise.points[: -len(found.auxiliary)])
+    base = replace(base, constructions=base.constructions[: -len(found.auxiliary)])
+    positions = np.array([found.figure.worlds[point] for point in found.figure.points])
+    scope = scoped(base, positions, contact.goals(name), found.proofs, found.auxiliary, seconds)
+    figure = found.figure
+    if scope.positions is not None:
+        z = scope.positions.T
+        figure = replace(figure, coordinates=np.ascontiguousarray(np.stack([z.real, z.imag], axis=-1)), branches=None)
+    figure = with_contact(figure, plain.premise.points, contact, name, goal)
+    proof = contact.finished(goal, scope.proofs, name)
+    verdict = check(proof, plain.premise, figure.worlds, found.auxiliary)
+    if not verdict:
+        why = f"step {verdict.step}: {verdict.why}"
+        return ProverResult(plain.premise, "rejected", why, _milliseconds(time), figure=figure)
+    outcome: ProofOutcome = "proved" if scope.scope.everywhere else "one configuration"
+    result = ProverResult(plain.premise, outcome, "", _milliseconds(time), proof, figure, scope.scope, found.auxiliary)
+    return replace(result, why=scope_reason(scope.scope, result.decided_line))
 
 
 def _checked(

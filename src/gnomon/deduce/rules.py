@@ -1,6 +1,7 @@
 """The theorems and equations that proofs are made of, as data.
 
-The engine uses no others (`cpp/rules.hpp` has the same table), and the checker trusts nothing else. Each theorem has
+The engine uses no others (`cpp/rules.hpp` has the same table), and the checker trusts nothing else but
+`CONTACT_RULES`. Each theorem has
 its textbook name: search this file for "Menelaus", "inscribed angle", "power of a point" or "SSA". How a theorem reads
 in a proof is in `wording.proofs`, what the predicates mean in `facts`, how equations are added up in `forms`.
 
@@ -591,6 +592,31 @@ RULES: dict[str, Rule] = {
             _PARTS + "mirrororder A B C D P Q R S",
             "Equal angles of opposite turn are divided into equal parts if the sines of the parts are in the same "
             "ratio.",
+        ),
+    )
+}
+
+
+# Theorems about two points that coincide in every figure. The engine works in figures of distinct points and does not
+# have them; a proof applies one as its last step (`deduce.auxiliary.contact`), and no other step may mention T.
+CONTACT_RULES: dict[str, Rule] = {
+    r.name: r
+    for r in (
+        _rule(
+            "touching_circles",
+            "circles that touch have one common point",
+            "cong O K O A, cong W K W B, coll O W K, cong O T O A, cong W T W B => coll O W T",
+            "diff O W",
+            "Two circles that have a common point on the line of their centres touch there and have no other common "
+            "point.",
+        ),
+        _rule(
+            "touching_line",
+            "a tangent has one point in common with its circle",
+            "cong O K O A, coll B C K, perp O K B C, cong O T O A, coll B C T => perp O T B C",
+            "diff B C",
+            "A line that is perpendicular to the radius at its end touches the circle there and has no other point in "
+            "common with it.",
         ),
     )
 }

@@ -37,7 +37,8 @@ class Problem:
     """A problem drawn and encoded: positions (points, worlds) scaled to size 1, givens and goal for the engine.
 
     `middle` and `size` of each world lead back from the scaled figure to the figure that was drawn, whose lengths some
-    givens state.
+    givens state. With `of_last`, the row after the last one of the figure stands in the goal for the last point that an
+    attempt adds.
     """
 
     positions: Points
@@ -47,11 +48,19 @@ class Problem:
     goal: tuple[EncodedFact, ...]
     extended: bool = False
     sines: bool = False
+    of_last: bool = False
 
     @property
     def goal_points(self) -> tuple[int, ...]:
-        """The rows of the points of the goal."""
-        return tuple(sorted({row for _, rows, _, _ in self.goal for row in rows}))
+        """The rows of the points of the goal that are points of the figure."""
+        return tuple(sorted({row for _, rows, _, _ in self.goal for row in rows if row < len(self.positions)}))
+
+    def goal_with(self, added: int) -> tuple[EncodedFact, ...]:
+        """The goal of an attempt that adds so many points."""
+        if not self.of_last:
+            return self.goal
+        n, last = len(self.positions), len(self.positions) + added - 1
+        return tuple((p, tuple(last if r == n else r for r in rows), v, w) for p, rows, v, w in self.goal)
 
     @cached_property
     def saturated(self) -> _engine.Engine | None:
@@ -91,7 +100,7 @@ def coordinates(positions: Points, middle: Points, size: Reals) -> NDArray[np.fl
 def follows(problem: Problem, added: Sequence[Candidate]) -> bool:
     """Whether the goal follows after the construction of these points, in this order."""
     engine = with_points(problem, added)
-    return all(engine.level(part) is not None for part in problem.goal)
+    return all(engine.level(part) is not None for part in problem.goal_with(len(added)))
 
 
 def with_points(problem: Problem, added: Sequence[Candidate]) -> _engine.Engine:

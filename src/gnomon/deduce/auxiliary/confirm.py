@@ -50,13 +50,16 @@ def confirmed(
     goals: Sequence[Fact],
     mode: Mode = "default",
     seconds: float = 60.0,
+    names: tuple[str, ...] | None = None,
 ) -> AuxiliaryProof | None:
     """The proof of the goals with these points in a figure of the premise that the search has not seen, if it checks.
+
+    `names` are those of the points; they are chosen here if they are not given.
 
     None if the points are not well determined in enough worlds of the figure, if the goals do not follow there, or if
     the checker rejects a proof.
     """
-    names = new_names(premise.points, len(points))
+    names = names or new_names(premise.points, len(points))
     every = (*premise.points, *names)
     added = tuple(
         candidate.kind.construction(tuple(every[i] for i in candidate.arguments), name)

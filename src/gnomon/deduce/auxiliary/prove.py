@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.deduce.auxiliary.attempts import encoded_problem
 from gnomon.deduce.auxiliary.confirm import AuxiliaryProof, confirmed, new_names
+from gnomon.deduce.auxiliary.contact import ContactSets, contact_problem, without_contact
 from gnomon.deduce.auxiliary.order import BestFirst
 from gnomon.deduce.auxiliary.search import AuxiliaryBudget, SearchReport, minimal, search
 from gnomon.deduce.engine import MAX_POINTS, MAX_POINTS_FOR_SINES
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from gnomon.deduce.auxiliary.attempts import Problem
+    from gnomon.deduce.auxiliary.contact import Contact
     from gnomon.deduce.auxiliary.order import PointSet
     from gnomon.deduce.engine import Mode
     from gnomon.deduce.facts import Fact
@@ -91,6 +93,39 @@ def prove_with_points(
     report = search(problem, sets, left, confirm, progress)
     report = replace(report, seconds=perf_counter() - start, first=_constructions(premise, single))
     return (found[0] if found else None), report
+
+
+def prove_contact(
+    premise: Premise,
+    figure: Realisation,
+    contact: Contact,
+    seed: int,
+    budget: AuxiliaryBudget,
+    progress: Callable[[SearchReport], None] | None = None,
+) -> tuple[AuxiliaryProof | None, SearchReport]:
+    """Search for another construction of a point of contact, and return proofs of `Contact.goals` for its last point.
+
+    These proofs, their premise and their figure are without the point of contact.
+    """
+    start = perf_counter()
+    smaller, drawn = without_contact(premise, figure, contact)
+    mode, budget = rules_of_search(len(smaller.points), budget)
+    few = replace(drawn, coordinates=drawn.coordinates[:SEARCH_WORLDS])
+    problem = contact_problem(smaller, few, contact, mode == "sines")
+    place = (figure.worlds[contact.point][:SEARCH_WORLDS] - problem.middle) / problem.size
+    found: list[AuxiliaryProof] = []
+
+    def confirm(points: PointSet) -> bool:
+        points = minimal(problem, points)
+        names = new_names(premise.points, len(points))
+        proof = confirmed(smaller, drawn, points, contact.goals(names[-1]), mode, names=names)
+        found.extend([proof] if proof is not None else [])
+        return proof is not None
+
+    sets = ContactSets(problem, place, seed, budget.points)
+    left = replace(budget, seconds=max(0.0, budget.seconds - (perf_counter() - start)))
+    report = search(problem, sets, left, confirm, progress)
+    return (found[0] if found else None), replace(report, seconds=perf_counter() - start)
 
 
 def _noted(sets: Iterable[PointSet], single: list[PointSet]) -> Iterator[PointSet]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gnomon.deduce.rules import ALGEBRA, GIVEN, RULES
+from gnomon.deduce.rules import ALGEBRA, CONTACT_RULES, GIVEN, RULES
 from gnomon.deduce.wording.equations import (
     AlgebraSum,
     UsedEquation,
@@ -78,6 +78,8 @@ CHINESE: dict[str, str] = {
     "harmonic_bisector": "内分、外分三角形一边成等比的两点对该边所对的顶点张直角，则顶点到这两点的连线平分该顶点处的角",
     "isogonal_conjugate": "两点与三角形两顶点的连线分别关于该角的平分线对称，则与第三个顶点的连线也是",
     "brocard": "布罗卡尔定理：圆内接四边形对角线交点与圆心的连线垂直于两组对边交点的连线",
+    "touching_circles": "连心线上有公共点的两圆在该点相切，没有其他公共点",
+    "touching_line": "过半径外端且垂直于该半径的直线与圆相切，切点是唯一的公共点",
     "menelaus_converse": "梅涅劳斯定理的逆定理",
     "ceva_converse": "塞瓦定理的逆定理",
     "sine_angles": "相等的角被分成的两部分的正弦之比相等，则对应的部分相等",
@@ -167,7 +169,7 @@ def reason_text(rule: str, language: str = "en") -> str:
         return chinese if language == "zh" else english
     if rule == GIVEN:
         return "已知" if language == "zh" else "Given."
-    english = ENGLISH.get(rule, RULES[rule].statement)
+    english = ENGLISH.get(rule) or (RULES.get(rule) or CONTACT_RULES[rule]).statement
     english = english[0].upper() + english[1:]
     return CHINESE.get(rule, english) if language == "zh" else english
 
