@@ -80,8 +80,9 @@ def extract_letters(response: str, among: Sequence[str], options: Texts = ()) ->
         text, marked = _marked(text, letters, options)
         if marked is not None:
             return marked
-    if _UNFINISHED.search(text, max(0, len(text) - LINE)):
-        return Chosen(None, HEDGE, text[-LINE:])
+    ending = text[-LINE:]
+    if any(word in ending for word in _OPEN_WORDS) and _UNFINISHED.search(ending):
+        return Chosen(None, HEDGE, ending)
     found = _in_sentences(text, letters)
     if (found is None or found.letters is None) and options:
         ending = with_letters_for_texts(text[-_WRITTEN_OUT:], options)
@@ -98,6 +99,7 @@ _UNFINISHED = re.compile(
     re.I,
 )
 """The end of a text that leaves some options unchecked."""
+_OPEN_WORDS = ("yet", "still", " say", " tell", "验证", "检验", "判断", "检查")
 
 
 def _in_sentences(text: str, letters: tuple[str, ...]) -> Chosen | None:

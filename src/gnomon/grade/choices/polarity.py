@@ -75,6 +75,10 @@ _VERDICT = (
     r"|T(?![a-z])|Y(?![a-z])|1))"
 )
 _JOINT = r"[\s,;/&、|-]*(?:\band\b|和)?\s*"
+_ROW_WORD = re.compile(
+    r"\border\b|respectively|依次|分别|顺序|逐一|四个|\ball\s+four\b|verdicts?|[A-D]\s?[-–—~到至]\s?[A-D]", re.I
+)
+_RESTS = re.compile(rf"{_REST.pattern}|{_FULL.pattern}", re.I)
 _IN_ORDER = re.compile(r"\border\b|respectively|依次|分别|顺序|逐一|四个|\ball\s+four\b|verdicts?|判断", re.I)
 
 
@@ -110,11 +114,11 @@ def choice_by_polarity(tail: str, among: tuple[str, ...]) -> Chosen | None:
     >>> sorted(found.letters)
     ['A', 'C']
     """
-    text = tail[-_READ:]
-    if not (_NO.search(text) or _FULL.search(text) or "☐" in text or "[ ]" in text):
+    lines = _last_lines(tail[-_READ:], among)
+    if not any(_NO.search(line) or _FULL.search(line) or "☐" in line or "[ ]" in line for line in lines):
         return None
     board = _Board(among)
-    for line in text.split("\n"):
+    for line in lines:
         board.read_line(line)
     if board.others is not None:
         for letter in among:
@@ -122,6 +126,38 @@ def choice_by_polarity(tail: str, among: tuple[str, ...]) -> Chosen | None:
     if set(board.verdicts) != set(among) or len(set(board.verdicts.values())) < 2:
         return None
     return Chosen(frozenset(k for k, true in board.verdicts.items() if true), "verdicts", str(board.verdicts))
+
+
+_LINES = 16  # lines at the end of a text that are read
+_BETWEEN = 3  # lines without an option between two verdicts
+
+
+def _last_lines(text: str, among: tuple[str, ...]) -> list[str]:
+    """The last lines that name options, with what stands between them; none where they hold no verdicts on all."""
+    alone = _alone(among)
+    lines: list[str] = []
+    named: set[str] = set()
+    between = 0
+    for line in reversed(text.split("\n")):
+        if not line.strip():
+            continue
+        here = alone.findall(line)
+        between = 0 if here else between + 1
+        named.update(here)
+        if between > _BETWEEN or len(lines) >= _LINES:
+            break
+        lines.append(line)
+    if len(named) < len(among):
+        first = lines[0] if lines else ""
+        if not (_ROW_WORD.search(first) or (named and any(_RESTS.search(line) for line in lines))):
+            return []
+    return lines[::-1]
+
+
+@lru_cache(maxsize=64)
+def _alone(among: tuple[str, ...]) -> re.Pattern[str]:
+    wide = "".join(chr(ord(letter) + 0xFF21 - ord("A")) for letter in among)
+    return re.compile(rf"(?<![A-Za-z0-9])[{''.join(among)}{wide}](?![A-Za-z0-9])")
 
 
 class _Board:
@@ -343,7 +379,11 @@ def last_choice(tail: str, among: tuple[str, ...]) -> Chosen | None:
     ['A', 'C']
     """
     text = tail[-_READ:]
-    parts = [part for line in text.split("\n") for part in _parts(line)]
+    parts: list[str] = []
+    for line in reversed(text.split("\n")):
+        parts[:0] = _parts(line) if line.strip() else []
+        if len(parts) > _ENDINGS:
+            break
     for count, said in enumerate(reversed(parts)):
         supposed = parts[-count - 2] if count + 1 < len(parts) and parts[-count - 2].rstrip().endswith(";") else ""
         groups = [

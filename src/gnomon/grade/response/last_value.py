@@ -102,12 +102,20 @@ _OTHER_QUESTION = re.compile(
 )
 
 
+_ENDING = 600  # signs at the end of a text that are read for such brackets
+_ASKED = ("题", "问的", "question", "problem", "asked", "exercise")
+
+
 def without_other_questions(text: str) -> str:
     """The text without brackets that say what the value of another question would be.
 
     >>> without_other_questions("最后结果：34π。（如果题目改为求另一部分，则为 136π，但本题不是。）")
     '最后结果：34π。'
     """
-    if "(" not in text and "（" not in text:
+    begin = max(0, len(text) - _ENDING)
+    ending = text[begin:]
+    if not any(word in ending for word in _ASKED):
         return text
-    return _OTHER_QUESTION.sub(lambda found: "" if any(sign.isdigit() for sign in found[0]) else found[0], text)
+    return text[:begin] + _OTHER_QUESTION.sub(
+        lambda found: "" if any(sign.isdigit() for sign in found[0]) else found[0], ending
+    )

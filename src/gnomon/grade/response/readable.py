@@ -25,6 +25,9 @@ _PLAIN = {ord(pair[0]): pair[1] for pair in _PAIRS.split()}
 _ANY_TRADITIONAL = re.compile(f"[{''.join(map(chr, _PLAIN))}]")
 
 
+_LAST = 1_000  # signs at the end of a text that show in which signs it is written
+
+
 def readable(response: str) -> str:
     """The visible text with its last answer, in simplified Chinese and without footnotes.
 
@@ -32,7 +35,8 @@ def readable(response: str) -> str:
     ('**Final Answer**\\n\\n5', '正确答案为 5')
     """
     text = without_footnotes(visible_text(response) + _end_of_thought(response))
-    return text if text.isascii() or not _ANY_TRADITIONAL.search(text) else text.translate(_PLAIN)
+    traditional = not text.isascii() and _ANY_TRADITIONAL.search(text, max(0, len(text) - _LAST))
+    return text.translate(_PLAIN) if traditional else text
 
 
 # --------------------------------------------------------------------------------------------------- unclosed thoughts
@@ -56,8 +60,10 @@ def _end_of_thought(response: str) -> str:
     if "<" not in response:
         return ""
     opened = max(response.rfind(f"<{name}>") for name in THOUGHTS)
+    if opened < 0:
+        return ""
     closed = max(response.rfind(f"</{name}>") for name in THOUGHTS)
-    if opened < 0 or closed > opened:
+    if closed > opened:
         return ""
     final = _FINAL.search(response, max(opened, len(response) - _ENDING))
     return "" if final is None or "?" in final[0] else final[0].strip()
@@ -75,7 +81,8 @@ def without_footnotes(text: str) -> str:
     >>> without_footnotes("709π/2 [1]\\n\\n[1] By the law of cosines.")
     '709π/2'
     """
-    notes = _NOTES.search(text, max(0, len(text) - 1_000))
+    last = text.rstrip().rpartition("\n")[2].lstrip()
+    notes = _NOTES.search(text, max(0, len(text) - 1_000)) if last[:1] in ("[", "¹", "²", "³", "†") else None
     if notes is None:
         return text
     mark = f"[{notes['one']}]" if notes["one"] else notes["two"]
