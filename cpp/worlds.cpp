@@ -186,24 +186,44 @@ std::vector<double> readability(const Rows& points, int count, int worlds) {
   std::vector<double> score(idx(worlds), 1.0);
   if (count < 2 || worlds == 0) return score;
   const int pairs = count * (count - 1) / 2;
-  const Rows shape(0, worlds);  // for its padding
-  Rows x(pairs, worlds), y(pairs, worlds), square(pairs, worlds);
-  std::vector<double> diameter(idx(shape.stride())), thinnest(idx(shape.stride()), 1.0);
-  int pair = 0;
-  for (int p = 0; p < count; ++p)
-    for (int q = p + 1; q < count; ++q, ++pair) {
-      double *dx = x.row(pair), *dy = y.row(pair), *s = square.row(pair);
-      const double *px = points.row(2 * p), *py = points.row(2 * p + 1);
-      const double *qx = points.row(2 * q), *qy = points.row(2 * q + 1);
-      for (int w = 0; w < shape.stride(); ++w) {
-        dx[w] = px[w] - qx[w];
-        dy[w] = py[w] - qy[w];
-        s[w] = dx[w] * dx[w] + dy[w] * dy[w];
-        diameter[idx(w)] = std::max(diameter[idx(w)], s[w]);
+  Rows square(pairs, worlds);
+  std::vector<double> diameter(idx(square.stride())), thinnest(idx(square.stride()), 1.0);
+  // Block after block of worlds, whose differences of points stay in the fastest cache.
+  std::vector<double> differences(idx(2 * pairs) * kBlock);
+  const auto row_of = [&](int p, int q) { return p * count - p * (p + 1) / 2 + q - p - 1; };
+  for (int first = 0; first < worlds; first += kBlock) {
+    double *x = differences.data(), *y = x + idx(pairs) * kBlock, *wide = diameter.data() + first;
+    double* thin = thinnest.data() + first;
+    int pair = 0;
+    for (int p = 0; p < count; ++p)
+      for (int q = p + 1; q < count; ++q, ++pair) {
+        double *dx = x + idx(pair) * kBlock, *dy = y + idx(pair) * kBlock, *s = square.row(pair) + first;
+        const double *px = points.row(2 * p) + first, *py = points.row(2 * p + 1) + first;
+        const double *qx = points.row(2 * q) + first, *qy = points.row(2 * q + 1) + first;
+        for (int w = 0; w < kBlock; ++w) {
+          dx[w] = px[w] - qx[w];
+          dy[w] = py[w] - qy[w];
+          s[w] = dx[w] * dx[w] + dy[w] * dy[w];
+          wide[w] = std::max(wide[w], s[w]);
+        }
       }
-    }
+    for (int p = 0; p < count; ++p)
+      for (int q = p + 1; q < count; ++q)
+        for (int r = q + 1; r < count; ++r) {
+          const int pq = row_of(p, q), pr = row_of(p, r), qr = row_of(q, r);
+          const double *ux = x + idx(pq) * kBlock, *uy = y + idx(pq) * kBlock;
+          const double *vx = x + idx(pr) * kBlock, *vy = y + idx(pr) * kBlock;
+          const double *a = square.row(pq) + first, *b = square.row(pr) + first, *c = square.row(qr) + first;
+          for (int w = 0; w < kBlock; ++w) {
+            const double longest = std::max(std::max(std::max(a[w], b[w]), c[w]), 1e-300);
+            const double flatness = std::fabs(ux[w] * vy[w] - uy[w] * vx[w]) / longest;
+            const double counted = flatness < kExactlyZero ? 1.0 : flatness;
+            thin[w] = std::min(thin[w], counted);
+          }
+        }
+  }
   std::vector<double> nearest(idx(worlds), 1.0);
-  for (pair = 0; pair < pairs; ++pair) {
+  for (int pair = 0; pair < pairs; ++pair) {
     const double* s = square.row(pair);
     int zero = 0;
     for (int w = 0; w < worlds; ++w) zero += s[w] < kExactlyZero * kExactlyZero * std::max(diameter[idx(w)], 1e-300);
@@ -211,20 +231,6 @@ std::vector<double> readability(const Rows& points, int count, int worlds) {
     for (int w = 0; w < worlds; ++w)
       nearest[idx(w)] = std::min(nearest[idx(w)], s[w] / std::max(diameter[idx(w)], 1e-300));
   }
-  const auto row_of = [&](int p, int q) { return p * count - p * (p + 1) / 2 + q - p - 1; };
-  for (int p = 0; p < count; ++p)
-    for (int q = p + 1; q < count; ++q)
-      for (int r = q + 1; r < count; ++r) {
-        const int first = row_of(p, q), second = row_of(p, r), third = row_of(q, r);
-        const double *ux = x.row(first), *uy = y.row(first), *vx = x.row(second), *vy = y.row(second);
-        const double *a = square.row(first), *b = square.row(second), *c = square.row(third);
-        for (int w = 0; w < shape.stride(); ++w) {
-          const double longest = std::max(std::max(std::max(a[w], b[w]), c[w]), 1e-300);
-          const double flatness = std::fabs(ux[w] * vy[w] - uy[w] * vx[w]) / longest;
-          const double counted = flatness < kExactlyZero ? 1.0 : flatness;
-          thinnest[idx(w)] = std::min(thinnest[idx(w)], counted);
-        }
-      }
   const double share = static_cast<double>(kCrowdedFrom) / count;
   const double least = kLeastThickness * std::max(std::min(1.0, share * share), 0.25);
   for (int w = 0; w < worlds; ++w) {
