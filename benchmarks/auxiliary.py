@@ -16,8 +16,9 @@ import numpy as np
 from benchmarks.deduce import generated
 from gnomon.deduce import AuxiliaryBudget, Premise, parse_problems, prove, realise
 from gnomon.deduce.auxiliary.attempts import Problem, encoded_problem
+from gnomon.deduce.auxiliary.contact import contact_of
 from gnomon.deduce.auxiliary.order import BestFirst, PointSet
-from gnomon.deduce.auxiliary.prove import prove_with_points, rules_of_search
+from gnomon.deduce.auxiliary.prove import prove_contact, prove_with_points, rules_of_search
 from gnomon.deduce.auxiliary.search import search
 from gnomon.suites.prove.auxiliary.rows import rows_of
 
@@ -56,6 +57,11 @@ def attempts_needed(problem: Premise, order: Order, most: int) -> int | None:
     if plain.figure is None or plain.figure.goal is None or plain.outcome != "not derived":
         return None
     budget = AuxiliaryBudget(attempts=most, seconds=3600.0)
+    contact = contact_of(problem, plain.figure.goal) if order is BestFirst else None
+    if contact is not None:
+        proof, report = prove_contact(problem, plain.figure, contact, SEED, budget)
+        if proof is not None:
+            return report.attempts
     mode, budget = rules_of_search(len(plain.figure.points), budget)
     proof, report = prove_with_points(problem, plain.figure, [plain.figure.goal], mode, SEED, budget, order=order)
     return report.attempts if proof is not None else None
@@ -93,7 +99,7 @@ def rate(results: dict[str, float]) -> None:
                 problem = encoded_problem(goal, figure)
                 start = time.perf_counter()
                 budget = AuxiliaryBudget(attempts=150, threads=threads)
-                order = BestFirst(problem, SEED, 5, ahead=threads > 1)
+                order = BestFirst(problem, SEED, 5, ahead=threads if threads > 1 else 0)
                 tried += search(problem, order, budget, lambda _: False).attempts
                 spent += time.perf_counter() - start
             results[f"attempts a second, {points} points, {threads} threads"] = tried / spent

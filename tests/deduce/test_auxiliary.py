@@ -107,8 +107,8 @@ def test_a_part_of_the_constructions_is_drawn_as_numpy_draws_it() -> None:
     assert any(1500 < size < 10_000 for size in sizes)
 
 
-@pytest.mark.parametrize("ahead", [False, True])
-def test_the_order_of_sets_is_what_it_was(ahead: bool) -> None:
+@pytest.mark.parametrize("ahead", [0, 1, 3])
+def test_the_order_of_sets_is_what_it_was(ahead: int) -> None:
     premise = parse_premise(f"{FIGURE}; f = foot f b a c; g = foot g c a b ? perp a o f g")
     problem = encoded_problem(premise, realise(premise, worlds=4))
     sets = islice(BestFirst(problem, 1, 5, ahead), 400)

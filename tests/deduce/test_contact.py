@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import islice
 
 import numpy as np
 import pytest
 
-from gnomon.deduce import AuxiliaryBudget, Proof, ProverResult, check, parse_premise, prove
-from gnomon.deduce.auxiliary.contact import contact_of
+from gnomon.deduce import AuxiliaryBudget, Proof, ProverResult, check, parse_premise, prove, realise
+from gnomon.deduce.auxiliary.attempts import follows
+from gnomon.deduce.auxiliary.contact import ContactSets, contact_of, contact_problem, without_contact
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.proof import ProofStep
 from gnomon.deduce.rules import CONTACT_RULES, GIVEN, RULES
@@ -112,6 +114,25 @@ def test_the_constructed_point_is_not_made_from_the_point_of_contact(touching: P
     verdict = check(touching.proof, touching.premise, touching.figure.worlds, presumed)
     assert not verdict
     assert "uses point 't' before it is constructed" in verdict.why
+
+
+@pytest.mark.parametrize("text", [CIRCLES, LINE])
+def test_nothing_follows_of_a_point_of_which_nothing_is_said(text: str) -> None:
+    """The figure stays, what is given of one point of the goals is taken away: no construction makes up for it."""
+    premise = parse_premise(text)
+    assert premise.goal is not None
+    contact = contact_of(premise, premise.goal)
+    assert contact is not None
+    figure = realise(premise, worlds=4)
+    smaller, drawn = without_contact(premise, figure, contact)
+    problem = contact_problem(smaller, drawn, contact, sines=True)
+    place = (figure.worlds[contact.point] - problem.middle) / problem.size
+    assert any(follows(problem, points) for points in islice(ContactSets(problem, place, 0, 2), 60))
+    last = problem.positions.shape[0] - 1  # the foot of the incentre, on which the goals depend
+    for row in {last, *((last - 1,) if contact.rule == "touching_circles" else ())}:
+        less = replace(problem, given=tuple(fact for fact in problem.given if row not in fact[1]))
+        assert len(less.given) < len(problem.given)
+        assert not any(follows(less, points) for points in islice(ContactSets(less, place, 0, 3), 60))
 
 
 def test_circles_with_a_common_point_on_the_line_of_centres_have_no_other() -> None:

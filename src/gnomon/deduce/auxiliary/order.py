@@ -6,11 +6,12 @@ than a proof needs, since points that are not needed are removed afterwards. The
 seed alone.
 
 Most of the time goes into finding the children of points, which is done for several points at once, in C++ and NumPy
-without the interpreter's lock, and on request in a thread while the sets before are tried.
+without the interpreter's lock, and on request in threads while the sets before are tried.
 """
 
 from __future__ import annotations
 
+from collections import deque
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
@@ -27,17 +28,18 @@ if TYPE_CHECKING:
 PointSet = tuple[Candidate, ...]
 _MOST_PARENTS = 400
 # Points whose children are found at a time: more take less time for each, but many searches end early.
-_FIRST_BLOCK, _LARGEST_BLOCK = 4, 16
+_FIRST_BLOCK, _LARGEST_BLOCK = 2, 4
+_SOON = 3  # points after the one whose children are asked for, whose children are found ahead
 _MOST_SAMPLED = 200
 
 
 class BestFirst:
     """The sets of points to try for a problem, in their order; iterate over it once.
 
-    With `ahead` a thread finds the points that will be needed next, which changes nothing in the order.
+    `ahead` threads find the points that will be needed next, which changes nothing in the order.
     """
 
-    def __init__(self, problem: Problem, seed: int, most_points: int, ahead: bool = False) -> None:
+    def __init__(self, problem: Problem, seed: int, most_points: int, ahead: int = 0) -> None:
         self._rng = np.random.default_rng([seed, 17])
         self._most = most_points
         finder = Finder(problem.positions, problem.goal_points, self._rng)
@@ -51,13 +53,16 @@ class BestFirst:
         if self._most >= 3:
             sequences += [self._families, self._sets]
         running = [sequence() for sequence in sequences]
-        while running:
-            for sequence in tuple(running):
-                found = next(sequence, None)
-                if found is None:
-                    running.remove(sequence)
-                else:
-                    yield found
+        try:
+            while running:
+                for sequence in tuple(running):
+                    found = next(sequence, None)
+                    if found is None:
+                        running.remove(sequence)
+                    else:
+                        yield found
+        finally:
+            self._children.stop()
 
     def _singles(self) -> Iterator[PointSet]:
         for way in range(3):
@@ -118,27 +123,42 @@ class BestFirst:
 
 
 class _Children:
-    """The children of the points of a pool, found in blocks of points in the order of their ranks."""
+    """The children of the points of a pool, found in blocks of points in the order of their ranks.
 
-    def __init__(self, finder: Finder, parents: Points, seed: int, ahead: bool) -> None:
-        self._finder, self._parents, self._seed, self._ahead = finder, parents, seed, ahead
+    `ahead` threads work on the blocks after the last one that was asked for.
+    """
+
+    def __init__(self, finder: Finder, parents: Points, seed: int, ahead: int) -> None:
+        self._finder, self._parents, self._seed = finder, parents, seed
         self._found: list[Pool] = []
-        self._next: Future[list[Pool]] | None = None
+        self._begun = 0  # points whose children are found or being found
+        self._coming: deque[Future[list[Pool]]] = deque()
+        self._threads = ThreadPoolExecutor(ahead) if ahead else None
 
     def of(self, k: int) -> Pool:
         """The children of the point of this rank; ranks are asked for about in their order."""
+        self._work_ahead(k)
         while k >= len(self._found):
-            self._found += self._block(len(self._found)) if self._next is None else self._next.result()
-            self._next = None
-            if self._ahead and len(self._found) < len(self._parents):
-                thread = ThreadPoolExecutor(1)
-                self._next = thread.submit(self._block, len(self._found))
-                thread.shutdown(wait=False)  # it ends when the block is found
+            self._found += self._coming.popleft().result() if self._coming else self._block(self._next_block())
         return self._found[k]
 
-    def _block(self, first: int) -> list[Pool]:
-        size = min(max(first, _FIRST_BLOCK), _LARGEST_BLOCK)
-        ranks = range(first, min(first + size, len(self._parents)))
+    def stop(self) -> None:
+        """Drop the blocks that are not begun."""
+        if self._threads is not None:
+            self._threads.shutdown(wait=False, cancel_futures=True)
+            self._threads = None
+
+    def _work_ahead(self, k: int) -> None:
+        while self._threads is not None and self._begun < min(k + _SOON, len(self._parents)):
+            self._coming.append(self._threads.submit(self._block, self._next_block()))
+
+    def _next_block(self) -> range:
+        size = min(max(self._begun, _FIRST_BLOCK), _LARGEST_BLOCK)
+        ranks = range(self._begun, min(self._begun + size, len(self._parents)))
+        self._begun = ranks.stop
+        return ranks
+
+    def _block(self, ranks: range) -> list[Pool]:
         rngs = [np.random.default_rng([self._seed, 18, k]) for k in ranks]
         return self._finder.children(self._parents[ranks.start : ranks.stop], rngs)
 

@@ -87,7 +87,7 @@ def prove_with_points(
         return False
 
     single: list[PointSet] = []
-    order = order or partial(BestFirst, ahead=budget.workers > 1)
+    order = order or partial(BestFirst, ahead=budget.workers if budget.workers > 1 else 0)
     sets = _noted(order(problem, seed, budget.points), single)
     left = replace(budget, seconds=max(0.0, budget.seconds - (perf_counter() - start)))
     report = search(problem, sets, left, confirm, progress)

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from gnomon.deduce.auxiliary.order import PointSet
     from gnomon.deduce.premise import Construction
 
-_BATCH = 4  # attempts that a thread makes without looking at the others
-_WAITING = 2  # batches for each thread that are handed out at a time
+_BATCH = 2  # attempts that a thread makes without looking at the others
+_WAITING = 4  # batches for each thread that are handed out at a time
 _REPORT_EVERY = 0.5  # seconds
 
 
