@@ -240,6 +240,7 @@ def test_a_deduction_from_other_givens_in_the_same_figure_is_that_of_a_new_engin
         quick, new = nothing.of(given).run(), Deduction(premise.points, coordinates, given).run()
         assert quick.facts == new.facts
         assert quick.given == new.given
+        assert Deduction(premise.points, coordinates, ()).of(given).run().facts == new.facts  # its origin is gone
         for fact in new.facts[:10]:
             assert quick.prove(fact) == new.prove(fact)
     with pytest.raises(ValueError, match="takes no more facts"):
