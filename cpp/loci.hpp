@@ -26,7 +26,7 @@ constexpr std::size_t kMostPointsOfLoci = 64;
 using PointMask = std::uint64_t;
 
 inline PointMask bit_of(int point) {
-  return PointMask{1} << (63 - point);
+  return (PointMask{1} << 63) >> (point & 63);
 }
 inline bool has(PointMask set, int point) {
   return (set & bit_of(point)) != 0;

@@ -71,6 +71,7 @@ std::vector<RankedPoints> PointBlock::rank(const std::vector<PlacedKind>& placed
                                            double clear, std::size_t most) const {
   const std::size_t worlds = base_->positions.worlds;
   std::vector<std::vector<char>> far;
+  far.reserve(kinds_.size());
   for (std::size_t k = 0; k < kinds_.size(); ++k)
     far.push_back(far_from_all({placed[k].places, kinds_[k].begin.back(), worlds}, base_->positions, clear));
   std::vector<RankedPoints> found;
