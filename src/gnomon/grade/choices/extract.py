@@ -18,6 +18,7 @@ from gnomon.grade.choices.closing import (
     choice_by_summary,
 )
 from gnomon.grade.choices.corrected import corrected_choice
+from gnomon.grade.choices.ending import choice_at_end
 from gnomon.grade.choices.json_choice import json_choice
 from gnomon.grade.choices.option_texts import (
     Texts,
@@ -59,6 +60,7 @@ _WAYS = (
 """How a choice without a box or tag is made, the clearest way first."""
 _MARKS = ("\\boxed", "\\fbox", "nswer>", "NSWER>", "inal>", "esult>", "utput>")  # of boxes and answer tags
 _JOINT = re.compile(r"\\text(?:bf|it|rm|sf|tt)?\{ ?(and|or|,|和|或|、) ?\}")  # between letters boxed one by one
+_TICK = re.compile(r"(?:\\[ ,;!])*\\checkmark\b|[✓✔✅]\ufe0f?")
 _QUOTED = re.compile(r"``([^`'\n]{1,200})''")
 _SPOILED = re.compile(r"(?<!['‘\"])[A-Z](?:['’′]|\s*\^\s*\{?\s*\\prime)(?![A-Za-z])|\.\.\.|…|\\[lc]?dots|\\neq?\b|≠")
 """A box with ``A'`` or dots is no choice of options."""
@@ -73,6 +75,7 @@ def extract_letters(response: str, among: Sequence[str], options: Texts = ()) ->
     """
     text = with_boxes(readable(response).rstrip()[-TAIL:])
     letters = tuple(among)
+    text = text[:-_WRITTEN_OUT] + _ALL_IN_RANGE.sub(lambda found: _whole_range(found, letters), text[-_WRITTEN_OUT:])
     text = text[:-_WRITTEN_OUT] + with_letters(text[-_WRITTEN_OUT:])
     if options:
         text = text[:-_WRITTEN_OUT] + without_option_texts(text[-_WRITTEN_OUT:], options)
@@ -89,6 +92,19 @@ def extract_letters(response: str, among: Sequence[str], options: Texts = ()) ->
         if ending != text[-_WRITTEN_OUT:]:
             found = _in_sentences(text[:-_WRITTEN_OUT] + ending, letters) or found
     return found
+
+
+_ALL_IN_RANGE = re.compile(
+    r"\ball\s+(?:of\s+)?(?:the\s+)?(?:four\s+)?(?:options|statements|choices|conclusions|items)?[\s,(]*"
+    r"(?P<first>[A-Z])\s?[-–—~]\s?(?P<last>[A-Z])\)?(?![A-Za-z])",
+    re.I,
+)
+"""All options by their first and their last letter: "all of the options A–D"."""
+
+
+def _whole_range(found: re.Match[str], among: tuple[str, ...]) -> str:
+    whole = (found["first"], found["last"]) == (among[0], among[-1])
+    return f"{', '.join(among[:-1])} and {among[-1]}" if whole else found[0]
 
 
 _UNFINISHED = re.compile(
@@ -119,7 +135,12 @@ def _in_sentences(text: str, letters: tuple[str, ...]) -> Chosen | None:
     if first is not None:
         settled = settled_choice(first[0], text, first[1], letters)
         return settled if settled.letters is not None else found or settled
-    return stated_choice(text[-_END:], letters) or found or last_choice(text, letters)
+    stated = stated_choice(text[-_END:], letters) or found or last_choice(text, letters)
+    if (stated is not None and (stated.letters is not None or stated.by != "last line")) or any(
+        mark in text for mark in _MARKS
+    ):
+        return stated
+    return choice_at_end(text, letters) or stated
 
 
 _CLEAR = ("json", "correction", "phrase")
@@ -148,7 +169,7 @@ def _marked(text: str, among: tuple[str, ...], options: Texts) -> tuple[str, Cho
         return text, None
     if found.by == HEDGE or _SPOILED.search(found.text):
         return text, Chosen(None, "box", found.text)
-    chosen = read_choice(clean(found.text).replace(" ; ", ", "), among, found.by)
+    chosen = read_choice(clean(_TICK.sub("", found.text)).replace(" ; ", ", "), among, found.by)
     if chosen is None and (named := letters_of_texts(clean(found.text), options)):
         chosen = Chosen(frozenset(named), found.by, found.text)
     if chosen is None:

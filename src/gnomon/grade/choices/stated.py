@@ -169,7 +169,8 @@ class Group:
 
 
 @lru_cache(maxsize=64)
-def _lists(among: tuple[str, ...]) -> re.Pattern[str]:
+def letter_lists(among: tuple[str, ...]) -> re.Pattern[str]:
+    """A list of letters of options in a sentence."""
     letter = f"(?:{'|'.join(map(re.escape, among))})"
     one = rf"(?:\(\s?{letter}\s?\)|{letter})(?![A-Za-z0-9'_]|\s?=)"
     comma = r"\s{0,2}[,;+/]?\s{0,2}"
@@ -314,7 +315,7 @@ def _item(among: tuple[str, ...]) -> re.Pattern[str]:
 
 def groups_of(plain: str, among: tuple[str, ...]) -> list[Group]:
     """The lists of letters of a sentence with their verdicts."""
-    found = [match for match in _lists(among).finditer(plain) if not ARTICLE.match(plain, match.start())]
+    found = [match for match in letter_lists(among).finditer(plain) if not ARTICLE.match(plain, match.start())]
     groups: list[Group] = []
     at = 0
     for k, match in enumerate(found):

@@ -104,10 +104,15 @@ def last_box(text: str) -> Boxed | None:
         stop = first = at
     if not found:
         return None
-    if len({box for box in found if box.strip()}) > 1 and all(map(str.strip, found)):
+    if len({_bare(box) for box in found if box.strip()}) > 1 and all(map(str.strip, found)):
         together = "".join(map("".join, zip(reversed(found), [*reversed(joints), ""], strict=True)))
         return Boxed(together, first, last, tuple(reversed(found)))
     return Boxed(found[0], first, last, _last_boxes(text))
+
+
+def _bare(box: str) -> str:
+    """The content of a box without dollar signs around it and without spaces."""
+    return "".join(box.split()).strip("$")
 
 
 def _before(text: str, stop: int) -> int:

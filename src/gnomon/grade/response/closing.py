@@ -96,7 +96,7 @@ def closing(text: str) -> Extraction | None:
 
 _LEAD = re.compile(  # words that end right before a value
     r"""
-    (?: [:：] | [-=]> | [→⇒⟹] | \s[-–—]\s | \\(?:Rightarrow|implies|to)\b | (?<=[a-z])\s*\$?=
+    (?: [:：] | [-=]> | [→⇒⟹] | (?<![=+*/(\dπ}])(?<!pi)\s[-–—]\s | \\(?:Rightarrow|implies|to)\b | (?<=[a-z])\s*\$?=
       | \b(?:is|are|be|equals?|gives?|gave|get|obtains?|finds?|yields?|conclude|out\s+as|agree\s+on|settle\s+on
           |left\s+with|leaves?|of|remains
           |(?:simplif|reduc|evaluat|amount|add|boil|work|lead|come|equal|sum|down)\w*(?:\s+(?:up|out|down))?\s+to)\b

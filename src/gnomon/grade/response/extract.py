@@ -15,6 +15,7 @@ from itertools import pairwise
 from gnomon.grade.response.boxes import last_box, with_boxes
 from gnomon.grade.response.closing import closing
 from gnomon.grade.response.commitment import ONE_WAY, answer_first, committed
+from gnomon.grade.response.ending import ending_value
 from gnomon.grade.response.extraction import HEDGE, RETRACTION, Extraction
 from gnomon.grade.response.fields import json_field, tagged
 from gnomon.grade.response.forms import without_form
@@ -115,7 +116,10 @@ def _in_sentences(text: str, found: Extraction | None) -> Extraction | None:
         )
     if _STOPS_SHORT.search(text, max(0, len(text) - 160)):
         return found
-    return committed(text) or found or last_value(text) or last
+    stated = committed(text) or found or last_value(text)
+    if stated is not None and (stated.by == HEDGE or _readable(stated)):
+        return stated
+    return (None if "\\boxed" in text else ending_value(text)) or stated or last
 
 
 def _sentence_start(text: str, at: int) -> int:
@@ -221,6 +225,9 @@ def _settled(text: str, found: Extraction) -> Extraction:
         sentence = next(iter(restated_in(_FIRST_SENTENCE.split(said, maxsplit=1)[0])), "")
         if stated is None and "=" not in sentence and value_like(clean(sentence)):
             stated = Extraction(sentence, "correction")
+        concluded = _SO_IT_IS.search(said)
+        if stated is None and concluded and value_like(clean(concluded["value"])):
+            stated = Extraction(concluded["value"], "correction")
         if stated is not None:
             return stated
     if found.by in ("box", "first line"):
@@ -229,6 +236,13 @@ def _settled(text: str, found: Extraction) -> Extraction:
     return found
 
 
+_SO_IT_IS = re.compile(
+    r"(?:[.!?。！？\n]\s*)(?:(?:so|thus|hence|therefore)\b|所以|因此|故)[\s,，]*(?:(?:it|this|that|the\s+\w+)\s+)?"
+    r"(?:(?:must|should|has\s+to|have\s+to|can\s+only)\s+be|is|应该?[是为]|只能是|[是为])[\s:：]*(?P<value>[^\n.!?。！？=]{1,80})"
+    r"[.!。！\s*$]*$",
+    re.I,
+)
+"""A conclusion that ends the text behind a doubt: "Wait, the sign is wrong. So it must be 6."."""
 _OR = re.compile(r"\s*[,，]?\s*(?:or|或者?|要么)\s*")
 
 

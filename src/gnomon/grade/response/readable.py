@@ -25,6 +25,12 @@ _PLAIN = {ord(pair[0]): pair[1] for pair in _PAIRS.split()}
 _ANY_TRADITIONAL = re.compile(f"[{''.join(map(chr, _PLAIN))}]")
 
 
+_REVISED = re.compile(
+    r"((?:answer|choice|result|答案))\**\s*[(（]\s*(?:revised|corrected|updated|final|new|amended|second\s+(?:try|attempt)"
+    r"|after\s[^()（）\n]{1,40}|修正后?|更正后?|改正后?|最终)\s*[)）]\s*\**\s*[:：]",
+    re.I,
+)
+"""A heading that says in brackets that it replaces an earlier one: "Final Answer (revised):"."""
 _LAST = 1_000  # signs at the end of a text that show in which signs it is written
 
 
@@ -35,6 +41,8 @@ def readable(response: str) -> str:
     ('**Final Answer**\\n\\n5', '正确答案为 5')
     """
     text = without_footnotes(visible_text(response) + _end_of_thought(response))
+    if "(" in text or "（" in text:
+        text = _REVISED.sub(r"\1:", text)
     traditional = not text.isascii() and _ANY_TRADITIONAL.search(text, max(0, len(text) - _LAST))
     return text.translate(_PLAIN) if traditional else text
 

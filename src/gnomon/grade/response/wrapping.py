@@ -56,6 +56,7 @@ def value_like(text: str) -> bool:
 
 
 _BOLD = re.compile(r"(?<![\w)\]}])(?<![\w)\]}]\*)(\*\*|__|\*|`)(?=\S)([^*`_]{1,400})(?<=\S)\1(?![\w(\[{])")
+_LOOSE_BOLD = re.compile(r"(?<=\S)\*\*(?=\s)")  # the end of bold type that begins before the answer
 STOPS = ' \t\r\n,;:?。，；：！？`"“”'
 ENDS = STOPS + "."  # neither ! nor ', which may belong to the answer
 _STARTS = ' :：=*`"“'
@@ -69,7 +70,7 @@ def clean(answer: str) -> str:
     """
     answer = answer[:LONGEST].strip()
     if "*" in answer or "`" in answer or "_" in answer:
-        answer = _BOLD.sub(r"\2", answer)
+        answer = _LOOSE_BOLD.sub("", _BOLD.sub(r"\2", answer))
         answer = answer.removeprefix("**").lstrip()
         for end in ("**", "**.", "**。"):
             answer = answer.removesuffix(end).rstrip()
