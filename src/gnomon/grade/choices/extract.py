@@ -75,6 +75,7 @@ def extract_letters(response: str, among: Sequence[str], options: Texts = ()) ->
     """
     text = with_boxes(readable(response).rstrip()[-TAIL:])
     letters = tuple(among)
+    text = text[:-_WRITTEN_OUT] + _SAID_TWICE.sub("", text[-_WRITTEN_OUT:])
     text = text[:-_WRITTEN_OUT] + _ALL_IN_RANGE.sub(lambda found: _whole_range(found, letters), text[-_WRITTEN_OUT:])
     text = text[:-_WRITTEN_OUT] + with_letters(text[-_WRITTEN_OUT:])
     if options:
@@ -94,6 +95,13 @@ def extract_letters(response: str, among: Sequence[str], options: Texts = ()) ->
     return found
 
 
+_SAID_TWICE = re.compile(
+    r"[✓✔✅☑]\ufe0f?[ \t]*(?=[*_]{0,2}(?:must|true|correct|holds?|always|yes|proved|forced|成立|正确|一定|对))"
+    r"|[✗✘❌✖]\ufe0f?[ \t]*(?=[*_]{0,2}(?:not|false|incorrect|wrong|fails?|does|need|can|不|错))"
+    r"|(?:(?<=成立)|(?<=正确)|(?<=[Tt]rue)|(?<=olds))[*_]{0,2}[ \t]*[✓✔✅☑]\ufe0f?(?=\s|$)"
+    r"|(?:(?<=成立)|(?<=正确)|(?<=alse)|(?<=rong))[*_]{0,2}[ \t]*[✗✘❌✖]\ufe0f?(?=\s|$)",
+)
+"""A mark beside the words that say the same: "✗ not necessarily true", 成立 ✓."""
 _ALL_IN_RANGE = re.compile(
     r"\ball\s+(?:of\s+)?(?:the\s+)?(?:four\s+)?(?:options|statements|choices|conclusions|items)?[\s,(]*"
     r"(?P<first>[A-Z])\s?[-–—~]\s?(?P<last>[A-Z])\)?(?![A-Za-z])",

@@ -118,7 +118,8 @@ _SUPPOSED = re.compile(  # up to the end of its clause
 _ASIDE = re.compile(
     r"^\W*(?:up\s+to\s+(?:an?|some|the)\s+(?:\w+\s+)?(?:factor|constant|sign)\b|(?:suppose|assume|imagine|pretend)\s*,[^,;]{0,40},|if\s+i\s+(?:had\s+to|must)\s+(?:guess|bet)\b|(?:as"
     r"|at)\s+a\s+guess\b"
-    r"|(?:my\s+)?(?:best\s+|wild\s+)?guess\b)",
+    r"|(?:my\s+)?(?:best\s+|wild\s+)?guess\b"
+    r"|if\s(?!i\b|everything\b|all\b)[^.;\n]{3,160},\s*(?:then\s+)?(?:[^.;,\n]{0,40}\s)?would\s+(?:be|have\s+been|equal|give)\b)",
     re.I,
 )
 _WRONG = (
