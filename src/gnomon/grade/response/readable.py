@@ -31,6 +31,11 @@ _REVISED = re.compile(
     re.I,
 )
 """A heading that says in brackets that it replaces an earlier one: "Final Answer (revised):"."""
+_REVISES = (
+    *("evised", "orrected", "pdated", "inal)", "(new", "mended", "(second", "(after"),
+    *("修正", "更正", "改正", "(最终", "（最终", "（after", "inal）"),
+)
+"""Every such heading holds one of these."""
 _LAST = 1_000  # signs at the end of a text that show in which signs it is written
 
 
@@ -41,8 +46,9 @@ def readable(response: str) -> str:
     ('**Final Answer**\\n\\n5', '正确答案为 5')
     """
     text = without_footnotes(visible_text(response) + _end_of_thought(response))
-    if "(" in text or "（" in text:
-        text = _REVISED.sub(r"\1:", text)
+    ending = text[-_LAST:]
+    if any(word in ending for word in _REVISES):
+        text = text[:-_LAST] + _REVISED.sub(r"\1:", ending)
     traditional = not text.isascii() and _ANY_TRADITIONAL.search(text, max(0, len(text) - _LAST))
     return text.translate(_PLAIN) if traditional else text
 
