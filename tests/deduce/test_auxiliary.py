@@ -11,10 +11,10 @@ import pytest
 from gnomon import _engine
 from gnomon.deduce import AuxiliaryBudget, ProverResult, check, parse_premise, prove, realise
 from gnomon.deduce.auxiliary.attempts import encoded_problem, follows, scaled
-from gnomon.deduce.auxiliary.candidates import CLEAR, Candidate, Finder, sound_worlds
+from gnomon.deduce.auxiliary.candidates import CLEAR, MOST_CHILDREN, Candidate, Finder, sound_worlds
 from gnomon.deduce.auxiliary.confirm import new_names
 from gnomon.deduce.auxiliary.kinds import KINDS
-from gnomon.deduce.auxiliary.order import BestFirst
+from gnomon.deduce.auxiliary.order import BestFirst, _ranks_by_product
 from gnomon.deduce.auxiliary.search import SearchReport, minimal, search, without
 from gnomon.deduce.constructible import auxiliary_flaw
 from gnomon.deduce.wording.auxiliary import auxiliary_text, search_text
@@ -114,6 +114,19 @@ def test_the_order_of_sets_is_what_it_was(ahead: int) -> None:
     sets = islice(BestFirst(problem, 1, 5, ahead), 400)
     named = repr([[(candidate.kind.name, candidate.arguments) for candidate in points] for points in sets])
     assert hashlib.sha256(named.encode()).hexdigest()[:16] == "bf9d2916837cae04"
+
+
+def test_the_sets_of_a_small_figure_come_to_an_end() -> None:
+    premise = "a b = segment a b; o = on_line o a b; t = on_circle t o b, on_circle t a b"
+    result = prove(parse_premise(f"{premise} ? coll o a t"), auxiliary=AuxiliaryBudget(points=2, attempts=10**6))
+    assert result.outcome == "not derived"
+
+
+def test_ranks_of_parents_and_children_come_by_their_product() -> None:
+    ranks = _ranks_by_product(7, 2).tolist()
+    products = [(parent + 1) * (child + 1) ** 2 for parent, child in ranks]
+    assert products == sorted(products)
+    assert len({*map(tuple, ranks)}) == len(ranks) == 7 * MOST_CHILDREN
 
 
 def test_lines_circles_and_coincidences_of_a_figure_are_found() -> None:

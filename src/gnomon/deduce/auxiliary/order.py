@@ -13,14 +13,17 @@ from __future__ import annotations
 
 from collections import deque
 from concurrent.futures import Future, ThreadPoolExecutor
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gnomon.deduce.auxiliary.candidates import CLEAR, Candidate, Finder, Pool
+from gnomon.deduce.auxiliary.candidates import CLEAR, MOST_CHILDREN, Candidate, Finder, Pool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
+    from numpy.typing import NDArray
 
     from gnomon.deduce.auxiliary.attempts import Problem
     from gnomon.plane.loci import Points
@@ -31,6 +34,7 @@ _MOST_PARENTS = 400
 _FIRST_BLOCK, _LARGEST_BLOCK = 2, 4
 _SOON = 3  # points after the one whose children are asked for, whose children are found ahead
 _MOST_SAMPLED = 200
+_RANKS_AT_A_TIME = 256
 
 
 class BestFirst:
@@ -102,13 +106,9 @@ class BestFirst:
 
         The second rank counts with a power: the higher, the more points are tried before the same point again.
         """
-        for product in range(1, 1_000_000):
-            own = 0
-            while (own + 1) ** power <= product:
-                parent, rest = divmod(product, (own + 1) ** power)
-                if rest == 0 and parent <= min(len(self.pool), _MOST_PARENTS):
-                    yield parent - 1, own
-                own += 1
+        ranks = _ranks_by_product(min(len(self.pool), _MOST_PARENTS), power)
+        for start in range(0, len(ranks), _RANKS_AT_A_TIME):
+            yield from ranks[start : start + _RANKS_AT_A_TIME].tolist()
 
     def _sets(self) -> Iterator[PointSet]:
         """Several good points, the better the rank the more often."""
@@ -161,6 +161,15 @@ class _Children:
     def _block(self, ranks: range) -> list[Pool]:
         rngs = [np.random.default_rng([self._seed, 18, k]) for k in ranks]
         return self._finder.children(self._parents[ranks.start : ranks.stop], rngs)
+
+
+@lru_cache(maxsize=16)
+def _ranks_by_product(parents: int, power: int) -> NDArray[np.int64]:
+    """All pairs of the rank of a parent and the rank of a child, by the product of the first rank and a power of the
+    second, counted from 1; of equal products the better child first."""
+    parent, own = np.divmod(np.arange(parents * MOST_CHILDREN), MOST_CHILDREN)
+    order = np.lexsort((own, (parent + 1) * (own + 1) ** power))
+    return np.stack([parent[order], own[order]], axis=1)
 
 
 def _apart(candidates: list[Candidate]) -> list[Candidate]:
