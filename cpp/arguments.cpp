@@ -119,6 +119,19 @@ class Finder {
     return fresh_ == kNoPoint || std::find(begin, end, fresh_) != end;
   }
 
+  // Takes every number below `count`, or a random part of them in ascending order if they are many.
+  template <class Take>
+  void each_or_some(std::size_t count, Take take) {
+    if (count <= kMostRows) {
+      for (std::size_t k = 0; k < count; ++k) take(k);
+      return;
+    }
+    std::vector<std::int64_t> chosen = random_integers(bits_, static_cast<std::int64_t>(count), kMostRows);
+    std::sort(chosen.begin(), chosen.end());
+    chosen.erase(std::unique(chosen.begin(), chosen.end()), chosen.end());
+    for (const std::int64_t k : chosen) take(static_cast<std::size_t>(k));
+  }
+
   // Adds a construction, unless a new point is asked for and not among the arguments.
   void add(PointKind kind, Row row) {
     if (fresh_ != kNoPoint && !kKinds[idx(static_cast<int>(kind))].of_new_points) return;
@@ -215,20 +228,12 @@ void Finder::line_and_direction(PointKind kind, bool through) {
 void Finder::product(PointKind kind, const std::vector<int>& first, std::size_t arity) {
   const std::size_t lines = rich_.size(), count = first.size() / arity * lines;
   std::vector<int>& rows = rows_of(kind);
-  const auto one = [&](std::size_t k) {
+  each_or_some(count, [&](std::size_t k) {
     const auto from = first.begin() + static_cast<std::ptrdiff_t>(k / lines * arity);
     const auto& ends = loci_.ends[rich_[k % lines]];
     rows.insert(rows.end(), from, from + static_cast<std::ptrdiff_t>(arity));
     rows.insert(rows.end(), ends.begin(), ends.end());
-  };
-  if (count <= kMostRows) {
-    for (std::size_t k = 0; k < count; ++k) one(k);
-    return;
-  }
-  std::vector<std::int64_t> chosen = random_integers(bits_, static_cast<std::int64_t>(count), kMostRows);
-  std::sort(chosen.begin(), chosen.end());
-  chosen.erase(std::unique(chosen.begin(), chosen.end()), chosen.end());
-  for (const std::int64_t k : chosen) one(static_cast<std::size_t>(k));
+  });
 }
 
 // Ordered pairs of points with a third point.
@@ -238,22 +243,13 @@ void Finder::cuts() {
     for (int b = a + 1; b < n_; ++b) pairs.push_back({a, b});
   const std::size_t half = pairs.size();
   for (std::size_t k = 0; k < half; ++k) pairs.push_back({pairs[k][1], pairs[k][0]});
-  const auto one = [&](std::size_t k) {
+  each_or_some(pairs.size() * idx(n_), [&](std::size_t k) {
     const auto [a, b] = pairs[k / idx(n_)];
     const int c = static_cast<int>(k % idx(n_));
     if (c == a || c == b) return;
     add(PointKind::cut_off, {a, b, c});
     add(PointKind::cut_off_behind, {a, b, c});
-  };
-  const std::size_t count = pairs.size() * idx(n_);
-  if (count <= kMostRows) {
-    for (std::size_t k = 0; k < count; ++k) one(k);
-    return;
-  }
-  std::vector<std::int64_t> chosen = random_integers(bits_, static_cast<std::int64_t>(count), kMostRows);
-  std::sort(chosen.begin(), chosen.end());
-  chosen.erase(std::unique(chosen.begin(), chosen.end()), chosen.end());
-  for (const std::int64_t k : chosen) one(static_cast<std::size_t>(k));
+  });
 }
 
 void Finder::of_circles() {
