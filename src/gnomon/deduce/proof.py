@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -15,7 +15,7 @@ from gnomon.deduce.facts import Fact
 from gnomon.deduce.rules import ALGEBRA, CHOSEN_BY_FIGURE, GIVEN
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
 
 _ALGEBRA = frozenset(ALGEBRA.values())
@@ -158,3 +158,24 @@ class Proof:
         """The proof that `to_json` wrote; its goal is the fact of the last step unless another is passed."""
         steps = tuple(ProofStep.from_json(step) for step in data)
         return Proof(goal or steps[-1].fact, steps)
+
+
+def joined_steps(proofs: Iterable[Proof]) -> list[ProofStep]:
+    """The steps of several proofs one after the other, in which each fact is proved once.
+
+    >>> from gnomon.deduce import deduce
+    >>> deduction = deduce("a b c = triangle a b c; d = midpoint d b c; e = midpoint e c a")
+    >>> proofs = [deduction.prove("para d e a b"), deduction.prove("rconst d e a b 1/2")]
+    >>> [len(proof.steps) for proof in proofs], len(joined_steps(proofs))
+    ([6, 6], 7)
+    """
+    steps: list[ProofStep] = []
+    place: dict[Fact, int] = {}
+    for proof in proofs:
+        moved: list[int] = []
+        for step in proof.steps:
+            if step.fact not in place:
+                place[step.fact] = len(steps)
+                steps.append(replace(step, premises=tuple(moved[i] for i in step.premises)))
+            moved.append(place[step.fact])
+    return steps

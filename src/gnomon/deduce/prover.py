@@ -32,7 +32,7 @@ from gnomon.deduce.engine import (
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.goals import asks_for_value, condition_in_figures, is_condition, with_value
 from gnomon.deduce.premise import PremiseError
-from gnomon.deduce.proof import Proof, ProofStep
+from gnomon.deduce.proof import Proof, joined_steps
 from gnomon.deduce.result import Conclusions, ProofOutcome, ProverResult
 from gnomon.deduce.scope import scoped
 from gnomon.deduce.squares import given_proof, prove_square
@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from gnomon.deduce.engine import Mode
     from gnomon.deduce.premise import Construction, Premise
     from gnomon.deduce.worlds.realise import Realisation
+    from gnomon.plane.loci import Points
 
 _SPENT: dict[str, tuple[str, str]] = {
     "rounds": ("the limit of rounds was reached", "已达到轮数上限"),
@@ -284,8 +285,7 @@ def _in_contact(
     scope = scoped(base, positions, contact.goals(name), found.proofs, found.auxiliary, seconds)
     figure = found.figure
     if scope.positions is not None:
-        z = scope.positions.T
-        figure = replace(figure, coordinates=np.ascontiguousarray(np.stack([z.real, z.imag], axis=-1)), branches=None)
+        figure = _moved(figure, scope.positions)
     figure = with_contact(figure, plain.premise.points, contact, name, goal)
     proof = contact.finished(goal, scope.proofs, name)
     verdict = check(proof, plain.premise, figure.worlds, found.auxiliary)
@@ -320,12 +320,17 @@ def _checked(
     found = scoped(premise, positions, _parts(goal), tuple(proofs), auxiliary, seconds)
     if found.positions is not None:
         spent = _milliseconds(time)
-        z = found.positions.T
-        figure = replace(figure, coordinates=np.ascontiguousarray(np.stack([z.real, z.imag], axis=-1)), branches=None)
-    proof = _joined(goal, list(found.proofs))
+        figure = _moved(figure, found.positions)
+    proof = Proof(goal, tuple(joined_steps(found.proofs)))
     outcome: ProofOutcome = "proved" if found.scope.everywhere else "one configuration"
     result = ProverResult(premise, outcome, "", spent, proof, figure, found.scope, auxiliary)
     return replace(result, why=scope_reason(found.scope, result.decided_line))
+
+
+def _moved(figure: Realisation, positions: Points) -> Realisation:
+    """The figure with its points at other positions, which need not make the open choices alike."""
+    z = positions.T
+    return replace(figure, coordinates=np.ascontiguousarray(np.stack([z.real, z.imag], axis=-1)), branches=None)
 
 
 def _milliseconds(time: tuple[float, float]) -> float:
@@ -340,20 +345,6 @@ def _parts(goal: Fact) -> list[Fact]:
         return [goal]
     head = goal.args[: least - 1]
     return [Fact(goal.predicate, (*head, point)) for point in goal.args[least - 1 :]]
-
-
-def _joined(goal: Fact, proofs: list[Proof]) -> Proof:
-    """Proofs of the parts of a goal as one proof, in which each fact is proved once."""
-    steps: list[ProofStep] = []
-    place: dict[Fact, int] = {}
-    for proof in proofs:
-        moved: list[int] = []
-        for step in proof.steps:
-            if step.fact not in place:
-                place[step.fact] = len(steps)
-                steps.append(replace(step, premises=tuple(moved[i] for i in step.premises)))
-            moved.append(place[step.fact])
-    return Proof(goal, tuple(steps))
 
 
 def conclude(premise: Premise, *, extended: bool = False, seconds: float = 60.0, seed: int = 0) -> Conclusions:

@@ -18,7 +18,7 @@ from gnomon.deduce.auxiliary.attempts import Problem, scaled
 from gnomon.deduce.auxiliary.candidates import CLEAR, Candidate, Finder
 from gnomon.deduce.engine import NUMBER_OF_PREDICATE, Deduction
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.proof import Proof, ProofStep
+from gnomon.deduce.proof import Proof, ProofStep, joined_steps
 from gnomon.deduce.rules import CONTACT_RULES, GIVEN
 
 if TYPE_CHECKING:
@@ -55,15 +55,8 @@ class Contact:
 
     def finished(self, goal: Fact, proofs: Sequence[Proof], name: str) -> Proof:
         """The proof of the goal from proofs of `goals`."""
-        steps: list[ProofStep] = []
-        place: dict[Fact, int] = {}
-        for proof in proofs:
-            moved: list[int] = []
-            for step in proof.steps:
-                if step.fact not in place:
-                    place[step.fact] = len(steps)
-                    steps.append(replace(step, premises=tuple(moved[i] for i in step.premises)))
-                moved.append(place[step.fact])
+        steps = joined_steps(proofs)
+        place = {step.fact: k for k, step in enumerate(steps)}
         cited = [place[proof.steps[-1].fact] for proof in proofs]
         for fact in self._facts(name, about="T"):
             cited.append(len(steps))
