@@ -13,20 +13,21 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
 from math import lcm
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from gnomon.deduce.constructible import auxiliary_flaw
 from gnomon.deduce.facts import ALL_PREDICATES, Fact
-from gnomon.deduce.forms import CONSTANT, Form, FormError, add, add_term, power_of, right_side, terms
+from gnomon.deduce.forms import CONSTANT, Exact, Form, FormError, add_form, power_of, right_side, terms
 from gnomon.deduce.rules import ALGEBRA, CONTACT_RULES, EQUATIONS, GIVEN, RULES, Equation, Quantity, Rule
 from gnomon.deduce.worlds.truth import NONDEGENERATE, Bools, Worlds, batches, decidable, decide, holds
 from gnomon.plane import relations as rel
 from gnomon.plane.loci import Points, Reals, cross, dot
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from fractions import Fraction
 
     from numpy.typing import NDArray
@@ -93,6 +94,7 @@ class Checker:
 
     def __init__(self, premise: Premise, worlds: Worlds, auxiliary: Sequence[Construction] = ()) -> None:
         self.givens = (*premise.facts(), *(fact for construction in auxiliary for fact in construction.facts()))
+        self._given = frozenset(self.givens)
         self._premise, self._auxiliary = premise, auxiliary
         self._auxiliary_flaws: dict[str | None, str | None] = {}
         self.worlds = worlds
@@ -104,7 +106,7 @@ class Checker:
         pairs = [Fact("diff", pair) for pair in combinations(sorted(worlds), 2)]
         self._decide_all(pairs)
         self._lines = {pair.args for pair in pairs if self._decided[pair]}
-        self._condition_met: dict[tuple[str, tuple[str, ...]], bool] = {}
+        self._condition_met: dict[Fact, bool] = {}
 
     def check(self, proof: Proof) -> ProofVerdict:
         """Verify one proof."""
@@ -112,9 +114,13 @@ class Checker:
         if flaw is not None:
             return ProofVerdict(False, None, flaw)
         self.steps = proof.steps
-        self._decide_all(step.fact for step in proof.steps if self._ill_formed(step.fact) is None)
+        flaws = [self._ill_formed(step.fact) for step in proof.steps]
+        facts = [step.fact for step, flaw in zip(proof.steps, flaws, strict=True) if flaw is None]
+        self._decide_all(dict.fromkeys([*facts, *self._conditions(proof)]))
         for index, step in enumerate(proof.steps):
             try:
+                if ill := flaws[index]:
+                    raise StepError(ill)
                 self._step(index, step)
             except (StepError, FormError) as why:
                 return ProofVerdict(False, index, str(why), getattr(why, "condition", ""))
@@ -130,11 +136,21 @@ class Checker:
             self._auxiliary_flaws[contact] = flaw
         return self._auxiliary_flaws[contact]
 
+    def _conditions(self, proof: Proof) -> Iterator[Fact]:
+        """The conditions of the theorems that a proof applies, as far as they are predicates of `facts`."""
+        for step in proof.steps:
+            rule = RULES.get(step.rule)
+            if rule is not None and len(rule.letters) == len(step.binding) and self._known.issuperset(step.binding):
+                for condition in rule.conditions:
+                    fact = _bound(condition, rule.letters, step.binding)
+                    if fact.predicate not in CONDITIONS:
+                        yield fact
+
     def _decide_all(self, facts: Iterable[Fact]) -> None:
         """Decide all these facts in the figure in batches, and keep the results."""
-        for batch in batches((fact for fact in facts if fact not in self._decided), self._points):
+        for batch in batches([fact for fact in facts if fact not in self._decided], self._points):
             everywhere: Bools = np.asarray(decide(batch, self._positions).all(axis=1))
-            self._decided.update(zip(batch.facts, map(bool, everywhere), strict=True))
+            self._decided.update(zip(batch.facts, everywhere.tolist(), strict=True))
 
     def _true(self, fact: Fact) -> bool:
         """Whether a fact or condition is true in all worlds of the figure."""
@@ -144,13 +160,11 @@ class Checker:
         return known
 
     def _step(self, index: int, step: ProofStep) -> None:
-        """Raise `StepError` unless the step follows."""
-        if why := self._ill_formed(step.fact):
-            raise StepError(why)
-        if any(not 0 <= i < index for i in step.premises):
+        """Raise `StepError` unless the step, whose fact is well formed, follows."""
+        if step.premises and not (min(step.premises) >= 0 and max(step.premises) < index):
             raise StepError("it cites a step that does not come before it")
         if step.rule == GIVEN:
-            if not any(_entails(given, step.fact) for given in self.givens):
+            if step.fact not in self._given and not any(_entails(given, step.fact) for given in self.givens):
                 raise StepError(f"'{step.fact}' is not given")
         elif step.rule in RULES:
             self._rule(step, RULES[step.rule])
@@ -172,23 +186,28 @@ class Checker:
             return f"'{fact}' is not a fact"
         if predicate.valued != (fact.value is not None):
             return f"'{fact}' has a value too many or too few"
-        if unknown := [a for a in fact.args if a not in self.worlds]:
-            return f"point '{unknown[0]}' is not in the figure"
-        return None
+        return self._unknown_point(fact.args)
+
+    def _unknown_point(self, points: tuple[str, ...]) -> str | None:
+        if self._known.issuperset(points):
+            return None
+        return f"point '{next(p for p in points if p not in self._known)}' is not in the figure"
 
     def _rule(self, step: ProofStep, rule: Rule) -> None:
         """Raise `StepError` unless the cited steps and the conditions of the rule give the fact."""
-        binding = self._binding(rule.letters, step.binding)
+        points = step.binding
+        self._require_points(rule.letters, points)
         if len(step.premises) != len(rule.premises):
             raise StepError(f"'{rule.name}' takes {len(rule.premises)} premises, has {len(step.premises)}")
         for pattern, cited in zip(rule.premises, step.premises, strict=True):
-            wanted = _bound(pattern, binding)
+            wanted = _bound(pattern, rule.letters, points)
             if not _entails(self.steps[cited].fact, wanted):
                 raise StepError(f"'{rule.name}' needs '{wanted}', step {cited} says '{self.steps[cited].fact}'")
         for condition in rule.conditions:
-            self._condition(condition, binding)
-        if _bound(rule.conclusion, binding).canonical() != step.fact.canonical():
-            raise StepError(f"'{rule.name}' gives '{_bound(rule.conclusion, binding)}', not '{step.fact}'")
+            self._condition(condition, rule.letters, points)
+        concluded = _bound(rule.conclusion, rule.letters, points)
+        if concluded.canonical() != step.fact.canonical():
+            raise StepError(f"'{rule.name}' gives '{concluded}', not '{step.fact}'")
 
     def _algebra(self, step: ProofStep, quantity: Quantity) -> None:
         """Raise `StepError` unless the terms add up to the equation of the fact."""
@@ -196,20 +215,22 @@ class Checker:
             raise StepError(f"'{step.fact.predicate}' cannot be proved by {step.rule}")
         total: Form = {}
         used: set[int] = set()
-        parts = lcm(*(term.coefficient.denominator for term in step.terms))  # all is multiplied by this to stay whole
-        for term in step.terms:
+        cited = _Cited(step.premises, self.steps)
+        coefficients = [term.coefficient.as_integer_ratio() for term in step.terms]
+        parts = lcm(*[denominator for _, denominator in coefficients])  # all is multiplied by this to stay whole
+        for term, (numerator, denominator) in zip(step.terms, coefficients, strict=True):
             equation = EQUATIONS.get(term.equation)
             if equation is None or equation.quantity != quantity:
                 raise StepError(f"'{term.equation}' is not an equation of {step.rule}")
-            used |= self._sources(equation, term, step)
-            coefficient = term.coefficient.numerator * (parts // term.coefficient.denominator)
-            add(total, self._form(equation, term.points, term.value), coefficient)
+            self._require_points(equation.letters, term.points)
+            used |= self._sources(equation, term, cited)
+            self._add(total, equation, term.points, term.value, numerator * (parts // denominator))
         if used != set(step.premises):
             raise StepError("it cites a step that it does not use")
         target = EQUATIONS[f"{step.fact.predicate}.{quantity}.0"]
-        add(total, self._form(target, _points_of(target, step.fact), step.fact.value), -parts)
+        self._add(total, target, _points_of(target, step.fact), step.fact.value, -parts)
         rest = total.pop(CONSTANT, 0)
-        if total:
+        if any(total.values()):
             raise StepError("the equations do not add up to it")
         if quantity == "angle":
             # n times the difference is whole, so the difference is a multiple of 1/n; the figure decides which.
@@ -218,70 +239,78 @@ class Checker:
         elif rest:
             raise StepError("the equations add up to it only up to a constant")
 
-    def _sources(self, equation: Equation, term: EquationTerm, step: ProofStep) -> set[int]:
+    def _sources(self, equation: Equation, term: EquationTerm, cited: _Cited) -> set[int]:
         """The cited steps that give the equation of a term; raises `StepError` if its conditions do not hold."""
-        binding = self._binding(equation.letters, term.points)
         found = set()
         for pattern in equation.premises:
-            wanted = _bound(pattern, binding, term.value)
-            for i in step.premises:
-                fact = self.steps[i].fact
-                if fact.predicate == wanted.predicate and _entails(fact, wanted):
-                    found.add(i)
-                    break
-            else:
+            wanted = _bound(pattern, equation.letters, term.points, term.value)
+            source = cited.source(wanted)
+            if source is None:
                 raise StepError(f"'{equation.name}' needs '{wanted}', which no cited step says")
+            found.add(source)
         for condition in equation.conditions:
-            self._condition(condition, binding)
+            self._condition(condition, equation.letters, term.points)
         return found
 
-    def _form(self, equation: Equation, points: tuple[str, ...], value: Fraction | None) -> Form:
-        """An equation about points as a form whose value is zero: left side minus right side."""
-        binding = self._binding(equation.letters, points)
-        form: Form = {}
-        for segment, factor, power in terms(equation.equation):
-            if len(segment) == 3:
-                add_term(form, self._circle_of(tuple(sorted(binding[letter] for letter in segment))), factor)
-                continue
-            a, b = binding[segment[0]], binding[segment[1]]
-            if a > b:
-                a, b = b, a
-            if a == b and equation.quantity in ("length", "square"):
+    def _add(
+        self, total: Form, equation: Equation, points: tuple[str, ...], value: Fraction | None, times: int
+    ) -> None:
+        """Add to the total so many times an equation about points, as a form whose value is zero: left side minus right
+        side."""
+        spans_lines = equation.quantity in ("angle", "ratio")
+        for places, factor, power in _placed_terms(equation.equation, equation.letters):
+            unknown = tuple(sorted([points[k] for k in places]))
+            if len(unknown) == 3:
+                self._require_circle(unknown)
+            elif spans_lines:
+                if unknown not in self._lines:
+                    raise StepError(f"there is no line through '{unknown[0]}' and '{unknown[1]}'")
+            elif unknown[0] == unknown[1]:
                 continue  # its length is zero
-            if equation.quantity in ("angle", "ratio") and (a, b) not in self._lines:
-                raise StepError(f"there is no line through '{a}' and '{b}'")
-            add_term(form, (a, b), factor * power_of(value, power) if power else factor)
-        add(form, right_side(equation.equation, value), -1)
-        return form
+            size = factor * power_of(value, power) if power else factor
+            total[unknown] = total.get(unknown, 0) + times * size
+        add_form(total, right_side(equation.equation, value), -times)
 
-    def _circle_of(self, points: tuple[str, ...]) -> tuple[str, ...]:
-        """The three points if there is one circle through them."""
+    def _require_circle(self, points: tuple[str, ...]) -> None:
+        """Raise `StepError` unless there is one circle through three points."""
         if not self._true(Fact("ncoll", points)):
             raise StepError(f"there is no circle through '{points[0]}', '{points[1]}' and '{points[2]}'")
-        return points
 
-    def _binding(self, letters: str, points: tuple[str, ...]) -> dict[str, str]:
+    def _require_points(self, letters: str, points: tuple[str, ...]) -> None:
+        """Raise `StepError` unless there is a point of the figure for each letter."""
         if len(letters) != len(points):
             raise StepError(f"it needs points for {letters}, has {len(points)}")
-        if not self._known.issuperset(points):
-            unknown = next(p for p in points if p not in self.worlds)
-            raise StepError(f"point '{unknown}' is not in the figure")
-        return dict(zip(letters, points, strict=True))
+        if why := self._unknown_point(points):
+            raise StepError(why)
 
-    def _condition(self, condition: str, binding: dict[str, str]) -> None:
-        name, letters = _condition_parts(condition)
-        points = tuple([binding[letter] for letter in letters])
-        if name in CONDITIONS:
-            met = self._condition_met.get((name, points))
+    def _condition(self, condition: str, letters: str, points: tuple[str, ...]) -> None:
+        fact = _bound(condition, letters, points)
+        if fact.predicate in CONDITIONS:
+            met = self._condition_met.get(fact)
             if met is None:
                 with np.errstate(all="ignore"):
-                    met = bool(CONDITIONS[name](*(self.worlds[p] for p in points)).all())
-                self._condition_met[name, points] = met
+                    met = bool(CONDITIONS[fact.predicate](*(self.worlds[p] for p in fact.args)).all())
+                self._condition_met[fact] = met
         else:
-            met = self._true(Fact(name, points))
+            met = self._true(fact)
         if not met:
-            unmet = f"{name} {' '.join(points)}"
-            raise StepError(f"the condition '{unmet}' is not met in the figure", unmet)
+            raise StepError(f"the condition '{fact}' is not met in the figure", str(fact))
+
+
+class _Cited:
+    """The facts that a step of algebra cites, to be searched for those that its equations need."""
+
+    def __init__(self, numbers: Sequence[int], steps: Sequence[ProofStep]) -> None:
+        self._facts = [(k, steps[k].fact) for k in numbers]
+        self._numbers: dict[Fact, int] = {}
+        for k, fact in self._facts:
+            self._numbers.setdefault(fact.canonical(), k)
+
+    def source(self, wanted: Fact) -> int | None:
+        """The number of the first step whose fact implies the wanted one."""
+        if ALL_PREDICATES[wanted.predicate].most is not None:
+            return self._numbers.get(wanted.canonical())
+        return next((k for k, fact in self._facts if _entails(fact, wanted)), None)
 
 
 def _contact_point(proof: Proof) -> str | None:
@@ -339,22 +368,25 @@ CONDITIONS: dict[str, Callable[..., Bools]] = {
 # --- patterns of the rule table with points for their letters ---
 
 
-def _bound(pattern: str, binding: dict[str, str], value: Fraction | None = None) -> Fact:
-    """A pattern of the rule table as a fact about points."""
-    name, letters, valued = _pattern(pattern)
-    return Fact(name, tuple([binding[letter] for letter in letters]), value if valued else None)
+def _bound(pattern: str, letters: str, points: tuple[str, ...], value: Fraction | None = None) -> Fact:
+    """A pattern of the rule table as a fact about the points of these letters."""
+    name, arguments, valued = _pattern(pattern, letters)
+    return Fact(name, arguments(points), value if valued else None)
 
 
 @cache
-def _pattern(pattern: str) -> tuple[str, tuple[str, ...], bool]:
-    name, *letters = pattern.split()
-    return name, tuple(letters), ALL_PREDICATES[name].valued
+def _pattern(pattern: str, letters: str) -> tuple[str, Callable[[tuple[str, ...]], tuple[str, ...]], bool]:
+    """The name of a pattern, the function that selects its arguments from the points of the letters, and whether it has
+    a value."""
+    name, *arguments = pattern.split()
+    predicate = ALL_PREDICATES.get(name)  # None for the name of a condition
+    return name, itemgetter(*map(letters.index, arguments)), predicate is not None and predicate.valued
 
 
 @cache
-def _condition_parts(condition: str) -> tuple[str, tuple[str, ...]]:
-    name, *letters = condition.split()
-    return name, tuple(letters)
+def _placed_terms(equation: str, letters: str) -> tuple[tuple[tuple[int, ...], Exact, int], ...]:
+    """The terms of an equation as `forms.terms` has them, with the places of their letters among all letters."""
+    return tuple([(tuple(map(letters.index, segment)), factor, power) for segment, factor, power in terms(equation)])
 
 
 def _entails(known: Fact, wanted: Fact) -> bool:
@@ -370,5 +402,10 @@ def _entails(known: Fact, wanted: Fact) -> bool:
 
 def _points_of(equation: Equation, fact: Fact) -> tuple[str, ...]:
     """The points of a fact in the order of the letters of its equation."""
-    binding = dict(zip(_pattern(equation.premises[0])[1], fact.args, strict=True))
-    return tuple([binding[letter] for letter in equation.letters])
+    return _ordering(equation.premises[0], equation.letters)(fact.args)
+
+
+@cache
+def _ordering(pattern: str, letters: str) -> Callable[[tuple[str, ...]], tuple[str, ...]]:
+    """The function that puts the arguments of a pattern into the order of the letters."""
+    return itemgetter(*map(pattern.split()[1:].index, letters))

@@ -75,7 +75,7 @@ def _logarithm(number: Fraction) -> Form:
     form: Form = {}
     for part, sign in ((number.numerator, 1), (number.denominator, -1)):
         for prime in _primes(part):
-            add(form, {("log", prime): sign})
+            form["log", prime] = form.get(("log", prime), 0) + sign
     return form
 
 
@@ -91,16 +91,7 @@ def _primes(number: int) -> Iterable[int]:
         yield number
 
 
-def add(total: Form, form: Mapping[object, Exact], factor: int = 1) -> None:
-    """Add `factor` times a form to the total, and drop coefficients that become zero."""
+def add_form(total: Form, form: Mapping[object, Exact], times: int) -> None:
+    """Add so many times a form to the total; coefficients that become zero stay."""
     for key, coefficient in form.items():
-        add_term(total, key, factor * coefficient)
-
-
-def add_term(total: Form, key: object, coefficient: Exact) -> None:
-    """Add one term to the total, and drop it if its coefficient becomes zero."""
-    value = total.get(key, 0) + coefficient
-    if value:
-        total[key] = value
-    else:
-        total.pop(key, None)
+        total[key] = total.get(key, 0) + times * coefficient
