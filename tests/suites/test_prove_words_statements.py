@@ -188,9 +188,14 @@ def test_proofs_are_numbered_lines_with_reasons() -> None:
         ProofStep(Fact.parse("para a1 h a1 d"), "angle_algebra", (0, 1)),
     )
     proof = Proof(steps[-1].fact, steps)
-    assert proof_words(proof, read_proof(proof), "en") == [
+    lines = proof_words(proof, read_proof(proof))
+    assert [line["en"] for line in lines] == [
         "(1) A₁H ⊥ BC. (Given.)",
         "(2) A₁D ⊥ BC. (Given.)",
         "(3) From (1) and (2): A₁H ∥ A₁D. (Lines perpendicular to the same line are parallel.)",
     ]
-    assert len(proof_words(proof, read_proof(proof), "zh")) == 3
+    assert [line["zh"] for line in lines] == [
+        "(1) A₁H ⊥ BC。（已知）",
+        "(2) A₁D ⊥ BC。（已知）",
+        "(3) 由(1)、(2)，A₁H ∥ A₁D。（垂直于同一条直线的两条直线平行）",
+    ]

@@ -20,7 +20,7 @@ import numpy as np
 
 from gnomon.deduce.constructible import auxiliary_flaw
 from gnomon.deduce.facts import ALL_PREDICATES, Fact
-from gnomon.deduce.forms import CONSTANT, Exact, Form, FormError, add_form, power_of, right_side, terms
+from gnomon.deduce.forms import CONSTANT, Form, FormError, add_form, placed_terms, power_of, right_side
 from gnomon.deduce.rules import ALGEBRA, CONTACT_RULES, EQUATIONS, GIVEN, RULES, Equation, Quantity, Rule
 from gnomon.deduce.worlds.truth import NONDEGENERATE, Bools, Worlds, batches, decidable, decide, holds
 from gnomon.plane import relations as rel
@@ -258,7 +258,7 @@ class Checker:
         """Add to the total so many times an equation about points, as a form whose value is zero: left side minus right
         side."""
         spans_lines = equation.quantity in ("angle", "ratio")
-        for places, factor, power in _placed_terms(equation.equation, equation.letters):
+        for places, factor, power in placed_terms(equation.equation, equation.letters):
             unknown = tuple(sorted([points[k] for k in places]))
             if len(unknown) == 3:
                 self._require_circle(unknown)
@@ -381,12 +381,6 @@ def _pattern(pattern: str, letters: str) -> tuple[str, Callable[[tuple[str, ...]
     name, *arguments = pattern.split()
     predicate = ALL_PREDICATES.get(name)  # None for the name of a condition
     return name, itemgetter(*map(letters.index, arguments)), predicate is not None and predicate.valued
-
-
-@cache
-def _placed_terms(equation: str, letters: str) -> tuple[tuple[tuple[int, ...], Exact, int], ...]:
-    """The terms of an equation as `forms.terms` has them, with the places of their letters among all letters."""
-    return tuple([(tuple(map(letters.index, segment)), factor, power) for segment, factor, power in terms(equation)])
 
 
 def _entails(known: Fact, wanted: Fact) -> bool:

@@ -31,12 +31,18 @@ def terms(equation: str) -> tuple[tuple[str, Exact, int], ...]:
     found = []
     for sign, factor, segment in re.findall(r"([+-]?)\s*(?:([\dv/^]+)\*)?([A-Z]{2,3})", equation.split("=")[0]):
         power = {"v": 1, "v^2": 2}.get(factor, 0)
-        number = _whole(Fraction(1) if power or not factor else Fraction(factor))
+        number = exact(Fraction(1) if power or not factor else Fraction(factor))
         found.append((segment, -number if sign == "-" else number, power))
     return tuple(found)
 
 
-def _whole(number: Fraction) -> Exact:
+@cache
+def placed_terms(equation: str, letters: str) -> tuple[tuple[tuple[int, ...], Exact, int], ...]:
+    """The terms as `terms` has them, with the places of their letters among `letters` instead of the letters."""
+    return tuple([(tuple(map(letters.index, segment)), factor, power) for segment, factor, power in terms(equation)])
+
+
+def exact(number: Fraction) -> Exact:
     """The number as an `int` if it is whole."""
     return number.numerator if number.denominator == 1 else number
 

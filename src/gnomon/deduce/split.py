@@ -17,7 +17,7 @@ from gnomon.deduce.facts import Fact
 from gnomon.deduce.forms import CONSTANT, power_of, right_side, terms
 from gnomon.deduce.proof import EquationTerm, Proof, ProofStep
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, Quantity
-from gnomon.deduce.wording.equations import equation_sources
+from gnomon.deduce.wording.equations import CitedFacts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -98,7 +98,8 @@ def _shortened(step: ProofStep, steps: list[ProofStep], thorough: bool) -> Proof
     """The step with fewer citations; steps that it needs for this are added to `steps`."""
     while _is_long(step, thorough):
         common = lcm(*(size.denominator for term in step.terms for _, size in _sizes(term)))
-        parts = [_part(term, step, steps, common) for term in step.terms]
+        cited = CitedFacts(step, steps)
+        parts = [_part(term, cited, common) for term in step.terms]
         group = _best_group(parts, common, step, thorough)
         if group is None and thorough and any(term.equation == _MENELAUS for term in step.terms):
             step = _with_menelaus_apart(step, steps)
@@ -122,8 +123,9 @@ def _with_menelaus_apart(step: ProofStep, steps: list[ProofStep]) -> ProofStep:
     """The step with each use of the theorem of Menelaus, which cites four steps, as a step of its own."""
     own: list[EquationTerm] = []
     premises: set[int] = set()
+    cited = CitedFacts(step, steps)
     for term in step.terms:
-        sources = equation_sources(term, step, steps)
+        sources = cited.sources(term)
         if term.equation != _MENELAUS:
             own.append(term)
             premises.update(sources)
@@ -149,7 +151,7 @@ def _sizes(term: EquationTerm) -> Iterator[tuple[tuple[str, ...], Fraction]]:
         yield points, size * power_of(term.value, power) if power else size
 
 
-def _part(term: EquationTerm, step: ProofStep, steps: Sequence[ProofStep], common: int) -> _Part:
+def _part(term: EquationTerm, cited: CitedFacts, common: int) -> _Part:
     """An equation of a step, as a form whose value is zero."""
     equation = EQUATIONS[term.equation]
     lines: _Lines = {}
@@ -157,7 +159,7 @@ def _part(term: EquationTerm, step: ProofStep, steps: Sequence[ProofStep], commo
         lines[pair] = lines.get(pair, 0) + size.numerator * (common // size.denominator)
     rest = {u: -term.coefficient * Fraction(value) for u, value in right_side(equation.equation, term.value).items()}
     sources = 0
-    for source in equation_sources(term, step, steps):
+    for source in cited.sources(term):
         sources |= 1 << source
     return _Part(term, sources, {pair: value for pair, value in lines.items() if value}, rest)
 

@@ -28,11 +28,12 @@ FLAT = 1e-6  # a corner with a smaller sine is flat and has no orientation
 
 def corner_of(first: PointPair, second: PointPair) -> Corner | None:
     """The corner of two lines that share exactly one named point; None if they do not."""
-    shared = set(first) & set(second)
-    if len(shared) != 1 or first[0] == first[1] or second[0] == second[1]:
+    (a, b), (c, d) = first, second
+    if a == b or c == d or {a, b} == {c, d}:
         return None
-    (vertex,) = shared
-    return first[first[0] == vertex], vertex, second[second[0] == vertex]
+    if a in second:
+        return b, a, d if a == c else c
+    return (a, b, d if b == c else c) if b in second else None
 
 
 def turning(corner: Corner, worlds: Worlds) -> NDArray[np.float64]:

@@ -10,19 +10,22 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cache, lru_cache
+from functools import cache
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from gnomon.deduce.facts import ALL_PREDICATES, Fact
-from gnomon.deduce.forms import CONSTANT, Exact, power_of, right_side, terms
+from gnomon.deduce.forms import CONSTANT, Exact, exact, placed_terms, power_of, right_side
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, Equation
 from gnomon.deduce.wording.angles import corner_of
 from gnomon.deduce.wording.facts import label
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Sequence
 
     from gnomon.deduce.proof import EquationTerm, ProofStep
+
+    _Selection = Callable[[tuple[str, ...]], tuple[str, ...]]
 
 Pair = tuple[str, ...]  # two points of a line, or three of a circle, of which the diameter is meant
 _POINT = "[A-Z](?:[₀-₉]+|_[a-z₀-₉]+)?"
@@ -38,7 +41,7 @@ class UsedEquation:
     """
 
     sources: tuple[int, ...]
-    times: Fraction
+    times: Exact
     relation: str
     theorem: str = ""
 
@@ -68,61 +71,56 @@ def algebra_sum(step: ProofStep, earlier: Sequence[ProofStep]) -> AlgebraSum | N
     >>> [(one.sources, one.relation) for one in found.used], found.total
     ([((0,), '∡(BC, AD) = 0°'), ((1,), '∡(AB, DE) = 0°')], '∡BAD = ∡(ED, BC)')
     """
-    return _sum_of(step, tuple((i, earlier[i].fact) for i in step.premises))
-
-
-@lru_cache(maxsize=512)  # a proof is told in several languages
-def _sum_of(step: ProofStep, cited: tuple[tuple[int, Fact], ...]) -> AlgebraSum | None:
     quantity = _QUANTITY.get(step.rule)
     target = EQUATIONS.get(f"{step.fact.predicate}.{quantity}.0")
     if quantity is None or target is None or not step.terms:
         return None
-    used = _chained(_merged(step, cited, quantity), step.fact)
-    wanted = _relation(target, _binding_of(target, step.fact), step.fact.value, 1)
+    used = _chained(_merged(step, CitedFacts(step, earlier), quantity), step.fact)
+    wanted = _relation(target, _points_of(target, step.fact), step.fact.value, 1)
     return AlgebraSum(quantity, used, wanted)
 
 
-def _merged(step: ProofStep, cited: Sequence[tuple[int, Fact]], quantity: str) -> tuple[UsedEquation, ...]:
+def _merged(step: ProofStep, cited: CitedFacts, quantity: str) -> tuple[UsedEquation, ...]:
     """The equations of a step; several that one cited step gives are one where their sum is as simple.
 
     That a point is a midpoint gives MA = MB and MA = 1/2 AB; together they are MB = 1/2 AB.
     """
-    groups: dict[object, list[EquationTerm]] = {}
+    groups: dict[object, tuple[tuple[int, ...], list[EquationTerm]]] = {}
     for place, term in enumerate(step.terms):
-        sources = _sources(term, cited)
-        groups.setdefault(sources if len(sources) == 1 and quantity in ("angle", "ratio") else place, []).append(term)
+        sources = cited.sources(term)
+        key: object = sources if len(sources) == 1 and quantity in ("angle", "ratio") else place
+        groups.setdefault(key, (sources, []))[1].append(term)
     used: list[UsedEquation] = []
-    for several in groups.values():
-        total = _total(several, _sources(several[0], cited), quantity) if len(several) > 1 else None
-        used += [_used(term, cited) for term in several] if total is None else total
+    for sources, several in groups.values():
+        total = _total(several, sources, quantity) if len(several) > 1 else None
+        used += [_used(term, sources) for term in several] if total is None else total
     return tuple(used)
 
 
 def _total(several: Sequence[EquationTerm], sources: tuple[int, ...], quantity: str) -> list[UsedEquation] | None:
     """The sum of equations as one equation between two lines or segments, or none if they cancel; None if it is not."""
-    sides: dict[Pair, Fraction] = {}
-    rest: dict[object, Fraction] = {}
+    sides: dict[Pair, Exact] = {}
+    rest: dict[object, Exact] = {}
     for term in several:
-        equation = EQUATIONS[term.equation]
-        binding = dict(zip(equation.letters, term.points, strict=True))
-        for segment, factor, _ in terms(equation.equation):
-            a, b = sorted((binding[segment[0]], binding[segment[1]]))
-            sides[a, b] = sides.get((a, b), Fraction(0)) + term.coefficient * Fraction(factor)
+        equation, coefficient = EQUATIONS[term.equation], exact(term.coefficient)
+        for places, factor, _ in placed_terms(equation.equation, equation.letters):
+            a, b = term.points[places[0]], term.points[places[1]]
+            pair = (a, b) if a <= b else (b, a)
+            sides[pair] = sides.get(pair, 0) + coefficient * factor
         for unknown, value in right_side(equation.equation, term.value).items():
-            rest[unknown] = rest.get(unknown, Fraction(0)) + term.coefficient * Fraction(value)
+            rest[unknown] = rest.get(unknown, 0) + coefficient * value
     sides = {pair: size for pair, size in sides.items() if size}
     if not sides:
         return [] if not any(rest.values()) else None
     if len(sides) != 2 or sum(sides.values()) != 0:
         return None
-    times = max(sides.values())
-    (plus,), (minus,) = ([p for p, size in sides.items() if size * sign > 0] for sign in (1, -1))
+    (plus, minus), times = sorted(sides, key=lambda pair: -sides[pair]), max(sides.values())
     if quantity == "angle":
-        relation = _angle([plus], [minus], rest.get(CONSTANT, Fraction(0)) / times)
+        relation = _angle([plus], [minus], Fraction(rest.get(CONSTANT, 0)) / times)
         return [UsedEquation(sources, times, relation)] if times.denominator == 1 else None
     number = Fraction(1)
     for unknown, value in rest.items():
-        exponent = value / times
+        exponent = Fraction(value) / times
         if not isinstance(unknown, tuple) or exponent.denominator != 1:
             return None
         number *= Fraction(int(unknown[1])) ** int(exponent)
@@ -149,73 +147,79 @@ def _chained(used: tuple[UsedEquation, ...], fact: Fact) -> tuple[UsedEquation, 
     return tuple(chain)
 
 
-def _used(term: EquationTerm, cited: Iterable[tuple[int, Fact]]) -> UsedEquation:
-    equation = EQUATIONS[term.equation]
-    binding = dict(zip(equation.letters, term.points, strict=True))
-    relation = _relation(equation, binding, term.value, -1 if term.coefficient < 0 else 1)
+def _used(term: EquationTerm, sources: tuple[int, ...]) -> UsedEquation:
+    equation, coefficient = EQUATIONS[term.equation], exact(term.coefficient)
+    sign = -1 if coefficient < 0 else 1
+    relation = _relation(equation, term.points, term.value, sign)
     theorem = equation.name if "." not in equation.name else ""
-    return UsedEquation(_sources(term, cited), abs(term.coefficient), relation, theorem)
+    return UsedEquation(sources, sign * coefficient, relation, theorem)
 
 
-def equation_sources(term: EquationTerm, step: ProofStep, earlier: Sequence[ProofStep]) -> tuple[int, ...]:
-    """The numbers of the steps, among those that a step of algebra cites, that give one of its equations."""
-    return _sources(term, [(i, earlier[i].fact) for i in step.premises])
+class CitedFacts:
+    """The facts that a step of algebra cites, to be searched for those that give its equations."""
 
+    def __init__(self, step: ProofStep, earlier: Sequence[ProofStep]) -> None:
+        self._facts = [(k, earlier[k].fact) for k in step.premises]
+        self._numbers: dict[Fact, int] = {}
+        for k, fact in self._facts:
+            self._numbers.setdefault(fact.canonical(), k)
 
-def _sources(term: EquationTerm, cited: Iterable[tuple[int, Fact]]) -> tuple[int, ...]:
-    equation = EQUATIONS[term.equation]
-    binding = dict(zip(equation.letters, term.points, strict=True))
-    found = []
-    for pattern in equation.premises:
-        name, letters = split_pattern(pattern)
-        wanted = Fact(name, tuple([binding[letter] for letter in letters]), term.value)
-        for i, fact in cited:
-            if fact.predicate == name and _says(fact, wanted):
-                found.append(i)
-                break
-    return tuple(dict.fromkeys(found))
+    def sources(self, term: EquationTerm) -> tuple[int, ...]:
+        """The numbers of the steps that give one of the equations."""
+        equation = EQUATIONS[term.equation]
+        found = [self._source(pattern, equation.letters, term) for pattern in equation.premises]
+        return tuple(dict.fromkeys([number for number in found if number is not None]))
+
+    def _source(self, pattern: str, letters: str, term: EquationTerm) -> int | None:
+        """The number of the first step whose fact is or contains what a pattern says of the points of a term."""
+        name, arguments = _pattern(pattern, letters)
+        wanted, predicate = arguments(term.points), ALL_PREDICATES[name]
+        if predicate.most is not None:
+            return self._numbers.get(Fact(name, wanted, term.value if predicate.valued else None).canonical())
+        alike = [(k, fact.args) for k, fact in self._facts if fact.predicate == name]
+        fixed, free = wanted[: predicate.fixed], set(wanted[predicate.fixed :])
+        for k, known in alike:
+            if known[: len(fixed)] == fixed and free.issubset(known[len(fixed) :]):
+                return k
+        return None
 
 
 @cache
-def split_pattern(pattern: str) -> tuple[str, tuple[str, ...]]:
-    """The predicate and the letters of a pattern of the table of rules."""
-    name, *letters = pattern.split()
-    return name, tuple(letters)
+def _pattern(pattern: str, letters: str) -> tuple[str, _Selection]:
+    """The predicate of a pattern of the table of rules, and the function that selects its arguments from the points of
+    the letters."""
+    name, *arguments = pattern.split()
+    return name, itemgetter(*map(letters.index, arguments))
 
 
-def _says(known: Fact, wanted: Fact) -> bool:
-    """Whether one fact is or contains another of the same predicate."""
-    predicate = ALL_PREDICATES[known.predicate]
-    if predicate.most is None:
-        fixed = predicate.fixed
-        return known.args[:fixed] == wanted.args[:fixed] and set(wanted.args[fixed:]) <= set(known.args[fixed:])
-    if known.value is None and wanted.value is not None:
-        wanted = Fact(wanted.predicate, wanted.args)
-    return known.canonical() == wanted.canonical()
+@cache
+def _ordering(pattern: str, letters: str) -> _Selection:
+    """The function that puts the arguments of a pattern into the order of the letters."""
+    return itemgetter(*map(pattern.split()[1:].index, letters))
 
 
-def _binding_of(equation: Equation, fact: Fact) -> dict[str, str]:
-    return dict(zip(split_pattern(equation.premises[0])[1], fact.args, strict=True))
+def _points_of(equation: Equation, fact: Fact) -> tuple[str, ...]:
+    return _ordering(equation.premises[0], equation.letters)(fact.args)
 
 
-def _relation(equation: Equation, binding: dict[str, str], value: Fraction | None, sign: int) -> str:
+def _relation(equation: Equation, points: tuple[str, ...], value: Fraction | None, sign: int) -> str:
     """An equation about points in symbols, or with sign -1 the same with both sides exchanged."""
     plus: list[tuple[Pair, Exact]] = []
     minus: list[tuple[Pair, Exact]] = []
-    for segment, factor, power in terms(equation.equation):
+    for places, factor, power in placed_terms(equation.equation, equation.letters):
         size = factor * power_of(value, power) if power else factor
-        pair = tuple([binding[letter] for letter in segment])
+        pair = tuple([points[k] for k in places])
         (plus if size * sign > 0 else minus).append((pair, size if size > 0 else -size))
     right = right_side(equation.equation, value)
     constant = sign * right.get(CONSTANT, 0)
     if equation.quantity == "angle":
         return _angle([pair for pair, _ in plus], [pair for pair, _ in minus], constant)
     if equation.quantity == "ratio":
-        number = Fraction(1)
+        number: Exact = 1
         for unknown, exponent in right.items():
             if isinstance(unknown, tuple):
-                number *= Fraction(int(unknown[1])) ** int(exponent)
-        return _ratio([pair for pair, _ in plus], [pair for pair, _ in minus], number**sign if right else number)
+                number *= Fraction(int(unknown[1])) ** (sign * int(exponent))
+        return _ratio([pair for pair, _ in plus], [pair for pair, _ in minus], number)
     square = "²" if equation.quantity == "square" else ""
     return _length(plus, minus, constant, square)
 
@@ -241,7 +245,7 @@ def _angle(plus: list[Pair], minus: list[Pair], constant: Exact) -> str:
     return f"{_between(minus[0], plus[0])} = {degrees}°"
 
 
-def _ratio(plus: list[Pair], minus: list[Pair], number: Fraction) -> str:
+def _ratio(plus: list[Pair], minus: list[Pair], number: Exact) -> str:
     """Lengths: the product of `plus` is a number times the product of `minus`."""
     if len(plus) == 2 and len(minus) == 2 and number == 1:
         return f"{_name(plus[0])} : {_name(minus[0])} = {_name(minus[1])} : {_name(plus[1])}"
@@ -325,10 +329,16 @@ def _counted(one: UsedEquation, quantity: str) -> str:
 
 
 _RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
-_FRACTIONS = {Fraction(1, 2): "½", Fraction(1, 3): "⅓", Fraction(2, 3): "⅔", Fraction(1, 4): "¼", Fraction(3, 4): "¾"}
+_FRACTIONS: dict[Exact, str] = {
+    Fraction(1, 2): "½",
+    Fraction(1, 3): "⅓",
+    Fraction(2, 3): "⅔",
+    Fraction(1, 4): "¼",
+    Fraction(3, 4): "¾",
+}
 
 
-def _number(number: Fraction) -> str:
+def _number(number: Exact) -> str:
     return _FRACTIONS.get(number, str(number))
 
 

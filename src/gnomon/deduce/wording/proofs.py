@@ -6,6 +6,8 @@ in `facts`.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from gnomon.deduce.rules import ALGEBRA, CONTACT_RULES, GIVEN, RULES
@@ -19,7 +21,7 @@ from gnomon.deduce.wording.equations import (
 )
 from gnomon.deduce.wording.facts import fact_text, label
 from gnomon.deduce.wording.reading import ProofLine, Reading, every_line, read_proof
-from gnomon.deduce.wording.reasons import one_line_reason, school_reason
+from gnomon.deduce.wording.reasons import Reason, one_line_reason, school_reason
 from gnomon.words import listed
 
 if TYPE_CHECKING:
@@ -177,51 +179,76 @@ def reason_text(rule: str, language: str = "en") -> str:
 _CONSTRUCTED = ("By construction.", "由作法")
 
 
-def step_text(
+@dataclass(frozen=True, slots=True)
+class ToldStep:
+    """What is told of a step, whatever the language: its fact, the printed numbers of the steps that it cites, the
+    common sides that it uses, its reason in English and Chinese, and the equations that it combines."""
+
+    fact: Fact
+    cited: tuple[int, ...]
+    common: tuple[Fact, ...]
+    reason: Reason
+    equations: AlgebraSum | None
+    worlds: Worlds | None
+
+    def text(self, language: str = "en") -> str:
+        """The step as a line without its number, and lines with equations below it if there are many."""
+        zh, found = language == "zh", self.equations
+        fact, reason, below = fact_text(self.fact, language, self.worlds), self.reason[zh], ""
+        if found is not None:
+            if restated := restated_text(found, language):
+                reason = restated
+            else:
+                inline = inline_text(found, language)
+                reason = reason + inline if zh else f"{reason.removesuffix('.')}{inline}."
+            below = "".join([f"\n{_INDENT}{row}" for row in block_lines(found, language)])
+        cited = [f"({number})" for number in self.cited] + [common_side(one, language) for one in self.common]
+        if zh:
+            source = f"由{'、'.join(cited).replace('、公共边', '及公共边', 1)}，" if cited else ""
+            return f"{source}{fact}。（{reason}）{below}"
+        source = f"From {listed(cited)}: " if cited else ""
+        return f"{source}{fact}. ({reason}){below}"
+
+
+def told_step(
     step: ProofStep,
-    language: str = "en",
     worlds: Worlds | None = None,
     earlier: Sequence[ProofStep] = (),
     constructed: Collection[str] = (),
     equations: bool = False,
     reading: Reading | None = None,
     line: ProofLine | None = None,
-    givens: Mapping[Fact, tuple[str, str]] | None = None,
-) -> str:
-    """One step as a line without its number; it cites earlier steps by their numbers, counted from 1.
+    givens: Mapping[Fact, Reason] | None = None,
+) -> ToldStep:
+    """What is told of one step.
 
     `constructed` are the auxiliary points: what is said of them at first is true by construction, not given. With
     `equations`, steps of algebra whose reason has no name tell the equations that they combine; if these are many, they
     stand in lines below. `reading` and `line` have the numbers of a whole proof, `givens` the reasons for what the
     premise gives without saying it, as `given_reasons` makes them.
     """
-    fact = fact_text(step.fact, language, worlds)
     told = step if line is None else earlier[line.reason]
-    reason, named = step_reason(step, earlier, language, worlds, told)
-    found = algebra_sum(told, earlier) if equations and not named else None
+    named = _named_reason(step, earlier, worlds, told)
+    summed = named is None and (equations or _may_be_chain(told, earlier))
+    found = algebra_sum(told, earlier) if summed else None
+    reason = named or _algebra_reason(told, found)
     if found is not None and reading is not None:
         found = _renumbered(found, reading)
-    restated = restated_text(found, language) if found is not None else ""
-    if restated:
-        reason = restated
-    elif found is not None:
-        inline = inline_text(found, language)
-        reason = reason + inline if language == "zh" else f"{reason.removesuffix('.')}{inline}."
     if step.rule == GIVEN and not set(constructed).isdisjoint(step.fact.args):
-        reason = _CONSTRUCTED[language == "zh"]
-    elif step.rule == GIVEN and givens and step.fact.canonical() in givens:
-        reason = givens[step.fact.canonical()][language == "zh"]
+        reason = _CONSTRUCTED
+    elif step.rule == GIVEN and givens:
+        reason = givens.get(step.fact.canonical(), reason)
     if line is None or reading is None:
-        cited = [f"({i + 1})" for i in step.premises]
+        cited = [i + 1 for i in step.premises]
     else:
-        numbers = dict.fromkeys(number for i in line.cited for number in reading.numbers(i))
-        cited = [f"({number})" for number in sorted(numbers)] + [common_side(one, language) for one in line.common]
-    below = "".join(f"\n{_INDENT}{row}" for row in (block_lines(found, language) if found is not None else ()))
-    if language == "zh":
-        source = f"由{'、'.join(cited).replace('、公共边', '及公共边', 1)}，" if cited else ""
-        return f"{source}{fact}。（{reason}）{below}"
-    source = f"From {listed(cited)}: " if cited else ""
-    return f"{source}{fact}. ({reason}){below}"
+        cited = sorted({number for i in line.cited for number in reading.numbers(i)})
+    common = () if line is None else line.common
+    return ToldStep(step.fact, tuple(cited), common, reason, found if equations else None, worlds)
+
+
+def step_text(step: ProofStep, language: str = "en") -> str:
+    """One step as a line without its number; it cites earlier steps by their numbers, counted from 1."""
+    return told_step(step).text(language)
 
 
 def common_side(fact: Fact, language: str = "en") -> str:
@@ -241,15 +268,23 @@ def step_reason(
 
     `told` is the step whose reason is told, if it is another one: that lines are parallel, and hence one line.
     """
-    if told is not None and told is not step:
-        named = one_line_reason([earlier[k].fact for k in told.premises])
-        step = told
-    else:
-        named = school_reason(step, earlier, worlds)
+    told = told or step
+    named = _named_reason(step, earlier, worlds, told)
     if named is not None:
         return named[language == "zh"], True
-    plain = _plain_reason(step, earlier, language) or _one_theorem(step, language)
-    return (plain, True) if plain else (_algebra_reason(step, earlier, language), False)
+    found = algebra_sum(told, earlier) if _may_be_chain(told, earlier) else None
+    return _algebra_reason(told, found)[language == "zh"], False
+
+
+def _named_reason(
+    step: ProofStep, earlier: Sequence[ProofStep], worlds: Worlds | None, told: ProofStep
+) -> Reason | None:
+    """A reason that says all that a reader needs, None if there is none."""
+    if told is step:
+        named = school_reason(step, earlier, worlds)
+    else:
+        named = one_line_reason([earlier[k].fact for k in told.premises])
+    return named or _plain_reason(told, earlier) or _one_theorem(told)
 
 
 def _renumbered(found: AlgebraSum, reading: Reading) -> AlgebraSum:
@@ -293,16 +328,25 @@ def line_texts(
     worlds: Worlds | None = None,
     constructed: Collection[str] = (),
     equations: bool = False,
-    givens: Mapping[Fact, tuple[str, str]] | None = None,
 ) -> list[str]:
-    """The text of each line of a proof with its number; a text has several rows if equations stand below it.
+    """The text of each line of a proof with its number; a text has several rows if equations stand below it."""
+    told = told_lines(proof, reading, worlds, constructed, equations)
+    return [f"({line.number}) {step.text(language)}" for line, step in zip(reading.lines, told, strict=True)]
 
-    `givens` are the reasons for facts that the premise gives without saying them.
-    """
+
+def told_lines(
+    proof: Proof,
+    reading: Reading,
+    worlds: Worlds | None = None,
+    constructed: Collection[str] = (),
+    equations: bool = False,
+    givens: Mapping[Fact, Reason] | None = None,
+) -> list[ToldStep]:
+    """What each line of a proof tells, without its number; `givens` are the reasons for facts that the premise gives
+    without saying them."""
     steps = proof.steps
     return [
-        f"({line.number}) "
-        + step_text(steps[line.step], language, worlds, steps, constructed, equations, reading, line, givens)
+        told_step(steps[line.step], worlds, steps, constructed, equations, reading, line, givens)
         for line in reading.lines
     ]
 
@@ -311,39 +355,49 @@ _SAME_SEGMENT = ("It is the same segment.", "同一条线段")
 _SAME_LENGTH = ("Things equal to the same thing are equal.", "等量代换")
 
 
-def _plain_reason(step: ProofStep, earlier: Sequence[ProofStep], language: str) -> str:
-    """A simpler reason for algebra with equal lengths: the same segment, or a chain of equalities; else empty."""
+def _plain_reason(step: ProofStep, earlier: Sequence[ProofStep]) -> Reason | None:
+    """A simpler reason for algebra with equal lengths: the same segment, or a chain of equalities."""
     if not step.is_algebra or step.fact.predicate != "cong":
-        return ""
+        return None
     if set(step.fact.args[:2]) == set(step.fact.args[2:]):
-        return _SAME_SEGMENT[language == "zh"]
+        return _SAME_SEGMENT
     cited = [earlier[i].fact.predicate for i in step.premises if i < len(earlier)]
     chain = bool(cited) and len(cited) == len(step.premises) and set(cited) == {"cong"}
-    return _SAME_LENGTH[language == "zh"] if chain else ""
+    return _SAME_LENGTH if chain else None
 
 
-def _one_theorem(step: ProofStep, language: str) -> str:
-    """The name of the theorem whose equation is the fact of a step; empty for other steps."""
+def _one_theorem(step: ProofStep) -> Reason | None:
+    """The name of the theorem whose equation is the fact of a step; None for other steps."""
     if len(step.terms) != 1 or step.fact.predicate != "sideproduct" or step.terms[0].equation not in NAMED_EQUATIONS:
-        return ""
+        return None
     english, chinese = NAMED_EQUATIONS[step.terms[0].equation]
-    return chinese if language == "zh" else f"{english[0].upper()}{english[1:]}."
+    return f"{english[0].upper()}{english[1:]}.", chinese
 
 
-def _algebra_reason(step: ProofStep, earlier: Sequence[ProofStep], language: str) -> str:
-    """The reason for a step of algebra without a name; of one that only chains equal lengths, that they are equal."""
-    if step.is_algebra and step.fact.predicate == "cong" and all(i < len(earlier) for i in step.premises):
-        found = algebra_sum(step, earlier)
-        if found is not None and found.is_chain:
-            return _SAME_LENGTH[language == "zh"]
-    return _with_theorems(step, reason_text(step.rule, language), language)
+def _may_be_chain(step: ProofStep, earlier: Sequence[ProofStep]) -> bool:
+    """Whether a step concludes that lengths are equal by algebra with known steps."""
+    return step.is_algebra and step.fact.predicate == "cong" and all(i < len(earlier) for i in step.premises)
 
 
-def _with_theorems(step: ProofStep, reason: str, language: str) -> str:
-    used = ("pythagoras" if term.equation.startswith("perp.square") else term.equation for term in step.terms)
-    theorems = dict.fromkeys(theorem for theorem in used if theorem in NAMED_EQUATIONS)
+def _algebra_reason(step: ProofStep, found: AlgebraSum | None) -> Reason:
+    """The reason for a step without a name; of one that only chains equal lengths, that they are equal."""
+    if step.fact.predicate == "cong" and found is not None and found.is_chain:
+        return _SAME_LENGTH
+    return _with_theorems(step, _rule_reasons(step.rule))
+
+
+@cache
+def _rule_reasons(rule: str) -> Reason:
+    return reason_text(rule, "en"), reason_text(rule, "zh")
+
+
+def _with_theorems(step: ProofStep, reason: Reason) -> Reason:
+    used = ["pythagoras" if term.equation.startswith("perp.square") else term.equation for term in step.terms]
+    theorems = [NAMED_EQUATIONS[theorem] for theorem in dict.fromkeys(used) if theorem in NAMED_EQUATIONS]
     if not theorems:
         return reason
-    if language == "zh":
-        return f"{reason}，用到{'、'.join(NAMED_EQUATIONS[theorem][1] for theorem in theorems)}"
-    return f"{reason.removesuffix('.')}, using {listed([NAMED_EQUATIONS[theorem][0] for theorem in theorems])}."
+    english, chinese = zip(*theorems, strict=True)
+    return (
+        f"{reason[0].removesuffix('.')}, using {listed(english)}.",
+        f"{reason[1]}，用到{'、'.join(chinese)}",
+    )

@@ -12,7 +12,7 @@ Where several proofs stand one after another, `read_next` also leaves out what a
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -49,7 +49,7 @@ class Reading:
     def numbers(self, step: int) -> tuple[int, ...]:
         """The printed numbers, from 1, to cite for a step; none for a segment that equals itself."""
         number = self._numbers
-        return tuple(number[k] for k in self.instead.get(step, (step,)) if k in number)
+        return tuple([number[k] for k in self.instead.get(step, (step,)) if k in number])
 
     @cached_property
     def _numbers(self) -> dict[int, int]:
@@ -80,8 +80,9 @@ def read_proof(proof: Proof) -> Reading:
         for k in step.premises:
             citing[k].append(number)
     instead: dict[int, tuple[int, ...]] = {}
+    same_segments = {number for number, step in enumerate(steps) if _is_same_segment(step)}
     for number, step in enumerate(steps[:last]):
-        if _is_same_segment(step):
+        if number in same_segments:
             instead[number] = (number,)
         elif _is_same_angle(step):
             instead[number] = ()
@@ -95,8 +96,8 @@ def read_proof(proof: Proof) -> Reading:
             continue
         merged = step.rule == "collinear" and step.premises[0] in instead
         found = _visible(step.premises, instead)
-        common = tuple(steps[k].fact for k in found if _is_same_segment(steps[k]))
-        cited = tuple(k for k in found if not _is_same_segment(steps[k]))
+        common = tuple([steps[k].fact for k in found if k in same_segments])
+        cited = tuple([k for k in found if k not in same_segments])
         lines.append(ProofLine(len(lines) + 1, number, cited, common, step.premises[0] if merged else number))
     return Reading(tuple(lines), instead)
 
@@ -126,13 +127,13 @@ def read_next(proof: Proof, shown: Mapping[Fact, int], first: int) -> Reading:
             needed.add(step)
             waiting += cited[step]
     kept = [line for line in whole.lines if line.step in needed]
-    lines = tuple(replace(line, number=first + k) for k, line in enumerate(kept))
-    return Reading(lines, whole.instead, before)
+    lines = [ProofLine(first + k, line.step, line.cited, line.common, line.reason) for k, line in enumerate(kept)]
+    return Reading(tuple(lines), whole.instead, before)
 
 
 def _visible(premises: Sequence[int], instead: dict[int, tuple[int, ...]]) -> tuple[int, ...]:
     """The steps to cite instead of some premises, each once."""
-    return tuple(dict.fromkeys(k for premise in premises for k in instead.get(premise, (premise,))))
+    return tuple(dict.fromkeys([k for premise in premises for k in instead.get(premise, (premise,))]))
 
 
 def _is_same_segment(step: ProofStep) -> bool:

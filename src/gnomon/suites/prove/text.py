@@ -134,11 +134,9 @@ def _proof_steps(
 ) -> Iterator[Step]:
     """The lines of a proof; one that cites an earlier proof if that has shown the whole option."""
     proof, constructed = option.proof, _constructed(option)
-    lines = {language: proof_words(proof, reading, language, worlds, constructed, givens) for language in LANGUAGES}
-    lines["en"] = [_ARTICLE.sub("(Any", line) for line in lines["en"]]
-    for row, line in enumerate(reading.lines):
-        rule = proof.steps[line.step].rule
-        yield Step({language: lines[language][row] for language in LANGUAGES}, reason=rule)
+    texts = proof_words(proof, reading, worlds, constructed, givens)
+    for line, said in zip(reading.lines, texts, strict=True):
+        yield Step({**said, "en": _ARTICLE.sub("(Any", said["en"])}, reason=proof.steps[line.step].rule)
     if not reading.lines:
         (number,) = reading.numbers(len(proof.steps) - 1)
         yield Step({language: said.format(number=number) for language, said in _SHOWN.items()}, reason="proof")

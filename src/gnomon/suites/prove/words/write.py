@@ -15,8 +15,8 @@ from gnomon.deduce.clauses import CLAUSES, VALUE
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.wording.angles import as_ordinary
-from gnomon.deduce.wording.facts import label
-from gnomon.deduce.wording.proofs import line_texts
+from gnomon.deduce.wording.facts import LANGUAGES, label
+from gnomon.deduce.wording.proofs import told_lines
 from gnomon.suites.prove.statement import ANGLES, Corner, Statement
 from gnomon.suites.prove.words.fill import filled, joined, number, spaced
 from gnomon.suites.prove.words.loci import common_points, locus
@@ -80,17 +80,20 @@ def premise_words(premise: Premise, language: str, rng: Rng) -> str:
 def proof_words(
     proof: Proof,
     reading: Reading,
-    language: str,
     worlds: Worlds | None = None,
     constructed: Collection[str] = (),
     givens: Mapping[Fact, tuple[str, str]] | None = None,
-) -> list[str]:
-    """The lines of a proof, numbered, each with its reasons; `constructed` are its auxiliary points, and `givens` the
-    reasons for what the premise gives without saying it.
+) -> list[dict[str, str]]:
+    """The lines of a proof in both languages, numbered, each with its reasons; `constructed` are its auxiliary points,
+    and `givens` the reasons for what the premise gives without saying it.
 
     Steps of algebra tell their equations, in rows of their own below the line where these are many.
     """
-    return line_texts(proof, reading, language, worlds, constructed, equations=True, givens=givens)
+    told = told_lines(proof, reading, worlds, constructed, equations=True, givens=givens)
+    return [
+        {language: f"({line.number}) {step.text(language)}" for language in LANGUAGES}
+        for line, step in zip(reading.lines, told, strict=True)
+    ]
 
 
 # --- what shares a sentence ---
