@@ -17,6 +17,7 @@ from gnomon.deduce.worlds.dials import record, replay
 from gnomon.deduce.worlds.kernel import readability
 from gnomon.deduce.worlds.plan import PlacementPlan, placement_plan
 from gnomon.deduce.worlds.realise import satisfying
+from gnomon.suites.prove.options.corners import kept_distance
 from gnomon.suites.prove.options.truth import distance
 from gnomon.suites.prove.strokes import strokes_of, wedge_and_span
 
@@ -71,16 +72,19 @@ class _Found:
 
 def look_true(alternatives: Sequence[Sequence[WrongOption]], worlds: Worlds) -> list[WrongOption]:
     """One wrong option for each place: those that together look the most true in one of these worlds."""
-    costs = [np.array([_cost(wrong.statement, worlds) for wrong in place]) for place in alternatives]
+    costs = [
+        np.array([_cost(wrong.statement, kept_distance(wrong.statement, worlds)) for wrong in place])
+        for place in alternatives
+    ]
     world = int(np.argmin(sum(cost.min(axis=0) for cost in costs)))
     return [place[int(np.argmin(cost[:, world]))] for place, cost in zip(alternatives, costs, strict=True)]
 
 
-def _cost(statement: Statement, worlds: Worlds) -> Reals:
-    """How little the statement looks true: 0 for the nearest near misses, at most `LEAN` for others, then up to 1;
+def _cost(statement: Statement, off: Reals) -> Reals:
+    """How little a statement looks true that is so far off: 0 for the nearest near misses, at most `LEAN` for others, then up to 1;
     infinite where it is too near. The farther a statement is from true, the less it matters how far."""
     low, high = band(statement)
-    off = np.maximum(distance(statement, worlds), 1e-9)
+    off = np.maximum(off, 1e-9)
     good = low + NEAREST * (high - low)
     cost = np.where(off > high, 1 - (1 - LEAN) * high / off, LEAN * (off - good) / (high - good))
     return np.where(off < low, np.inf, np.maximum(0.0, cost))
@@ -123,7 +127,7 @@ def _measured(
     wedge, span = wedge_and_span(strokes, positions)
     cost = _avoided(score * span, UNREADABLE) + _avoided(wedge, NARROW)
     for statement in wrong:
-        cost = cost + _cost(statement, world)
+        cost = cost + _cost(statement, distance(statement, world))
     kept = np.flatnonzero((score > 0) & np.isfinite(cost))
     best = kept[np.argsort(cost[kept], kind="stable")][:PARENTS]
     return _Found(cost[best], dials[:, best], positions[:, best])

@@ -1,7 +1,8 @@
 """What a figure shows of its corners and triangles, measured once for all statements that name them.
 
-The statements that are tried for one problem are about the same few corners in the same few figures, so what was
-measured is kept with the worlds it was measured in, for the figures that were looked at last.
+The statements that are tried for one problem are about the same few corners in the same few figures, and each is
+measured several times until it is an option. So what was measured is kept with the worlds it was measured in, for the
+figures that were looked at last.
 """
 
 from __future__ import annotations
@@ -12,14 +13,14 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gnomon.deduce.worlds.truth import TOLERANCE
-from gnomon.suites.prove.options.truth import corner_size, thickness
+from gnomon.suites.prove.options.truth import corner_size, distance, thickness
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from gnomon.deduce.worlds.truth import Bools, Worlds
     from gnomon.plane.loci import Reals
-    from gnomon.suites.prove.statement import Corner
+    from gnomon.suites.prove.statement import Corner, Statement
 
 NARROWEST, WIDEST = np.deg2rad(8), np.deg2rad(172)  # angles in a statement
 FLATTEST = 0.03  # triangle in a statement, by its thickness
@@ -29,7 +30,7 @@ _FIGURES = 4  # whose measurements are kept
 
 @dataclass(slots=True)
 class _Measured:
-    """The worlds of a figure, and by corner or triangle what was found in them."""
+    """The worlds of a figure, and by corner, triangle or statement what was found in them."""
 
     worlds: Worlds
     size: dict[Corner, Reals] = field(default_factory=dict)
@@ -38,6 +39,7 @@ class _Measured:
     thickness: dict[tuple[str, ...], Reals] = field(default_factory=dict)
     wide: dict[tuple[str, ...], bool] = field(default_factory=dict)
     flat: dict[tuple[str, ...], bool] = field(default_factory=dict)
+    distance: dict[Statement, Reals] = field(default_factory=dict)
 
     def size_of(self, corner: Corner) -> Reals:
         """The angle at a corner, measured when it is asked for first."""
@@ -62,6 +64,15 @@ def _measured(worlds: Worlds) -> _Measured:
             return found
     _latest = [_Measured(worlds), *_latest[: _FIGURES - 1]]
     return _latest[0]
+
+
+def kept_distance(statement: Statement, worlds: Worlds) -> Reals:
+    """As `truth.distance`, measured when it is asked for first."""
+    kept = _measured(worlds).distance
+    found = kept.get(statement)
+    if found is None:
+        found = kept[statement] = distance(statement, worlds)
+    return found
 
 
 def _sorted_arms(corner: Corner) -> Corner:

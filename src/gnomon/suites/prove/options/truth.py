@@ -115,9 +115,9 @@ def side(statement: Statement, worlds: Worlds) -> Reals | None:
 def verdict(statement: Statement, worlds: Worlds, margin: float = CLEAR, tolerance: float = TOLERANCE) -> TruthVerdict:
     """Whether the statement is true in every world, false in every world by a clear margin, or neither."""
     off = distance(statement, worlds)
-    if np.all(off < tolerance):
+    if off.max() < tolerance:
         return "false" if statement.negated else "true"
-    if np.all(off > margin):
+    if off.min() > margin:
         return "true" if statement.negated else "false"
     return "unclear"
 

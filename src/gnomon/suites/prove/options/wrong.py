@@ -18,7 +18,8 @@ import numpy as np
 from gnomon.deduce.facts import Fact, symmetries
 from gnomon.suites.prove.item import CLEAR, REFUTED, Change, WrongOption
 from gnomon.suites.prove.options.conclusions import statement_of, well_formed
-from gnomon.suites.prove.options.truth import EITHER_WAY, distance, least_distance
+from gnomon.suites.prove.options.corners import kept_distance
+from gnomon.suites.prove.options.truth import EITHER_WAY, least_distance
 from gnomon.suites.prove.premise.arguments import weighted
 from gnomon.suites.prove.statement import ANGLES, Reading, Statement
 
@@ -145,7 +146,7 @@ def _off(more: float) -> float:
 
 def _never_near(statement: Statement, worlds: Worlds) -> float:
     """How much worse a wrong option is that looks true in no figure: a glance decides it. A few of them remain."""
-    return 0.0 if float(distance(statement, worlds).min()) < SOMETIMES_NEAR else FAR_OFF
+    return 0.0 if float(kept_distance(statement, worlds).min()) < SOMETIMES_NEAR else FAR_OFF
 
 
 def segments(statement: Statement) -> frozenset[Segment]:
@@ -195,13 +196,15 @@ def refutation(statement: Statement, worlds: Worlds) -> tuple[float, int] | None
 
     None if the statement is not plainly false in most worlds: a reader might then find no figure that refutes it.
     """
-    off = least_distance(statement, worlds)  # in its most generous reading: triangles with their vertices in any order
+    triangles = statement.fact.predicate in EITHER_WAY
+    # In the most generous reading: triangles with their vertices in any order.
+    off = least_distance(statement, worlds) if triangles else kept_distance(statement, worlds)
     if np.count_nonzero(off > CLEAR) / max(off.size, 1) < MOSTLY or not np.isfinite(off).all():
         return None
-    first = int(np.argmax(off > REFUTED))
+    first = int((off > REFUTED).argmax())
     if not off[first] > REFUTED:
         return None
-    return float((off if statement.fact.predicate not in EITHER_WAY else distance(statement, worlds))[first]), first
+    return float((kept_distance(statement, worlds) if triangles else off)[first]), first
 
 
 _ONE_WAY = {"simtrir": "simtri", "contrir": "contri"}  # words do not say which way round triangles are
@@ -253,10 +256,15 @@ def _changed(
     wanted: Form, way: Change, known: Iterable[Statement], points: Sequence[str], rng: Rng
 ) -> Iterator[Statement]:
     """Known statements with another relation or another number, as far as they then have the wanted form."""
+    relation = wanted[0].split()[0]
     for statement in known:
+        predicate = statement.fact.predicate
         made = _other_relations(statement, points, rng) if way == "relation" else _other_measures(statement, rng)
         for changed in made:
-            if form(changed) == wanted and changed.canonical() != statement.canonical():
+            other = changed.fact.predicate
+            if _ONE_WAY.get(other, other) != relation or form(changed) != wanted:
+                continue  # most have another relation, which shows at once
+            if other != predicate or changed.canonical() != statement.canonical():
                 yield changed
 
 
