@@ -13,6 +13,8 @@ namespace {
 
 using Complex = std::complex<double>;
 
+constexpr double kMore = 1 + 1e-9;  // covers the rounding of tangents
+
 double dot(Complex u, Complex v) {
   return u.real() * v.real() + u.imag() * v.imag();
 }
@@ -57,11 +59,18 @@ StrokeMeasures measure_strokes(const Strokes& strokes, const Complex* positions,
     std::fill(inside.begin(), inside.end(), 0);
     for (const auto& [ray, point] : strokes.further)
       if (dot(at(point) - at(strokes.rays[idx(ray)].first), way[idx(ray)]) < 0) inside[idx(ray)] = 1;
+    bool acute = false;     // whether the smallest angle so far is below 90 degrees, and then
+    double steepest = 0.0;  // a little more than its tangent
     for (const auto& [one, other] : strokes.wedges) {
       if (inside[idx(one)] || inside[idx(other)]) continue;
       const Complex u = way[idx(one)], v = way[idx(other)];
-      const double angle = std::fabs(std::atan2(u.imag() * v.real() - u.real() * v.imag(), dot(u, v)));
-      if (!(angle < same_direction)) found.wedge[f] = std::min(found.wedge[f], angle);
+      const double across = u.imag() * v.real() - u.real() * v.imag(), along = dot(u, v);
+      if (acute && std::fabs(across) > steepest * along) continue;  // surely not the smallest angle
+      const double angle = std::fabs(std::atan2(across, along));
+      if (angle < same_direction || !(angle < found.wedge[f])) continue;
+      found.wedge[f] = angle;
+      acute = along > 0;
+      if (acute) steepest = kMore * std::fabs(across) / along;
     }
     if (strokes.centred.empty() && strokes.through.empty()) continue;
     Box box;

@@ -192,12 +192,16 @@ std::vector<double> readability(const Rows& points, int count, int worlds) {
   std::vector<double> differences(idx(2 * pairs) * kBlock);
   const auto row_of = [&](int p, int q) { return p * count - p * (p + 1) / 2 + q - p - 1; };
   for (int first = 0; first < worlds; first += kBlock) {
-    double *x = differences.data(), *y = x + idx(pairs) * kBlock, *wide = diameter.data() + first;
+    double *x = differences.data(), *y = x + idx(pairs) * kBlock;
     double* thin = thinnest.data() + first;
+    // The compiler computes several worlds at once only if it knows that what is written does not overlap.
+    double* __restrict wide = diameter.data() + first;
     int pair = 0;
     for (int p = 0; p < count; ++p)
       for (int q = p + 1; q < count; ++q, ++pair) {
-        double *dx = x + idx(pair) * kBlock, *dy = y + idx(pair) * kBlock, *s = square.row(pair) + first;
+        double* __restrict dx = x + idx(pair) * kBlock;
+        double* __restrict dy = y + idx(pair) * kBlock;
+        double* __restrict s = square.row(pair) + first;
         const double *px = points.row(2 * p) + first, *py = points.row(2 * p + 1) + first;
         const double *qx = points.row(2 * q) + first, *qy = points.row(2 * q + 1) + first;
         for (int w = 0; w < kBlock; ++w) {
@@ -222,19 +226,22 @@ std::vector<double> readability(const Rows& points, int count, int worlds) {
           }
         }
   }
-  std::vector<double> nearest(idx(worlds), 1.0);
+  std::vector<double> least_zero(idx(worlds)), nearest(idx(worlds));  // squares of distances
+  for (int w = 0; w < worlds; ++w) {
+    nearest[idx(w)] = diameter[idx(w)] = std::max(diameter[idx(w)], 1e-300);
+    least_zero[idx(w)] = kExactlyZero * kExactlyZero * diameter[idx(w)];
+  }
   for (int pair = 0; pair < pairs; ++pair) {
     const double* s = square.row(pair);
     int zero = 0;
-    for (int w = 0; w < worlds; ++w) zero += s[w] < kExactlyZero * kExactlyZero * std::max(diameter[idx(w)], 1e-300);
+    for (int w = 0; w < worlds; ++w) zero += s[w] < least_zero[idx(w)];
     if (static_cast<double>(zero) / worlds > kAlwaysShare) continue;  // the premise says that the points coincide
-    for (int w = 0; w < worlds; ++w)
-      nearest[idx(w)] = std::min(nearest[idx(w)], s[w] / std::max(diameter[idx(w)], 1e-300));
+    for (int w = 0; w < worlds; ++w) nearest[idx(w)] = std::min(nearest[idx(w)], s[w]);
   }
   const double share = static_cast<double>(kCrowdedFrom) / count;
   const double least = kLeastThickness * std::max(std::min(1.0, share * share), 0.25);
   for (int w = 0; w < worlds; ++w) {
-    const double apart = std::sqrt(nearest[idx(w)]);
+    const double apart = std::sqrt(nearest[idx(w)] / diameter[idx(w)]);
     score[idx(w)] = apart > kLeastDistance ? apart : 0.0;
     if (count > 2)
       score[idx(w)] =
