@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from gnomon._engine import FigureStrokes
     from gnomon.deduce.premise import Premise
-    from gnomon.deduce.worlds.truth import Worlds
+    from gnomon.deduce.worlds.truth import Bools, Worlds
     from gnomon.plane.loci import Points, Reals
     from gnomon.suites.prove.item import WrongOption
     from gnomon.suites.prove.statement import Statement
@@ -65,26 +65,32 @@ class _Found:
         best = np.argsort(cost, kind="stable")[:PARENTS]
         return _Found(
             cost[best],
-            np.concatenate([self.dials, other.dials], axis=1)[:, best],
-            np.concatenate([self.positions, other.positions], axis=1)[:, best],
+            np.concatenate([self.dials, other.dials], axis=1).take(best, axis=1),
+            np.concatenate([self.positions, other.positions], axis=1).take(best, axis=1),
         )
 
 
 def look_true(alternatives: Sequence[Sequence[WrongOption]], worlds: Worlds) -> list[WrongOption]:
     """One wrong option for each place: those that together look the most true in one of these worlds."""
-    costs = [
-        np.array([_cost(wrong.statement, kept_distance(wrong.statement, worlds)) for wrong in place])
-        for place in alternatives
-    ]
+    costs = []
+    for place in alternatives:
+        statements = [wrong.statement for wrong in place]
+        costs.append(_costs(bands(statements), [kept_distance(statement, worlds) for statement in statements]))
     world = int(np.argmin(sum(cost.min(axis=0) for cost in costs)))
     return [place[int(np.argmin(cost[:, world]))] for place, cost in zip(alternatives, costs, strict=True)]
 
 
-def _cost(statement: Statement, off: Reals) -> Reals:
-    """How little a statement looks true that is so far off: 0 for the nearest near misses, at most `LEAN` for others, then up to 1;
-    infinite where it is too near. The farther a statement is from true, the less it matters how far."""
-    low, high = band(statement)
-    off = np.maximum(off, 1e-9)
+def bands(statements: Sequence[Statement]) -> Reals:
+    """The bands of statements, of shape (2, statements, 1): their near ends, then their far ends."""
+    return np.array([band(statement) for statement in statements]).T[:, :, None]
+
+
+def _costs(ends: Reals, distances: Sequence[Reals]) -> Reals:
+    """How little statements with these bands look true, of shape (statements, figures), by how far they are from true:
+    0 for the nearest near misses, at most `LEAN` for others, then up to 1; infinite where a statement is too near. The
+    farther it is from true, the less it matters how far."""
+    low, high = ends
+    off = np.maximum(distances, 1e-9)
     good = low + NEAREST * (high - low)
     cost = np.where(off > high, 1 - (1 - LEAN) * high / off, LEAN * (off - good) / (high - good))
     return np.where(off < low, np.inf, np.maximum(0.0, cost))
@@ -98,11 +104,13 @@ def near_figures(premise: Premise, wrong: Sequence[Statement], seed: int) -> Poi
     plan = placement_plan(premise)
     rng = np.random.default_rng(seed)
     positions, dials = record(plan, rng, FIRST, ())
-    some = positions[:, np.flatnonzero(satisfying(plan, positions))[:1]]
-    if not some.size:
-        return some
-    strokes = strokes_of(premise, dict(zip(premise.points, some[:, 0].tolist(), strict=True)))
-    found = _measured(plan, strokes, wrong, positions, dials)
+    usable = satisfying(plan, positions)
+    if not usable.any():
+        return positions[:, :0]
+    some = positions[:, usable.argmax()]
+    strokes = strokes_of(premise, dict(zip(premise.points, some.tolist(), strict=True)))
+    search = _Search(plan, strokes, wrong, bands(wrong))
+    found = search.measured(positions, dials, usable)
     step = STEP
     for _ in range(ROUNDS):
         if not len(found.cost) or not len(dials) or (found.cost[:KEPT] <= 0).all():
@@ -111,26 +119,33 @@ def near_figures(premise: Premise, wrong: Sequence[Statement], seed: int) -> Poi
         turned = rng.random(parents.shape) < max(0.35, 1.5 / len(dials))
         moved = parents + step * rng.standard_normal(parents.shape) * turned
         dials = 1 - abs(1 - abs(moved) % 2)  # reflected into the interval from 0 to 1
-        found = found.and_also(_measured(plan, strokes, wrong, replay(plan, dials, ()), dials))
+        positions = replay(plan, dials, ())
+        found = found.and_also(search.measured(positions, dials, satisfying(plan, positions)))
         step *= COOLING
     return found.positions[:, :KEPT]
 
 
-def _measured(
-    plan: PlacementPlan, strokes: FigureStrokes, wrong: Sequence[Statement], positions: Points, dials: Reals
-) -> _Found:
-    """The best of these figures that satisfy the premise and in which no wrong statement is nearer than allowed."""
-    usable = satisfying(plan, positions)
-    positions, dials = positions[:, usable], dials[:, usable]
-    score = readability(positions)
-    world = dict(zip(plan.premise.points, positions, strict=True))
-    wedge, span = wedge_and_span(strokes, positions)
-    cost = _avoided(score * span, UNREADABLE) + _avoided(wedge, NARROW)
-    for statement in wrong:
-        cost = cost + _cost(statement, distance(statement, world))
-    kept = np.flatnonzero((score > 0) & np.isfinite(cost))
-    best = kept[np.argsort(cost[kept], kind="stable")][:PARENTS]
-    return _Found(cost[best], dials[:, best], positions[:, best])
+@dataclass(slots=True)
+class _Search:
+    """What figures are measured by: the strokes that a plan draws, and how near to true wrong statements should be."""
+
+    plan: PlacementPlan
+    strokes: FigureStrokes
+    wrong: Sequence[Statement]
+    bands: Reals
+
+    def measured(self, positions: Points, dials: Reals, usable: Bools) -> _Found:
+        """The best of the usable figures in which no wrong statement is nearer than allowed."""
+        positions, dials = positions.compress(usable, axis=1), dials.compress(usable, axis=1)
+        score = readability(positions)
+        world = dict(zip(self.plan.premise.points, positions, strict=True))
+        wedge, span = wedge_and_span(self.strokes, positions)
+        cost = _avoided(score * span, UNREADABLE) + _avoided(wedge, NARROW)
+        for added in _costs(self.bands, [distance(statement, world) for statement in self.wrong]):
+            cost = cost + added
+        kept = np.flatnonzero((score > 0) & np.isfinite(cost))
+        best = kept[cost[kept].argsort(kind="stable")][:PARENTS]
+        return _Found(cost[best], dials.take(best, axis=1), positions.take(best, axis=1))
 
 
 def _avoided(size: Reals, least: float) -> Reals:

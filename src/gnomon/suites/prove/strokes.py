@@ -42,7 +42,10 @@ def strokes_of(premise: Premise, figure: Mapping[str, complex]) -> FigureStrokes
             first, *others = (k for k in line if k != start)
             further += [(len(rays), other) for other in others]
             rays.append((start, first))
-    wedges = [(i, j) for i, j in combinations(range(len(rays)), 2) if rays[i][0] == rays[j][0]]
+    starting: dict[int, list[int]] = {}
+    for k, (start, _) in enumerate(rays):
+        starting.setdefault(start, []).append(k)
+    wedges = [pair for together in starting.values() for pair in combinations(together, 2)]
     circles = [tuple(row[p] for p in circle) for circle in circles_drawn(premise)]
     centred = [(circle[0], circle[1]) for circle in circles if len(circle) == 2]
     through = [(circle[0], circle[1], circle[2]) for circle in circles if len(circle) == 3]
