@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from gnomon.deduce.drawing import Places
     from gnomon.deduce.facts import Fact
-    from gnomon.deduce.premise import Construction, Premise
+    from gnomon.deduce.premise import Premise
     from gnomon.deduce.worlds.realise import Realisation
     from gnomon.plane.loci import Points
 
@@ -53,19 +53,21 @@ def draw(premise: Premise, realisation: Realisation, size: int, alt: str) -> Dra
         return None
     for world, places, scene in _worlds(premise, realisation):
         # These faults show before labels are placed, which takes longer.
-        if circles_overlap(scene) or smallest_wedge(scene) < Limits().wedge or unmarked(premise, places, scene):
+        if circles_overlap(scene) or smallest_wedge(scene) < Limits().wedge:
+            continue
+        reader = _FigureReader(scene, places)
+        if reader.unmarked(premise):
             continue
         placed = layout(scene, size)
         if audit(placed).readable:
             figure = Figure("figure", render_png(placed), size, size, alt)
-            return Drawn(figure, world, shown(premise, places, scene))
+            return Drawn(figure, world, reader.shown(premise))
     return None
 
 
-def shown(premise: Premise, places: Places, scene: Scene | None = None) -> tuple[bool, ...]:
+def shown(premise: Premise, places: Places) -> tuple[bool, ...]:
     """For each construction of a premise, whether the figure with these places tells all of it."""
-    reader = _FigureReader(scene or premise_scene(premise, places), places)
-    return tuple(reader.shows(construction) for construction in premise.constructions)
+    return _FigureReader(premise_scene(premise, places), places).shown(premise)
 
 
 def on_one_stroke(premise: Premise, places: Places, fact: Fact) -> bool:
@@ -82,10 +84,9 @@ def on_one_stroke(premise: Premise, places: Places, fact: Fact) -> bool:
     return len(joined) > 1 and {p for pair in joined for p in pair} == set(fact.args)
 
 
-def unmarked(premise: Premise, places: Places, scene: Scene | None = None) -> list[Fact]:
+def unmarked(premise: Premise, places: Places) -> list[Fact]:
     """The facts about segments, lines and angles that a figure should tell by a mark, and does not."""
-    reader = _FigureReader(scene or premise_scene(premise, places), places)
-    return [fact for fact in told_of(premise) if fact.predicate in MARKED and not reader.shows_fact(fact)]
+    return _FigureReader(premise_scene(premise, places), places).unmarked(premise)
 
 
 def highlighted(premise: Premise, places: Places, facts: Mapping[str, Fact], size: int) -> Iterator[Figure]:
@@ -150,7 +151,9 @@ class _FigureReader:
 
     def __init__(self, scene: Scene, places: Places) -> None:
         self.places = places
-        self.size = max(abs(p - q) for p in places.values() for q in places.values()) or 1.0
+        size = max([abs(p - q) for p, q in combinations(places.values(), 2)], default=0.0) or 1.0
+        self.near = _NEAR * size
+        self.known: dict[Fact, bool] = {}
         items = scene.items
         self.strokes = [(self._z(s.a), self._z(s.b)) for s in items if isinstance(s, Segment)]
         self.circles = [(self._z(c.centre), c.radius) for c in items if isinstance(c, Circle)]
@@ -159,10 +162,21 @@ class _FigureReader:
         self.ticks = [((t.shape, t.n), self._z(t.a), self._z(t.b)) for t in items if isinstance(t, Ticks)]
         self.arrows = [(t.n, self._z(t.a), self._z(t.b)) for t in items if isinstance(t, ParallelArrows)]
 
-    def shows(self, construction: Construction) -> bool:
-        return all(self.shows_fact(fact) for fact in told_by(construction))
+    def shown(self, premise: Premise) -> tuple[bool, ...]:
+        """For each construction, whether the figure tells all of it."""
+        return tuple([all(map(self.shows, told_by(construction))) for construction in premise.constructions])
 
-    def shows_fact(self, fact: Fact) -> bool:
+    def unmarked(self, premise: Premise) -> list[Fact]:
+        """The facts that the figure should tell by a mark, and does not."""
+        return [fact for fact in told_of(premise) if fact.predicate in MARKED and not self.shows(fact)]
+
+    def shows(self, fact: Fact) -> bool:
+        """Whether the figure tells a fact."""
+        if fact not in self.known:
+            self.known[fact] = self._shows(fact)
+        return self.known[fact]
+
+    def _shows(self, fact: Fact) -> bool:
         p = [self.places[a] for a in fact.args]
         match fact.predicate:
             case "coll":
@@ -195,7 +209,7 @@ class _FigureReader:
     def _same(self, a: complex, b: complex, c: complex, d: complex) -> bool:
         """Whether the segments ab and cd carry the same ticks."""
         first = {mark for mark, p, q in self.ticks if self._ends(p, q, a, b)}
-        return bool(first & {mark for mark, p, q in self.ticks if self._ends(p, q, c, d)})
+        return bool(first) and any(mark in first and self._ends(p, q, c, d) for mark, p, q in self.ticks)
 
     def _parallel(self, a: complex, b: complex, c: complex, d: complex) -> bool:
         """Whether the lines ab and cd carry the same arrows, or are one line."""
@@ -204,22 +218,20 @@ class _FigureReader:
 
     def _along(self, corner: tuple[complex, complex, complex], p: Sequence[complex]) -> bool:
         a, vertex, b = corner
-        lines = [(p[0], p[1]), (p[2], p[3])]
-        return any(
-            all(self._on_line(q, vertex, a) for q in one) and all(self._on_line(q, vertex, b) for q in other)
-            for one, other in (lines, lines[::-1])
+        on = self._on_line
+        return (on(p[0], vertex, a) and on(p[1], vertex, a) and on(p[2], vertex, b) and on(p[3], vertex, b)) or (
+            on(p[2], vertex, a) and on(p[3], vertex, a) and on(p[0], vertex, b) and on(p[1], vertex, b)
         )
 
     def _at(self, x: float, y: float) -> bool:
-        return abs(x - y) < _NEAR * self.size
+        return abs(x - y) < self.near
 
     def _ends(self, p: complex, q: complex, a: complex, b: complex) -> bool:
-        return (self._at(abs(p - a), 0) and self._at(abs(q - b), 0)) or (
-            self._at(abs(p - b), 0) and self._at(abs(q - a), 0)
-        )
+        near = self.near
+        return (abs(p - a) < near and abs(q - b) < near) or (abs(p - b) < near and abs(q - a) < near)
 
     def _on_line(self, q: complex, a: complex, b: complex) -> bool:
-        return abs(((b - a).conjugate() * (q - a)).imag) < _NEAR * self.size * abs(b - a)
+        return abs(((b - a).conjugate() * (q - a)).imag) < self.near * abs(b - a)
 
     def on_stroke(self, q: complex, a: complex, b: complex) -> bool:
         """Whether a point is on the stroke from a to b, ends included."""
