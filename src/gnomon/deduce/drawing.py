@@ -5,14 +5,11 @@
 
 from __future__ import annotations
 
+from cmath import isfinite
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from typing import TYPE_CHECKING, TypeAlias
-
-import numpy as np
-
-from gnomon.plane.centres import circumcentre
 
 if TYPE_CHECKING:
     from gnomon.draw import Point
@@ -34,6 +31,8 @@ class Drawing:
     segments: dict[Pair, None] = field(default_factory=dict)
     lines: list[set[str]] = field(default_factory=list)
     circles: dict[tuple[int, int, int], tuple[complex, float]] = field(default_factory=dict)
+    corners: dict[tuple[tuple[str, ...], tuple[str, ...]], Corner | None] = field(default_factory=dict)
+    """The corners between lines that `corner_between` has looked for."""
     size: float = field(init=False)
     """The largest distance between two points."""
 
@@ -103,9 +102,14 @@ def cycle(points: Sequence[str]) -> Iterator[tuple[str, str]]:
 def circle_through(places: Places, on: Sequence[str]) -> tuple[complex, float] | None:
     """Centre and radius of the circle through the first three points; None if they are on a line."""
     a, b, c = (places[name] for name in on[:3])
-    with np.errstate(divide="ignore", invalid="ignore"):
-        centre = complex(circumcentre(np.array([a]), np.array([b]), np.array([c]))[0])
-    return (centre, abs(a - centre)) if np.isfinite(centre) else None
+    u, v = b - a, c - a
+    twice = 2 * (u.real * v.imag - u.imag * v.real)
+    if twice == 0:
+        return None
+    uu, vv = u.real * u.real + u.imag * u.imag, v.real * v.real + v.imag * v.imag
+    # As `plane.centres.circumcentre`, for one figure.
+    centre = complex(a.real - (u.imag * vv - v.imag * uu) / twice, a.imag + (u.real * vv - v.real * uu) / twice)
+    return (centre, abs(a - centre)) if isfinite(centre) else None
 
 
 def free_place(drawing: Drawing, a: str, b: str, wanted: Sequence[float], taken: list[complex]) -> float:
@@ -140,8 +144,15 @@ def corner_key(corner: Corner) -> frozenset[str]:
     return frozenset((a, f"∠{vertex}", b))
 
 
-def corner_between(drawing: Drawing, first: Sequence[str], second: Sequence[str]) -> Corner | None:
+def corner_between(drawing: Drawing, first: tuple[str, ...], second: tuple[str, ...]) -> Corner | None:
     """The corner at a named intersection of two lines, between their farthest points; None if there is none."""
+    lines = (first, second)
+    if lines not in drawing.corners:
+        drawing.corners[lines] = _corner_between(drawing, first, second)
+    return drawing.corners[lines]
+
+
+def _corner_between(drawing: Drawing, first: Sequence[str], second: Sequence[str]) -> Corner | None:
     shared = [name for name in first if name in second]
     meets = shared or [
         name for name in drawing.places if drawing.on_line(name, first[0], first[1]) and drawing.on_line(name, *second)

@@ -197,9 +197,10 @@ def _ticks(drawing: Drawing, facts: Sequence[Fact], taken: list[complex]) -> Ite
     classes = equal_classes((*halves, *equal))
     for (shape, n), sides in zip(_TICKS, classes, strict=False):
         # A reader would take a tick on a segment with a named point inside for a tick on a part of it.
-        for side in sorted(sides, key=lambda side: is_divided(drawing, side)):
+        divided = {side: is_divided(drawing, side) for side in sides}
+        for side in sorted(sides, key=lambda side: divided[side]):
             a, b = sorted(side)
-            if is_divided(drawing, side):
+            if divided[side]:
                 yield bowed(drawing, a, b, n, shape, taken)
             else:
                 at = free_place(drawing, a, b, (0.5, 0.4, 0.6, 0.3, 0.7), taken)
@@ -227,10 +228,12 @@ def bowed(drawing: Drawing, a: str, b: str, n: int, shape: TickShape, taken: lis
     highest = 0.3 * abs(way)
     best, height, apex = -1.0, 0.0, start + way / 2
     for factor in _BOWS:
+        if best >= CLEAR_MARK * drawing.size:
+            break
         rise = max(-highest, min(highest, factor * _BOW * drawing.size))
         arc = start + way * (_SAMPLES + 1j * rise / abs(way) * 4 * _SAMPLES * (1 - _SAMPLES))
         gap = float(abs(others[:, None] - arc).min()) if len(others) else drawing.size
-        if gap > 1.25 * best and best < CLEAR_MARK * drawing.size:
+        if gap > 1.25 * best:
             best, height, apex = gap, rise / abs(way), start + way * (0.5 + 1j * rise / abs(way))
     taken.append(apex)
     return Ticks(xy(start), xy(start + way), n, bow=height, shape=shape)
