@@ -19,9 +19,15 @@ Point: TypeAlias = tuple[float, float]
 Names: TypeAlias = Literal["point", "segment", "angle", "free"]
 TickShape: TypeAlias = Literal["stroke", "cross", "ring"]
 Shape: TypeAlias = Literal["disc", "cross", "plus", "diamond", "up", "down", "right", "left"]
+TICK_SHAPES: tuple[TickShape, ...] = get_args(TickShape)
+SHAPES: tuple[Shape, ...] = get_args(Shape)
 
 
 def _point(of: object, name: str, value: Sequence[float]) -> Point:
+    if type(value) is tuple and len(value) == 2:  # nearly always: what follows takes longer
+        x, y = value
+        if type(x) is float and type(y) is float and math.isfinite(x) and math.isfinite(y):
+            return value
     try:
         x, y = (float(v) for v in value)
     except (TypeError, ValueError):
@@ -42,7 +48,10 @@ class _Primitive:
 
     def __post_init__(self) -> None:
         for name in self._points:
-            object.__setattr__(self, name, _point(self, name, getattr(self, name)))
+            given = getattr(self, name)
+            point = _point(self, name, given)
+            if point is not given:
+                object.__setattr__(self, name, point)
         for one, other in self._distinct_points:
             if getattr(self, one) == getattr(self, other):
                 kind, at = type(self).__name__, getattr(self, one)
@@ -86,8 +95,8 @@ class Dot(_Primitive):
     def _check(self) -> None:
         self._colour("colour")
         self._colour("rim")
-        if self.shape not in get_args(Shape):
-            raise DrawError(f"Dot: shape {self.shape!r} is not one of {', '.join(get_args(Shape))}")
+        if self.shape not in SHAPES:
+            raise DrawError(f"Dot: shape {self.shape!r} is not one of {', '.join(SHAPES)}")
         if self.radius is not None:
             self._positive("radius", limit=1000)
 
@@ -287,8 +296,8 @@ class Ticks(_Marks):
         super(Ticks, self)._check()
         if not abs(self.bow) <= 0.5:
             raise DrawError(f"Ticks: bow is {self.bow}; give a share of ab from -0.5 to 0.5")
-        if self.shape not in get_args(TickShape):
-            raise DrawError(f"Ticks: shape {self.shape!r} is not one of {', '.join(get_args(TickShape))}")
+        if self.shape not in TICK_SHAPES:
+            raise DrawError(f"Ticks: shape {self.shape!r} is not one of {', '.join(TICK_SHAPES)}")
 
     @property
     def apex(self) -> Point:
@@ -324,7 +333,8 @@ class Label(_Primitive):
     """The middle of the label, in pixels right and up from ``at``; by default the label is placed automatically."""
 
     def _check(self) -> None:
-        object.__setattr__(self, "arms", tuple(_point(self, f"arms[{k}]", p) for k, p in enumerate(self.arms)))
+        if self.arms:
+            object.__setattr__(self, "arms", tuple(_point(self, f"arms[{k}]", p) for k, p in enumerate(self.arms)))
         if not self.text.strip():
             raise DrawError(f"Label: the text at {self.at} is empty; drop the label or give it a text")
         wanted = 2 if self.names in ("segment", "angle") else 0
@@ -414,4 +424,4 @@ class Scene:
 
     @property
     def labels(self) -> tuple[Label, ...]:
-        return tuple(item for item in self.items if isinstance(item, Label))
+        return tuple([item for item in self.items if isinstance(item, Label)])
