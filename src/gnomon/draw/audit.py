@@ -133,14 +133,15 @@ def audit(
     boxes = [glyph_box(words) for words in placed.labels]
     dots = [(item, _pixel(placed.view, item.at)) for item in placed.scene.items if isinstance(item, Dot)]
     gaps = [(_box_gap(boxes[i], boxes[j]), i, j) for i, j in combinations(range(len(boxes)), 2)]
+    to_dots = [[_point_gap(box, at) for _, at in dots] for box in boxes]
     near, angles = _label_distances(placed, boxes)
     return Audit(
         labels=len(names),
         label_gap=min((gap for gap, _, _ in gaps), default=math.inf),
         overlapping=tuple((names[i], names[j]) for gap, i, j in gaps if gap <= 0),
         crossed=tuple(_crossings(placed, names, boxes)),
-        covering=tuple(name for name, box in zip(names, boxes, strict=True) if _covers(box, dots, placed.style)),
-        unclear=tuple(_unclear(placed, boxes, dots)),
+        covering=tuple([name for name, near in zip(names, to_dots, strict=True) if _covers(near, dots, placed.style)]),
+        unclear=tuple(_unclear(placed, boxes, dots, to_dots)),
         outside=tuple(_outside(placed, names, boxes, dots)),
         dot_gap=min((math.dist(p, q) for (a, p), (b, q) in combinations(dots, 2) if a.at != b.at), default=math.inf),
         wedge=smallest_wedge(placed.scene),
@@ -199,7 +200,8 @@ def _crossings(placed: PlacedScene, names: list[str], boxes: list[Box]) -> Itera
         half = stroke.pen.width / 2
         if half not in grown:
             grown[half] = [_grown(box, half) for box in boxes]
-        (left, right), (top, bottom) = ((min(along), max(along)) for along in zip(*path, strict=True))
+        xs, ys = zip(*path, strict=True)
+        left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
         for k, wide in enumerate(grown[half]):
             if left > wide[2] or right < wide[0] or top > wide[3] or bottom < wide[1]:
                 continue  # most strokes are far from most labels
@@ -207,12 +209,13 @@ def _crossings(placed: PlacedScene, names: list[str], boxes: list[Box]) -> Itera
                 (x0, y0), (x1, y1) = path[0], path[-1]
                 yield Crossing(names[k], f"the stroke from ({x0:.0f}, {y0:.0f}) to ({x1:.0f}, {y1:.0f})", k)
     for ring in placed.ink.rings:
+        x, y = ring.centre
         for k, (name, box) in enumerate(zip(names, boxes, strict=True)):
             wide = _grown(box, ring.pen.width / 2)
-            corners = [(x, y) for x in (wide[0], wide[2]) for y in (wide[1], wide[3])]
-            farthest = max(math.dist(corner, ring.centre) for corner in corners)
-            if _point_gap(wide, ring.centre) <= ring.radius <= farthest:
-                x, y = ring.centre
+            if _point_gap(wide, ring.centre) > ring.radius:
+                continue
+            farthest = math.hypot(max(x - wide[0], wide[2] - x), max(y - wide[1], wide[3] - y))  # of its corners
+            if ring.radius <= farthest:
                 yield Crossing(name, f"the circle about ({x:.0f}, {y:.0f}) with radius {ring.radius:.0f}", k)
 
 
@@ -234,17 +237,19 @@ def _meets(box: Box, p: Point, q: Point) -> bool:
     return enter <= leave
 
 
-def _covers(box: Box, dots: list[tuple[Dot, Point]], style: Style) -> bool:
-    return any(_point_gap(box, at) < (dot.radius or style.dot_radius) for dot, at in dots)
+def _covers(gaps: list[float], dots: list[tuple[Dot, Point]], style: Style) -> bool:
+    return any(gap < (dot.radius or style.dot_radius) for gap, (dot, _) in zip(gaps, dots, strict=True))
 
 
-def _unclear(placed: PlacedScene, boxes: list[Box], dots: list[tuple[Dot, Point]]) -> Iterator[str]:
-    for label, box in zip(placed.scene.labels, boxes, strict=True):
-        others = [at for dot, at in dots if dot.at != label.at]
-        if label.names == "point" and len(others) < len(dots):
-            own = _point_gap(box, _pixel(placed.view, label.at))
-            if any(_point_gap(box, at) < own for at in others):
-                yield label.text
+def _unclear(
+    placed: PlacedScene, boxes: list[Box], dots: list[tuple[Dot, Point]], to_dots: list[list[float]]
+) -> Iterator[str]:
+    for label, box, gaps in zip(placed.scene.labels, boxes, to_dots, strict=True):
+        if label.names != "point":
+            continue
+        others = [gap for gap, (dot, _) in zip(gaps, dots, strict=True) if dot.at != label.at]
+        if others and len(others) < len(dots) and min(others) < _point_gap(box, _pixel(placed.view, label.at)):
+            yield label.text
 
 
 def _outside(placed: PlacedScene, names: list[str], boxes: list[Box], dots: list[tuple[Dot, Point]]) -> Iterator[str]:

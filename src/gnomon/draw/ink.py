@@ -116,11 +116,12 @@ class _Canvas:
     def stroke(self, path: Sequence[Point], pen: Pen, *, closed: bool = False, mark: bool = False) -> None:
         """Add a stroke without repeated points and without the parts far outside the picture."""
         snapped = [(math.floor(x * GRID + HALF) / GRID, math.floor(y * GRID + HALF) / GRID) for x, y in path]
-        thinned = (snapped[0], *(q for p, q in itertools.pairwise(snapped) if p != q))
+        thinned = (snapped[0], *[q for p, q in itertools.pairwise(snapped) if p != q])
         if len(thinned) < 2:
             return
         x0, y0, x1, y1 = self.bounds
-        if all(x0 <= x <= x1 and y0 <= y <= y1 for x, y in thinned):
+        xs, ys = zip(*thinned, strict=True)
+        if x0 <= min(xs) and max(xs) <= x1 and y0 <= min(ys) and max(ys) <= y1:
             stroke = Stroke(thinned, pen, closed, mark)
             if stroke not in self.seen:  # drawn twice, its antialiased edges would look bolder
                 self.seen.add(stroke)
