@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from gnomon._engine import sums
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.forms import CONSTANT, power_of, right_side, terms
+from gnomon.deduce.forms import CONSTANT, Exact, exact, placed_terms, power_of, right_side
 from gnomon.deduce.proof import EquationTerm, Proof, ProofStep
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, Quantity
 from gnomon.deduce.wording.equations import CitedFacts
@@ -29,20 +29,23 @@ _LARGEST = 1 << 40  # coefficient of a step that is split: the search has 64-bit
 _QUANTITY: dict[str, Quantity] = {ALGEBRA[quantity]: quantity for quantity in ("angle", "ratio", "length")}
 _MENELAUS = "menelaus"
 _Lines = dict[tuple[str, ...], int]  # pairs of points to their coefficients
+_Sizes = list[tuple[tuple[str, ...], Exact]]  # pairs of points with their coefficients, perhaps not whole
 _Numbers = int  # a set of numbers of steps: bit k is set if step k is among them
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Part:
-    """An equation of a long step: its term, the steps that give it, and its form times its coefficient.
+    """An equation of a long step: its term, the steps that give it (listed, and as a set), and its form times its
+    coefficient.
 
     The coefficients of `lines` are multiplied by a common denominator of the step, to be whole; `rest` has the others.
     """
 
     term: EquationTerm
+    steps: tuple[int, ...]
     sources: _Numbers
     lines: _Lines
-    rest: dict[object, Fraction]
+    rest: dict[object, Exact]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -78,7 +81,10 @@ def split_long_steps(proof: Proof, thorough: bool = False) -> Proof:
     steps: list[ProofStep] = []
     place: list[int] = []
     for step in proof.steps:
-        moved = ProofStep(step.fact, step.rule, tuple([place[i] for i in step.premises]), step.binding, step.terms)
+        premises = tuple([place[i] for i in step.premises])
+        moved = step
+        if premises != step.premises:
+            moved = ProofStep(step.fact, step.rule, premises, step.binding, step.terms)
         if _is_long(step, thorough):
             moved = _shortened(moved, steps, thorough)
         place.append(len(steps))
@@ -97,9 +103,10 @@ def _is_long(step: ProofStep, thorough: bool) -> bool:
 def _shortened(step: ProofStep, steps: list[ProofStep], thorough: bool) -> ProofStep:
     """The step with fewer citations; steps that it needs for this are added to `steps`."""
     while _is_long(step, thorough):
-        common = lcm(*(size.denominator for term in step.terms for _, size in _sizes(term)))
+        sizes = [_sizes(term) for term in step.terms]
+        common = lcm(*[size.denominator for several in sizes for _, size in several])
         cited = CitedFacts(step, steps)
-        parts = [_part(term, cited, common) for term in step.terms]
+        parts = [_part(term, several, cited, common) for term, several in zip(step.terms, sizes, strict=True)]
         group = _best_group(parts, common, step, thorough)
         if group is None and thorough and any(term.equation == _MENELAUS for term in step.terms):
             step = _with_menelaus_apart(step, steps)
@@ -109,7 +116,7 @@ def _shortened(step: ProofStep, steps: list[ProofStep], thorough: bool) -> Proof
         fact = group.fact.canonical()
         place = next((k for k, known in enumerate(steps) if known.fact.canonical() == fact), len(steps))
         if place == len(steps):
-            own = [replace(part.term, coefficient=part.term.coefficient / group.times) for part in group.parts]
+            own = [_divided(part.term, group.times) for part in group.parts]
             steps.append(ProofStep(group.fact, step.rule, _listed(group.sources), (), tuple(own)))
         equation = EQUATIONS[f"{group.fact.predicate}.{_QUANTITY[step.rule]}.0"]
         term = EquationTerm(equation.name, _points(equation.premises[0], group.fact), group.times, group.fact.value)
@@ -141,27 +148,33 @@ def _with_menelaus_apart(step: ProofStep, steps: list[ProofStep]) -> ProofStep:
     return replace(step, premises=tuple(sorted(premises)), terms=tuple(own))
 
 
-def _sizes(term: EquationTerm) -> Iterator[tuple[tuple[str, ...], Fraction]]:
+def _divided(term: EquationTerm, number: Fraction) -> EquationTerm:
+    return EquationTerm(term.equation, term.points, term.coefficient / number, term.value)
+
+
+def _sizes(term: EquationTerm) -> _Sizes:
     """The pairs of points of an equation with their coefficients in the sum."""
-    equation = EQUATIONS[term.equation]
-    binding = dict(zip(equation.letters, term.points, strict=True))
-    for segment, factor, power in terms(equation.equation):
-        size = term.coefficient if factor == 1 else term.coefficient * factor
-        points = tuple(sorted([binding[letter] for letter in segment]))
-        yield points, size * power_of(term.value, power) if power else size
+    equation, coefficient = EQUATIONS[term.equation], exact(term.coefficient)
+    sizes: _Sizes = []
+    for places, factor, power in placed_terms(equation.equation, equation.letters):
+        points = tuple(sorted([term.points[k] for k in places]))
+        size = coefficient * factor
+        sizes.append((points, size * power_of(term.value, power) if power else size))
+    return sizes
 
 
-def _part(term: EquationTerm, cited: CitedFacts, common: int) -> _Part:
+def _part(term: EquationTerm, sizes: _Sizes, cited: CitedFacts, common: int) -> _Part:
     """An equation of a step, as a form whose value is zero."""
-    equation = EQUATIONS[term.equation]
     lines: _Lines = {}
-    for pair, size in _sizes(term):
+    for pair, size in sizes:
         lines[pair] = lines.get(pair, 0) + size.numerator * (common // size.denominator)
-    rest = {u: -term.coefficient * Fraction(value) for u, value in right_side(equation.equation, term.value).items()}
+    right = right_side(EQUATIONS[term.equation].equation, term.value)
+    rest = {unknown: -exact(term.coefficient) * value for unknown, value in right.items()}
+    steps = tuple(sorted(cited.sources(term)))
     sources = 0
-    for source in cited.sources(term):
+    for source in steps:
         sources |= 1 << source
-    return _Part(term, sources, {pair: value for pair, value in lines.items() if value}, rest)
+    return _Part(term, steps, sources, {pair: value for pair, value in lines.items() if value}, rest)
 
 
 def _best_group(parts: Sequence[_Part], common: int, step: ProofStep, thorough: bool) -> _Group | None:
@@ -197,13 +210,11 @@ def _groups(
 ) -> Iterator[_Group]:
     """Sums of parts that are facts. From each part on, the part that leaves the fewest unknowns is added; if `together`
     is not 0, all sums of up to so many parts are tried."""
-    pairs = list(dict.fromkeys(pair for part in parts for pair in part.lines))
+    pairs = list(dict.fromkeys([pair for part in parts for pair in part.lines]))
     number = {pair: k for k, pair in enumerate(pairs)}
     if any(abs(value) > _LARGEST for part in parts for value in part.lines.values()):
         return
-    equations = [
-        ([(number[pair], value) for pair, value in part.lines.items()], _listed(part.sources)) for part in parts
-    ]
+    equations = [([(number[pair], value) for pair, value in part.lines.items()], part.steps) for part in parts]
     for numbers, left in sums(equations, MOST_CITED, 2, 4, together):
         chosen = [parts[k] for k in numbers]
         sources = _cited(chosen)
@@ -218,33 +229,37 @@ def _whole(parts: Sequence[_Part], times: Fraction, quantity: Quantity) -> bool:
     """Whether the fact divides no angle: then it holds whatever the figure, even if the long step divides one."""
     if quantity != "angle":
         return True
-    n, d = times.numerator, times.denominator
-    sizes = [part.term.coefficient for part in parts]
+    n, d = times.as_integer_ratio()
+    sizes = [exact(part.term.coefficient) for part in parts]
     return all(size.numerator * d % (size.denominator * n) == 0 for size in sizes)
 
 
 def _fact(total: _Lines, parts: Sequence[_Part], common: int, quantity: Quantity) -> tuple[Fact, Fraction] | None:
     """The fact whose equation, times a number, is the sum of the parts; None if there is none."""
-    if not 2 <= len(total) <= 4 or any(len(pair) > 2 for pair in total):
+    if not 2 <= len(total) <= 4 or max(map(len, total)) > 2:
         return None
     if quantity == "length":
         return _length_fact(total, parts, common)
     least = min(map(abs, total.values()))
-    if any(abs(value) not in (least, 2 * least) for value in total.values()):
-        return None
-    plus = [pair for pair, value in total.items() for _ in range(value // least)]
-    minus = [pair for pair, value in total.items() for _ in range(-value // least)]
+    plus: list[tuple[str, ...]] = []
+    minus: list[tuple[str, ...]] = []
+    for pair, value in total.items():
+        often, left = divmod(abs(value), least)
+        if often > 2 or left:
+            return None
+        (plus if value > 0 else minus).extend([pair] * often)
     if len(plus) != len(minus) or len(plus) > 2:
         return None
     times = Fraction(least, common)
-    rest: dict[object, Fraction] = {}
+    rest: dict[object, Exact] = {}
     for part in parts:
-        for unknown, value in part.rest.items():
-            rest[unknown] = rest.get(unknown, Fraction(0)) + value / times
+        for unknown, size in part.rest.items():
+            rest[unknown] = rest.get(unknown, 0) + size
+    shares = {unknown: size / times for unknown, size in rest.items() if size}
     if quantity == "angle":
-        fact = _angle_fact(plus, minus, rest.get(CONSTANT, Fraction(0)))
+        fact = _angle_fact(plus, minus, shares.get(CONSTANT, 0))
     else:
-        fact = _ratio_fact(plus, minus, {u[1]: value for u, value in rest.items() if isinstance(u, tuple) and value})
+        fact = _ratio_fact(plus, minus, {u[1]: share for u, share in shares.items() if isinstance(u, tuple)})
     return None if fact is None else (fact, times)
 
 
@@ -260,7 +275,7 @@ def _length_fact(total: _Lines, parts: Sequence[_Part], common: int) -> tuple[Fa
     return Fact("rconst", (*first, *second), Fraction(-n, m)), Fraction(m, common)
 
 
-def _angle_fact(plus: list[tuple[str, ...]], minus: list[tuple[str, ...]], constant: Fraction) -> Fact | None:
+def _angle_fact(plus: list[tuple[str, ...]], minus: list[tuple[str, ...]], constant: Exact) -> Fact | None:
     """Directions `plus` less `minus` plus a constant are zero, in half turns."""
     rest = constant % 1
     if len(plus) == 2:
@@ -270,7 +285,7 @@ def _angle_fact(plus: list[tuple[str, ...]], minus: list[tuple[str, ...]], const
         return Fact("para", names)
     if rest == Fraction(1, 2):
         return Fact("perp", names)
-    return Fact("aconst", (*minus[0], *plus[0]), -constant * 180 % 180)
+    return Fact("aconst", (*minus[0], *plus[0]), Fraction(-constant * 180 % 180))
 
 
 def _ratio_fact(plus: list[tuple[str, ...]], minus: list[tuple[str, ...]], logs: dict[object, Fraction]) -> Fact | None:
