@@ -75,11 +75,11 @@ def extract_letters(response: str, among: Sequence[str], options: Texts = ()) ->
     """
     text = with_boxes(readable(response).rstrip()[-TAIL:])
     letters = tuple(among)
-    text = text[:-_WRITTEN_OUT] + _SAID_TWICE.sub("", text[-_WRITTEN_OUT:])
-    text = text[:-_WRITTEN_OUT] + _ALL_IN_RANGE.sub(lambda found: _whole_range(found, letters), text[-_WRITTEN_OUT:])
-    text = text[:-_WRITTEN_OUT] + with_letters(text[-_WRITTEN_OUT:])
+    text = _with_end(text, lambda end: _SAID_TWICE.sub("", end))
+    text = _with_end(text, lambda end: _ALL_IN_RANGE.sub(lambda found: _whole_range(found, letters), end))
+    text = _with_end(text, with_letters)
     if options:
-        text = text[:-_WRITTEN_OUT] + without_option_texts(text[-_WRITTEN_OUT:], options)
+        text = _with_end(text, lambda end: without_option_texts(end, options))
     if any(mark in text for mark in _MARKS):
         text, marked = _marked(text, letters, options)
         if marked is not None:
@@ -89,10 +89,15 @@ def extract_letters(response: str, among: Sequence[str], options: Texts = ()) ->
         return Chosen(None, HEDGE, ending)
     found = _in_sentences(text, letters)
     if (found is None or found.letters is None) and options:
-        ending = with_letters_for_texts(text[-_WRITTEN_OUT:], options)
-        if ending != text[-_WRITTEN_OUT:]:
-            found = _in_sentences(text[:-_WRITTEN_OUT] + ending, letters) or found
+        lettered = _with_end(text, lambda end: with_letters_for_texts(end, options))
+        if lettered != text:
+            found = _in_sentences(lettered, letters) or found
     return found
+
+
+def _with_end(text: str, change: Callable[[str], str]) -> str:
+    """The text with its end changed; the rest is left as it is, since to change a long text takes long."""
+    return text[:-_WRITTEN_OUT] + change(text[-_WRITTEN_OUT:])
 
 
 _SAID_TWICE = re.compile(
