@@ -90,7 +90,7 @@ def _from_sentences(tail: str, among: tuple[str, ...]) -> dict[str, bool] | None
         if found and not (found.start("of") == 0 and ARTICLE.match(plain)):
             section = re.findall("[A-Z]", found["of"].replace("and", ""))
             said, of = f"{_MARK.get(found['mark'].strip(' -*|'), '')} {plain[found.end() :]}", section
-        elif section and (_ABOUT_IT.match(plain) or _pure(plain)):
+        elif section and (_ABOUT_IT.match(plain) or is_verdict(plain)):
             said, of = plain, section
         else:
             if verdicts and not _agrees(plain, verdicts, among):
@@ -151,13 +151,13 @@ def _verdict(said: str) -> bool | None:
             return None
         if not false and not _YES.search(piece):
             continue
-        if not seen and _pure(piece):
+        if not seen and is_verdict(piece):
             return not false
         seen.add(not false)
     return seen.pop() if len(seen) == 1 else None
 
 
-def _pure(piece: str) -> bool:
+def is_verdict(piece: str) -> bool:
     """Whether a text begins with a verdict and holds nothing else up to its first stop."""
     piece = _PIECE.split(piece.lstrip(" *_:|."), maxsplit=1)[0]
     if not (_YES.search(piece) or FALSE.search(piece)):
@@ -187,6 +187,6 @@ def _from_columns(tail: str, among: tuple[str, ...]) -> dict[str, bool] | None:
         return None
     letters = [cell.strip("*() ") for cell in head if cell.strip("*() ") in among]
     cells = body[-len(letters) :] if letters else []
-    said = [_verdict(cell) if _pure(cell) else None for cell in cells]
+    said = [_verdict(cell) if is_verdict(cell) else None for cell in cells]
     found = {letter: verdict for letter, verdict in zip(letters, said, strict=False) if verdict is not None}
     return found if len(found) == len(letters) == len(among) else None

@@ -20,6 +20,7 @@ from gnomon.grade.choices.closing import (
 from gnomon.grade.choices.corrected import corrected_choice
 from gnomon.grade.choices.ending import choice_at_end
 from gnomon.grade.choices.json_choice import json_choice
+from gnomon.grade.choices.marks import CONTRADICTION, CONTRADICTORY_LINE, read_marks
 from gnomon.grade.choices.option_texts import (
     Texts,
     letters_of_texts,
@@ -75,7 +76,7 @@ def extract_letters(response: str, among: Sequence[str], options: Texts = ()) ->
     """
     text = with_boxes(readable(response).rstrip()[-TAIL:])
     letters = tuple(among)
-    text = _with_end(text, lambda end: _SAID_TWICE.sub("", end))
+    text = text[:-_END] + read_marks(text[-_END:])
     text = _with_end(text, lambda end: _ALL_IN_RANGE.sub(lambda found: _whole_range(found, letters), end))
     text = _with_end(text, with_letters)
     if options:
@@ -87,6 +88,9 @@ def extract_letters(response: str, among: Sequence[str], options: Texts = ()) ->
     ending = text[-LINE:]
     if any(word in ending for word in _OPEN_WORDS) and _UNFINISHED.search(ending):
         return Chosen(None, HEDGE, ending)
+    if CONTRADICTION in text:
+        found = _in_sentences(CONTRADICTORY_LINE.sub("", text), letters)
+        return found if found is not None and found.by in _SETTLING else Chosen(None, HEDGE, ending)
     found = _in_sentences(text, letters)
     if (found is None or found.letters is None) and options:
         lettered = _with_end(text, lambda end: with_letters_for_texts(end, options))
@@ -100,13 +104,6 @@ def _with_end(text: str, change: Callable[[str], str]) -> str:
     return text[:-_WRITTEN_OUT] + change(text[-_WRITTEN_OUT:])
 
 
-_SAID_TWICE = re.compile(
-    r"[✓✔✅☑]\ufe0f?[ \t]*(?=[*_]{0,2}(?:must|true|correct|holds?|always|yes|proved|forced|成立|正确|一定|对))"
-    r"|[✗✘❌✖]\ufe0f?[ \t]*(?=[*_]{0,2}(?:not|false|incorrect|wrong|fails?|does|need|can|不|错))"
-    r"|(?:(?<=成立)|(?<=正确)|(?<=[Tt]rue)|(?<=olds))[*_]{0,2}[ \t]*[✓✔✅☑]\ufe0f?(?=\s|$)"
-    r"|(?:(?<=成立)|(?<=正确)|(?<=alse)|(?<=rong))[*_]{0,2}[ \t]*[✗✘❌✖]\ufe0f?(?=\s|$)",
-)
-"""A mark beside the words that say the same: "✗ not necessarily true", 成立 ✓."""
 _ALL_IN_RANGE = re.compile(
     r"\ball\s+(?:of\s+)?(?:the\s+)?(?:four\s+)?(?:options|statements|choices|conclusions|items)?[\s,(]*"
     r"(?P<first>[A-Z])\s?[-–—~]\s?(?P<last>[A-Z])\)?(?![A-Za-z])",
@@ -158,6 +155,8 @@ def _in_sentences(text: str, letters: tuple[str, ...]) -> Chosen | None:
 
 _CLEAR = ("json", "correction", "phrase")
 """Ways of making a choice that no list of verdicts overrules."""
+_SETTLING = (*_CLEAR, "last line")
+"""Ways of making a choice that count beside a verdict that contradicts itself: they do not rest on verdicts."""
 _CONCLUSION = re.compile(
     rf"[.!?]\s+(?=(?:{SO})\b[^.!?\n]*[.!]?\s*$)|[。！？]\s*(?=(?:{SO_CHINESE}|综上)[^。！？\n]*。?\s*$)", re.I
 )
