@@ -1,7 +1,8 @@
 """The value with which a response ends, whatever the words around it, where no other way finds an answer.
 
 Words that lead to an answer are without number; words that doubt, deny, limit, suppose, change or take back one are
-few. So the last value counts where none of the latter stands in its sentence or in those behind it.
+few. So the last value counts where none of the latter stands in its sentence or in those behind it. A value right
+behind "so" concludes: before it only words count that leave the answer open.
 """
 
 from __future__ import annotations
@@ -16,28 +17,41 @@ from gnomon.grade.response.wrapping import clean, value_like
 
 _SENTENCES = 4  # that are read from the end
 _LONGEST = 400
+_OPEN = r"""
+    \b(?: or|either|if|unless|whether|suppose\w*|supposing|assum\w+|hypothe\w+|maybe|perhaps|possibly|probabl[ey]|likely
+        |unlikely|would|could|might|may|guess\w*|doubt\w*|unsure|uncertain|unclear|candidates?|at\s+(?:least|most) )\b
+  | [?？或若猜] | 如果|可能|也许|大概|假[设如使若定]|倘若|要是|要么|是否|至[少多] | (?<!题)设
+"""
+LEAVES_OPEN = re.compile(_OPEN, re.I | re.VERBOSE)
+"""Words that leave open which value or which options are meant, wherever they stand in a sentence."""
 VETO = re.compile(
-    r"""
-    \b(?: not|no|never|nor|neither|cannot|none|if|suppose\w*|assum\w+|hypothe\w+|let|would|could|might|may|maybe
-        |perhaps|possibly|possible|probabl[ey]|likely|guess\w*|or|either|unless|until|wrong\w*|incorrect\w*|mistake\w*
-        |errors?|flaw\w*|half|twice|double|thrice|times|squared?|still|yet|candidates?|claims?|claimed|hints?|least|most
-        |than|between(?=\s+\$?\d)|roughly|around|unclear|complement|friend|book|key|previous|earlier|old|but|however|although|though
-        |instead|rather|intermediate|far|somewhere|unsure|uncertain|doubt\w*|closest|attempt\w*|example|multiply
+    rf"""
+    {_OPEN}
+  | \b(?: not|no|never|nor|neither|cannot|none|let|possible|until|wrong\w*|incorrect\w*|mistake\w*|errors?|flaw\w*|half
+        |twice|double|thrice|times|squared?|still|yet|claims?|claimed|hints?|least|most|than|between(?=\s+\$?\d)
+        |roughly|around|complement|friend|book|key|previous|earlier|old|but|however|although|though
+        |instead|rather|intermediate|far|somewhere|closest|attempt\w*|example|multiply
         |divide\w*|plus|minus|up\s+to|factor|per|exceeds?|helper|ignore\w*|disregard\w*|discard\w*|reject\w*|withdr\w+
         |retract\w*|drop\w*|cancel\w*|scratch|strike|delete\w*|expected|naive|tempting|tempted|appears?|seems?|looks?
         |estimate\w*|placeholder|unknown|unable|fail\w*|contradict\w*|impossible|too|only\s+one|part\s+of|draft|todo
-        |need\w*|remain\w*\s+to|want|should|whether|why|because|except|without|false|invalid|void|sum|difference|typo
+        |need\w*|remain\w*\s+to|want|should|why|because|except|without|false|invalid|void|sum|difference|typo
         |distract\w*|trap|common|usual|often|many|some|others?|another|alternativ\w*|else|depends?|vary|varies|next
         |previously|was|were|had|first\s+guess|say|said|answered|chose|got )\b
-  | n['’]t\b | [?？≠<>≤≥✗✘❌~] | != | \\neq?\b | \\not\b | \.\.\.|…
-  | [不没若设或但半倍误错猜先还非无未每除假却否另别勿弃]|再(?!次?(?:检查|确认|验|核|算一遍))
-  | 如果|已知|可能|接下来|至[少多]|左右|[大小]于|大概|也许|似乎|看起来|似是|改|撤|作废|原来|本来|以为|暂|要么
+  | n['’]t\b | [≠<>≤≥✗✘❌~] | != | \\neq?\b | \\not\b | \.\.\.|…
+  | [不没设但半倍误错先还非无未每除假却否另别勿弃]|再(?!次?(?:检查|确认|验|核|算一遍))
+  | 已知|接下来|左右|[大小]于|似乎|看起来|似是|改|撤|作废|原来|本来|以为|暂
     """,
     re.I | re.VERBOSE,
 )
+"""Words that leave open, deny, limit, suppose, change or take back what stands in their clause."""
+_SO = re.compile(
+    r"[,;，；]\s*(?:(?:so|thus|hence|therefore)\b|所以|因此|故)[\s,，:：]*(?:it\s+is\s+|it['’]s\s+)?[\s*_$\\(]*$", re.I
+)
+"""Right before a value that concludes; what its sentence denied before does not concern it."""
 HARMLESS = re.compile(
     r"(?:没有|无|并无)(?:任何)?(?:问题|错误|误)|准确无误|正确无误|不再(?:修改|更改|改动|变)|不变|无需再?\w{0,3}"
-    r"|\bno\s+(?:doubt|further\s+\w+|changes?|more\s+changes?)\b|\bwithout\s+(?:a\s+)?doubt\b|\bnot\s+change\b",
+    r"|\bno\s+(?:doubt|further\s+\w+|changes?|more\s+changes?)\b|\bwithout\s+(?:a\s+)?doubt\b|\bnot\s+change\b"
+    r"|\b(?:roughly|around)\s+(?=\$?-?\d+\.\d{3})",
     re.I,
 )
 _LEADS = re.compile(
@@ -77,9 +91,12 @@ def ending_value(text: str) -> Extraction | None:
     """
     for sentence in sentences(text, _SENTENCES):
         plain = HARMLESS.sub(" ", sentence.plain)
-        if len(plain) > _LONGEST or VETO.search(plain) or GIVES_UP.search(plain) or TAKES_BACK.search(plain):
+        if len(plain) > _LONGEST or GIVES_UP.search(plain) or TAKES_BACK.search(plain):
             return None
         spans = values_in(plain)
+        concludes = spans and _SO.search(plain, 0, spans[-1].start)
+        if (LEAVES_OPEN if concludes else VETO).search(plain):
+            return None
         if not spans:
             if plain.endswith((":", "：", ",", "，")):
                 return None
@@ -100,10 +117,7 @@ def _value(plain: str, spans: list[Span]) -> str:
         return ""
     if len(spans) == 1 and _ONE_METHOD.search(lead):
         return ""
-    value = _MARKED.sub("", last.text)
-    if "=" in value:
-        value = value.rsplit("=", 1)[1]
-    value = clean(value)
+    value = clean(clean(_MARKED.sub("", last.text)).rsplit("=", 1)[-1])  # the dollar signs go before the left-hand side
     alike = all(clean(span.text) == clean(last.text) for span in spans)
     if not (alike or _LEADS.search(plain, 0, last.start)) or not value_like(value):
         return ""

@@ -19,11 +19,10 @@ from gnomon.grade.response.ending import ending_value
 from gnomon.grade.response.extraction import HEDGE, RETRACTION, Extraction
 from gnomon.grade.response.fields import json_field, tagged
 from gnomon.grade.response.forms import without_form
-from gnomon.grade.response.last_value import last_value, without_other_questions
 from gnomon.grade.response.phrases import announced
 from gnomon.grade.response.readable import readable
 from gnomon.grade.response.regret import condensed, regret_in, restated_in
-from gnomon.grade.response.remarks import peeled, without_asides
+from gnomon.grade.response.remarks import peeled, without_asides, without_other_questions
 from gnomon.grade.response.stance import Stance, other_answer, stance_of, without_contrast
 from gnomon.grade.response.value_spans import may_be_read, values_in
 from gnomon.grade.response.wrapping import ENDS, clean, value_like
@@ -116,7 +115,7 @@ def _in_sentences(text: str, found: Extraction | None) -> Extraction | None:
         )
     if _STOPS_SHORT.search(text, max(0, len(text) - 160)):
         return found
-    stated = committed(text) or found or last_value(text)
+    stated = committed(text) or found
     if stated is not None and (stated.by == HEDGE or _readable(stated)):
         return stated
     return (None if "\\boxed" in text else ending_value(text)) or stated or last

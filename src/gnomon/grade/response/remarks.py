@@ -3,8 +3,8 @@
 A text that holds no value and no word that denies, limits or changes a value is *harmless*. Harmless brackets and
 clauses behind an answer are peeled off: ``5 (see step 3)``, ``5, which is what was asked for``, ``5 ✓``. A value behind
 "i.e. about" or "or equivalently" says the answer again and has to agree with it. Remarks about the form of a value
-("cannot be simplified", 不能再化简) and sentences about somebody's error ("a common mistake is ...") are left out
-before anything is read for a denial.
+("cannot be simplified", 不能再化简), sentences about somebody's error ("a common mistake is ...") and brackets about
+another question are left out before anything is read for a denial.
 """
 
 from __future__ import annotations
@@ -219,3 +219,29 @@ def peeled(statement: str) -> Peeled:
         if text == before:
             break
     return Peeled(text, tuple(again))
+
+
+# ------------------------------------------------------------------------------------------ remarks on other questions
+
+_OTHER_QUESTION = re.compile(
+    r"[,，]?\s*[（(]\s*(?:如果|若|假如|注意|if\b|had\b|were\b|note\b)[^()（）\n]{0,80}?"
+    r"(?:题目|本题|问的|question|problem|asked|exercise)[^()（）\n]{0,120}[)）]",
+    re.I,
+)
+_ENDING = 600  # signs at the end of a text that are read for such brackets
+_ASKED = ("题", "问的", "question", "problem", "asked", "exercise")
+
+
+def without_other_questions(text: str) -> str:
+    """The text without brackets that say what the value of another question would be.
+
+    >>> without_other_questions("最后结果：34π。（如果题目改为求另一部分，则为 136π，但本题不是。）")
+    '最后结果：34π。'
+    """
+    begin = max(0, len(text) - _ENDING)
+    ending = text[begin:]
+    if not any(word in ending for word in _ASKED):
+        return text
+    return text[:begin] + _OTHER_QUESTION.sub(
+        lambda found: "" if any(sign.isdigit() for sign in found[0]) else found[0], ending
+    )
