@@ -82,7 +82,8 @@ _CUE_WORDS = {  # every match of _CUE holds one of these
 _REASON = re.compile(  # where the choice ends and a reason or a contrast begins
     r"""
     \.(?=\s|$|[\u4e00-\u9fff])
-  | (?:,|;)?\s+(?:because|since|as(?!\ (?:the|our|an?|its|origin|cent))|where|so\ that|while|but|whereas)\b
+  | (?:,|;)?\s+(?:because|since|given(?=\ (?:the|these|that)\b)|as(?!\ (?:the|our|an?|its|origin|cent))|where
+      |so\ that|while|but|whereas)\b
   | ,\s*(?:因为|其中|而|但)
   | \n
     """,

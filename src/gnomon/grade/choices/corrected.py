@@ -1,4 +1,4 @@
-"""Choices that replace others: ``not B; it is C``, ``A. Wait, actually A and C``, ``B is wrong; so A``."""
+"""Choices that replace others: ``not B; it is C``, ``Wait, actually A and C``, ``I withdraw A and answer B``."""
 
 from __future__ import annotations
 
@@ -80,6 +80,23 @@ _LATER = re.compile(  # letters that end a line, behind words that make them the
     """,
     re.I | re.VERBOSE,
 )
+_ANSWER = "(?:answer|choose|pick|select|submit|replace\\s(?:it|them)\\s(?:by|with))"
+_EXCHANGED = re.compile(  # "I withdraw A, B and answer A, C instead", 原答案 AB 改为 AC
+    rf"""
+    (?:^|[.;!:]\s{{0,3}}) (?:(?:{SO}|now|(?:i|we)(?:'ll|\ will|\ must|\ now|\ hereby)?)[\s,]{{1,3}}){{0,3}}
+    (?:withdraw|retract|drop|discard|replace|change|correct|revise|amend|switch)\s
+    (?: (?:(?:my|the|our)\s)?(?:(?:earlier|previous|first|original|old|initial)\s)?(?:answer|choice|selection)\s
+        (?:from\s|of\s)? (?-i:{LETTERS})[\s,]{{1,3}} (?:(?:by|with|to|into|in\ favou?r\ of)\s)?
+      | (?-i:{LETTERS})[\s,]{{1,3}} (?=(?:and\s)?(?:instead\s|now\s)?{_ANSWER}\s)
+    )
+    (?:(?:and\s)?(?:instead\s|now\s)?{_ANSWER}\s)? ((?-i:{LETTERS})) (?:\s(?:instead|now))? [\s.!*]{{0,6}}$
+  | (?:[把将]\s?)? (?:我的)?(?:原来?|之前|原先|先前)的?(?:答案|选择|选项|选)\s?[由从为是:]?\s?
+    (?-i:{LETTERS}) [\s,]{{0,3}} (?:现在?|应)?(?:改为|改成|改选|换成|更正为|修正为)\s?
+    ((?-i:{LETTERS})) [\s.!*]{{0,6}}$
+    """,
+    re.I | re.VERBOSE,
+)
+"""A whole choice in the place of another; "change B to C" may also replace one letter of several."""
 _YES_AND_NO = re.compile(r"\byes\s?:.*\bno\s?:", re.I)
 _CONDITION = re.compile(
     r"\b(?:if|suppose|assume|assuming|whether|when|unless)\b|如果|若|假[设如使若定]|倘若|要是|是否", re.I
@@ -89,7 +106,7 @@ _CONDITION = re.compile(
 def corrected_choice(tail: str, among: tuple[str, ...]) -> Chosen | None:
     """The choice of a last line that ends by correcting an earlier choice, or by a conclusion from it."""
     line = bare_line(last_lines(tail)[0])
-    match = None if _YES_AND_NO.search(line) else _LATER.search(line)
+    match = None if _YES_AND_NO.search(line) else _EXCHANGED.search(line) or _LATER.search(line)
     if match is None or OR.search(line) or MAYBE.search(line) or _CONDITION.search(line):
         return Chosen(None, "correction", line) if match and MAYBE.search(match[0]) else None
-    return read_choice(match[1], among, "correction")
+    return read_choice(match[match.lastindex or 0], among, "correction")

@@ -12,7 +12,7 @@ from gnomon.grade.choices.read_choice import Chosen
 from gnomon.grade.choices.spelling import spelled
 from gnomon.grade.choices.stated import ARTICLE, letter_lists
 from gnomon.grade.response.commitment_words import GIVES_UP, TAKES_BACK
-from gnomon.grade.response.ending import HARMLESS, VETO
+from gnomon.grade.response.ending import HARMLESS, LEAVES_OPEN, VETO
 from gnomon.grade.response.sentences import sentences
 
 _SENTENCES = 4  # that are read from the end
@@ -34,12 +34,9 @@ _CONCLUDES = re.compile(
     r"|leaving|所以|因此|故|于是|剩下)(?![a-z]))|\b(?:left\s+with|leaving)\b",
     re.I,
 )
-_HEDGES = re.compile(
-    r"\b(?:or|maybe|perhaps|possibly|probably|either|if|suppose|supposing|assum\w+|unless|whether|at\s+(?:least|most)|guess\w*"
-    r"|doubt\w*|unsure|candidates?|unlikely)\b|或|可能|也许|如果|若|假[设如使若定]|倘若|要是|至少|至多|是否|(?<!题)设",
-    re.I,
-)
 _LIMITS = re.compile(r"\b(?:one|any|some|none)\s+of\b|\bspecial\b|只在|特殊|仅当|哪", re.I)
+_REPLACES = re.compile(r"\b(?:replac|chang|correct|revis|amend|switch)\w*\b|[换改]|更正|修正", re.I)
+"""Some letters come in the place of others."""
 _WORDS = re.compile(r"[a-z]{3}|[\u4e00-\u9fff]")
 """Letters without words around them are read elsewhere."""
 _ALLOWED = re.compile(r"\b(?:should|because|need\w*)\b", re.I)
@@ -63,7 +60,7 @@ def choice_at_end(text: str, among: tuple[str, ...]) -> Chosen | None:
         if len(plain) > _LONGEST or GIVES_UP.search(plain) or TAKES_BACK.search(plain):
             return None
         line = text[text.rfind("\n", 0, sentence.start) + 1 : sentence.end]
-        if "?" in line or "？" in line or _HEDGES.search(line) or _LIMITS.search(line):
+        if "?" in line or "？" in line or LEAVES_OPEN.search(line) or _LIMITS.search(line):
             return None
         clause = plain[[0, *(match.end() for match in _CONCLUDES.finditer(plain))][-1] :]
         groups = _letters(clause, among)
@@ -78,7 +75,7 @@ def choice_at_end(text: str, among: tuple[str, ...]) -> Chosen | None:
         if _LEAVES_OUT.fullmatch(clause):
             denied |= frozenset().union(*groups)
             continue
-        if VETO.search(_ALLOWED.sub("", clause)):
+        if VETO.search(_ALLOWED.sub("", clause)) or (len(groups) > 1 and _REPLACES.search(clause)):
             return None
         chosen = groups[-1] if groups[-1] >= frozenset().union(*groups) else frozenset().union(*groups)
         return Chosen(chosen, "sentence", plain) if not chosen & denied else None

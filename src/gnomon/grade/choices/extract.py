@@ -27,7 +27,7 @@ from gnomon.grade.choices.option_texts import (
     with_letters_for_texts,
     without_option_texts,
 )
-from gnomon.grade.choices.polarity import choice_by_polarity, last_choice
+from gnomon.grade.choices.polarity import choice_by_polarity
 from gnomon.grade.choices.read_choice import LINE, Chosen, read_choice
 from gnomon.grade.choices.settled import settled_choice
 from gnomon.grade.choices.spelling import with_letters
@@ -145,7 +145,7 @@ def _in_sentences(text: str, letters: tuple[str, ...]) -> Chosen | None:
     if first is not None:
         settled = settled_choice(first[0], text, first[1], letters)
         return settled if settled.letters is not None else found or settled
-    stated = stated_choice(text[-_END:], letters) or found or last_choice(text, letters)
+    stated = stated_choice(text[-_END:], letters) or found
     if (stated is not None and (stated.letters is not None or stated.by != "last line")) or any(
         mark in text for mark in _MARKS
     ):
