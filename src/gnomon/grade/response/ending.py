@@ -47,7 +47,7 @@ VETO = re.compile(
 _SO = re.compile(
     r"[,;，；]\s*(?:(?:so|thus|hence|therefore)\b|所以|因此|故)[\s,，:：]*(?:it\s+is\s+|it['’]s\s+)?[\s*_$\\(]*$", re.I
 )
-"""Right before a value that concludes; what its sentence denied before does not concern it."""
+"""Right before a value that concludes; what its sentence denies or takes back before does not concern it."""
 HARMLESS = re.compile(
     r"(?:没有|无|并无)(?:任何)?(?:问题|错误|误)|准确无误|正确无误|不再(?:修改|更改|改动|变)|不变|无需再?\w{0,3}"
     r"|\bno\s+(?:doubt|further\s+\w+|changes?|more\s+changes?)\b|\bwithout\s+(?:a\s+)?doubt\b|\bnot\s+change\b"
@@ -91,11 +91,11 @@ def ending_value(text: str) -> Extraction | None:
     """
     for sentence in sentences(text, _SENTENCES):
         plain = HARMLESS.sub(" ", sentence.plain)
-        if len(plain) > _LONGEST or GIVES_UP.search(plain) or TAKES_BACK.search(plain):
+        if len(plain) > _LONGEST or GIVES_UP.search(plain):
             return None
         spans = values_in(plain)
         concludes = spans and _SO.search(plain, 0, spans[-1].start)
-        if (LEAVES_OPEN if concludes else VETO).search(plain):
+        if LEAVES_OPEN.search(plain) or (not concludes and (VETO.search(plain) or TAKES_BACK.search(plain))):
             return None
         if not spans:
             if plain.endswith((":", "：", ",", "，")):
