@@ -207,26 +207,29 @@ def _two_pairs(args: Args) -> Args:
 
 def _four_pairs(args: Args) -> Args:
     """Pairs 1 : 2 = 3 : 4. Only the sets {1, 4} and {2, 3} matter: d2 - d1 = d4 - d3 means d2 + d3 = d1 + d4."""
-    p, q = _pair(args[0], args[1]), _pair(args[2], args[3])
-    r, s = _pair(args[4], args[5]), _pair(args[6], args[7])
+    a, b, c, d, e, f, g, h = args
+    p, q = (a, b) if a <= b else (b, a), (c, d) if c <= d else (d, c)
+    r, s = (e, f) if e <= f else (f, e), (g, h) if g <= h else (h, g)
     outer = (p, s) if p <= s else (s, p)
     inner = (q, r) if q <= r else (r, q)
-    (a, d), (b, c) = (outer, inner) if outer <= inner else (inner, outer)
-    return a + b + c + d
+    (p, s), (q, r) = (outer, inner) if outer <= inner else (inner, outer)
+    return p + q + r + s
 
 
 def _triangles(args: Args) -> Args:
     """Two triangles with corresponding vertices: both may be permuted alike, and the triangles may be exchanged."""
-    forth = tuple(sorted(zip(args[:3], args[3:], strict=True)))
-    back = tuple(sorted(zip(args[3:], args[:3], strict=True)))
-    (a, p), (b, q), (c, r) = min(forth, back, key=lambda t: (*(v for v, _ in t), *(w for _, w in t)))
+    first, second = args[:3], args[3:]
+    return min(_vertices_in_order(first, second), _vertices_in_order(second, first))
+
+
+def _vertices_in_order(vertices: Args, others: Args) -> Args:
+    (a, p), (b, q), (c, r) = sorted(zip(vertices, others, strict=True))
     return (a, b, c, p, q, r)
 
 
 def _vertices_and_sides(args: Args) -> Args:
     """The vertices of a triangle and points on the opposite sides: both may be permuted alike."""
-    (a, d), (b, e), (c, f) = sorted(zip(args[:3], args[3:], strict=True))
-    return (a, b, c, d, e, f)
+    return _vertices_in_order(args[:3], args[3:])
 
 
 def _two_sine_ratios(args: Args) -> Args:
