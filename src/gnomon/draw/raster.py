@@ -1,4 +1,4 @@
-"""The figure as pixels: Agg (through aggdraw) draws the ink, the glyphs are blended in, and Pillow writes the PNG.
+"""The figure as pixels: Agg (through aggdraw) draws the ink, the glyphs are blended in, and zlib packs the PNG.
 
 Pictures without colour have 16 levels of grey, which halves the time and the size of a PNG without a visible
 difference; coloured pictures have a palette if they have at most 256 colours. No place is decided here.
@@ -31,7 +31,7 @@ Pixels = NDArray[np.uint8]
 
 _GROWN = 0.25  # aggdraw widens every filled shape by this much
 _FINE = 8  # glyph masks are averaged from this many times finer ones
-_LEVEL, _RLE = 6, 3  # line art has long runs of one value: zlib's run-length strategy is fastest and nearly smallest
+_LEVEL, _MEMORY = 6, 9  # of zlib; line art has long runs of one value: its run-length strategy is fast and saves much
 
 
 def render_array(
@@ -50,7 +50,7 @@ def render_array(
     placed = scene if isinstance(scene, PlacedScene) else layout(scene, size, style=style, view=view)
     pixels = _paint(placed)
     if pixels.ndim == 2:
-        return np.repeat(pixels[:, :, None], 3, axis=2)
+        return np.repeat(_sixteen_levels(pixels)[:, :, None], 3, axis=2)
     reduced = _reduce(pixels, placed)
     return pixels[:, :, :3].copy() if reduced is None else reduced[1][reduced[0]]
 
@@ -62,7 +62,7 @@ def render_png(
     style: Style = TEXTBOOK,
     view: View | None = None,
 ) -> bytes:
-    """The picture as a PNG file; the same scene gives the same bytes with the same version of Pillow.
+    """The picture as a PNG file; the same scene gives the same bytes with the same versions of zlib and Pillow.
 
     >>> from gnomon.draw import Scene
     >>> render_png(Scene().points(A=(0, 0), B=(4, 3)), 64)[:4]
@@ -88,7 +88,7 @@ def render_grey(placed: PlacedScene) -> Pixels:
     >>> int(render_grey(layout(triangle, 64)).min())
     85
     """
-    return _paint(placed, in_grey=True)
+    return _sixteen_levels(_paint(placed, in_grey=True))
 
 
 def render_chroma(placed: PlacedScene) -> tuple[Pixels, Pixels]:
@@ -133,7 +133,7 @@ def _colours(placed: PlacedScene) -> set[str]:
 
 
 def _paint(placed: PlacedScene, *, in_grey: bool = False) -> Pixels:
-    """The picture: (h, w) with 16 levels if every colour is grey or grey is wanted, else (h, w, 4)."""
+    """The picture: (h, w) if every colour is grey or grey is wanted, else (h, w, 4)."""
     grey = in_grey or all(r == g == b for r, g, b, _ in map(parse_colour, _colours(placed)))
     width, height = placed.size
     canvas = aggdraw.Draw("L" if grey else "RGBA", placed.size, parse_colour(placed.style.background)[:3])
@@ -160,10 +160,14 @@ def _paint(placed: PlacedScene, *, in_grey: bool = False) -> Pixels:
             _write_halo(pixels, words, placed.style.background)
     for words in placed.words:
         _write(pixels, words)
-    if grey:
-        pixels &= 0xF0  # sixteen levels: the low half of a byte repeats the high half, so that white stays white
-        pixels |= pixels >> 4
     return pixels
+
+
+def _sixteen_levels(grey: Pixels) -> Pixels:
+    """Grey pixels of which the low half of each byte repeats the high half, so that white stays white."""
+    grey &= 0xF0
+    grey |= grey >> 4
+    return grey
 
 
 @lru_cache(maxsize=512)
@@ -313,11 +317,13 @@ def _blend(pixels: Pixels, x: int, y: int, mask: NDArray[np.uint16], colour: Rgb
 
 
 def _nibbles(grey: Pixels) -> Pixels:
-    """Grey pixels of 16 levels, two in a byte."""
+    """Grey pixels with 16 levels, the high halves of two pixels in a byte."""
     if grey.shape[1] % 2:
         grey = np.pad(grey, ((0, 0), (0, 1)))
     both = grey.view("<u2")
-    return (both & 0xF0 | both >> 12).astype(np.uint8)
+    low = both >> 12
+    low |= both & 0xF0
+    return low.astype(np.uint8)
 
 
 def _reduce(pixels: Pixels, placed: PlacedScene) -> tuple[Pixels, Pixels] | None:
@@ -359,21 +365,11 @@ def _filtered(pixels: Pixels) -> bytes:
 
 
 def _png(size: tuple[int, int], depth: int, kind: int, rows: Pixels, palette: bytes = b"") -> bytes:
-    """A PNG file of rows of bytes.
-
-    Pillow filters the rows of grey and colour images, which takes more time than it saves on line art, but not those
-    of palette images. So the rows are compressed as a palette image, and then get the header of their true kind.
-    """
-    out = io.BytesIO()
-    image = Image.frombytes("P", (rows.shape[1], rows.shape[0]), rows.tobytes())
-    image.putpalette(bytes(768))  # 256 entries, or Pillow would pack several pixels into a byte
-    image.save(out, "PNG", compress_level=_LEVEL, compress_type=_RLE)
-    made, at, deflated = out.getvalue(), 8, b""
-    while at < len(made):
-        (length,) = struct.unpack_from(">I", made, at)
-        if made[at + 4 : at + 8] == b"IDAT":
-            deflated += made[at + 8 : at + 8 + length]
-        at += 12 + length
+    """A PNG file of rows of bytes, which are not filtered: on line art that takes more time than it saves."""
+    unfiltered = np.zeros((len(rows), rows.shape[1] + 1), np.uint8)  # a row starts with the number of its filter
+    unfiltered[:, 1:] = rows
+    deflate = zlib.compressobj(_LEVEL, zlib.DEFLATED, zlib.MAX_WBITS, _MEMORY, zlib.Z_RLE)
+    deflated = deflate.compress(unfiltered.data) + deflate.flush()
     header = struct.pack(">IIBBBBB", *size, depth, kind, 0, 0, 0)
     chunks = [(b"IHDR", header), (b"PLTE", palette), (b"IDAT", deflated), (b"IEND", b"")]
     parts = [b"\x89PNG\r\n\x1a\n"]
