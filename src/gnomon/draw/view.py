@@ -141,7 +141,7 @@ def fit(scene: Scene, region: Box, padded: list[PaddedPoint]) -> View:
         raise DrawError(f"Scene: coordinates from {low} to {high} span too much; scale the figure down")
     centre = low + (high - low) / 2
     sides = (region[2] - region[0], region[3] - region[1])
-    scale = min(_scale(data[:, k] - centre[k], data[:, 2 + k], sides[k]) for k in (0, 1))
+    scale = _scale((data[:, :2] - centre).T, data[:, 2:].T, np.array(sides)[:, None])
     if not math.isfinite(scale):
         scale = 1.0  # a single point: any scale shows it
     pixel = []
@@ -160,11 +160,12 @@ def _corners(points: list[Point], padding: float) -> list[PaddedPoint]:
     return [((min(xs), min(ys)), padding, padding), ((max(xs), max(ys)), padding, padding)]
 
 
-def _scale(at: NDArray[np.float64], padding: NDArray[np.float64], side: float) -> float:
-    """The largest scale at which points on an axis, each with its room on both sides, fit into ``side`` pixels."""
-    padding = np.minimum(padding, side * 0.35)
-    apart = at[:, None] - at
-    free = side - padding[:, None] - padding
+def _scale(at: NDArray[np.float64], padding: NDArray[np.float64], sides: NDArray[np.float64]) -> float:
+    """The largest scale at which points, each with its room on both sides, fit into so many pixels along both axes; all
+    arrays have a row for each axis."""
+    padding = np.minimum(padding, sides * 0.35)
+    apart = at[:, :, None] - at[:, None, :]
+    free = sides[:, :, None] - padding[:, :, None] - padding[:, None, :]
     real = apart > 0
     with np.errstate(over="ignore"):
         return float((free[real] / apart[real]).min()) if real.any() else math.inf

@@ -141,6 +141,7 @@ class _Search:
     def __init__(self, requests: Sequence[LabelRequest], obstacles: Obstacles, frame: Box) -> None:
         self.requests, self.obstacles, self.frame = requests, obstacles, frame
         self.halves = np.array([w.half for w in requests])
+        self.half = [w.half for w in requests]
         self.middle = np.array([w.anchor for w in requests])
         self.wide = [-1] * len(requests)
         self.places: list[Floats] = [self.middle] * len(requests)
@@ -168,15 +169,19 @@ class _Search:
         """The best place of label i, given the places of the others, and its cost."""
         cost = self.costs[i]
         k = self.first[i]
-        if len(others) and self._has_near_neighbour(self.places[i][k], i, others):
+        if len(others) and self._has_near_neighbour(i, k, others):
             cost = cost + _between(self.places[i], self.halves[i], self.middle[others], self.halves[others])
             k = int(cost.argmin())
         return k, float(cost[k])
 
-    def _has_near_neighbour(self, at: Floats, i: int, others: Ints) -> bool:
-        """Whether a label at this place has a cost with any of the others; if not, its cheapest place is the best."""
-        apart = np.abs(self.middle[others] - at) - self.halves[others] - self.halves[i]
-        return bool((apart.max(1) < _CLEAR_DISTANCE).any())
+    def _has_near_neighbour(self, i: int, k: int, others: Ints) -> bool:
+        """Whether a label at its place k has a cost with any of the others; if not, its cheapest place is the best."""
+        (x, y), (wide, high) = self.places[i][k].tolist(), self.half[i]
+        for j, (u, v) in zip(others.tolist(), self.middle[others].tolist(), strict=True):  # few: arrays would be slower
+            w, h = self.half[j]
+            if abs(u - x) - w - wide < _CLEAR_DISTANCE and abs(v - y) - h - high < _CLEAR_DISTANCE:
+                return True
+        return False
 
     def improve(self, order: Sequence[int]) -> list[float]:
         """Place the labels one after another, then move single labels to better places until nothing changes."""
@@ -206,7 +211,7 @@ def place_labels(requests: Sequence[LabelRequest], obstacles: Obstacles, frame: 
     if not requests:
         return np.zeros((0, 2))
     search = _Search(requests, obstacles, frame)
-    freedom = [int((cost < CROSSED).sum()) for cost in search.costs]
+    freedom = [np.count_nonzero(cost < CROSSED) for cost in search.costs]
     order = sorted(range(len(requests)), key=lambda i: (freedom[i], i))
     costs = search.improve(order)
     best, middles = sum(costs), search.middle.copy()
