@@ -305,6 +305,18 @@ def test_side_conditions_are_looked_up_in_the_figure() -> None:
     assert "'diff m n' is not met" in check(proof(*steps), premise, worlds).why
 
 
+def test_a_line_goes_through_points_that_are_different_in_every_world() -> None:
+    premise, worlds = figure("a b c = triangle a b c; d = on_line d b c")
+    steps = (
+        given("coll b c d"),
+        by_algebra("para b c b d", "angle", (0,), term("coll.angle.0", "b c d", 1)),
+    )
+    assert check(proof(*steps), premise, worlds)
+    one_world = np.arange(len(worlds["d"])) == 1
+    moved = {**worlds, "d": np.where(one_world, worlds["b"], worlds["d"])}
+    assert "no line through 'b' and 'd'" in check(proof(*steps), premise, moved).why
+
+
 def _two_triangles(angle: float) -> tuple[Worlds, list[Fact]]:
     """Congruent triangles abc and def with this angle at c, and that two sides and the angle at b are equal."""
     places: dict[str, list[complex]] = {name: [] for name in "abcdef"}

@@ -10,8 +10,8 @@ coincide with a point of the premise only in a proof that ends with a theorem of
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
-from itertools import combinations
+from functools import cache, lru_cache
+from itertools import combinations, compress
 from math import lcm
 from operator import itemgetter
 from typing import TYPE_CHECKING
@@ -103,9 +103,7 @@ class Checker:
         self._known = frozenset(worlds)
         self._positions = np.array([worlds[p] for p in self._points])
         self._decided: dict[Fact, bool] = {}
-        pairs = [Fact("diff", pair) for pair in combinations(sorted(worlds), 2)]
-        self._decide_all(pairs)
-        self._lines = {pair.args for pair in pairs if self._decided[pair]}
+        self._lines = _lines(worlds)
         self._condition_met: dict[Fact, bool] = {}
 
     def check(self, proof: Proof) -> ProofVerdict:
@@ -143,7 +141,7 @@ class Checker:
             if rule is not None and len(rule.letters) == len(step.binding) and self._known.issuperset(step.binding):
                 for condition in rule.conditions:
                     fact = _bound(condition, rule.letters, step.binding)
-                    if fact.predicate not in CONDITIONS:
+                    if fact.predicate != "diff" and fact.predicate not in CONDITIONS:
                         yield fact
 
     def _decide_all(self, facts: Iterable[Fact]) -> None:
@@ -285,7 +283,9 @@ class Checker:
 
     def _condition(self, condition: str, letters: str, points: tuple[str, ...]) -> None:
         fact = _bound(condition, letters, points)
-        if fact.predicate in CONDITIONS:
+        if fact.predicate == "diff":
+            met: bool | None = tuple(sorted(fact.args)) in self._lines
+        elif fact.predicate in CONDITIONS:
             met = self._condition_met.get(fact)
             if met is None:
                 with np.errstate(all="ignore"):
@@ -311,6 +311,24 @@ class _Cited:
         if ALL_PREDICATES[wanted.predicate].most is not None:
             return self._numbers.get(wanted.canonical())
         return next((k for k, fact in self._facts if _entails(fact, wanted)), None)
+
+
+def _lines(worlds: Worlds) -> set[tuple[str, ...]]:
+    """The pairs of points, each in alphabetical order, that are different in all worlds: one line goes through them."""
+    points = sorted(worlds)
+    positions = np.array([worlds[point] for point in points])
+    scale = np.maximum(abs(positions), 1.0)
+    first, second = _pairs(len(points))
+    gaps = rel.apart(positions[first], positions[second], np.maximum(scale[first], scale[second]))
+    different: Bools = np.asarray((gaps > NONDEGENERATE).all(axis=1))
+    return set(compress(combinations(points, 2), different.tolist()))
+
+
+@lru_cache(maxsize=64)
+def _pairs(count: int) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+    """The first and the second members of all pairs of so many numbers, in the order of `combinations`."""
+    first, second = np.triu_indices(count, 1)
+    return first, second
 
 
 def _contact_point(proof: Proof) -> str | None:
