@@ -257,22 +257,26 @@ class Checker:
         side."""
         spans_lines = equation.quantity in ("angle", "ratio")
         for places, factor, power in placed_terms(equation.equation, equation.letters):
-            unknown = tuple(sorted([points[k] for k in places]))
-            if len(unknown) == 3:
-                self._require_circle(unknown)
-            elif spans_lines:
-                if unknown not in self._lines:
+            if len(places) == 2:
+                a, b = points[places[0]], points[places[1]]
+                unknown: tuple[str, ...] = (a, b) if a <= b else (b, a)
+                if spans_lines and unknown not in self._lines:
                     raise StepError(f"there is no line through '{unknown[0]}' and '{unknown[1]}'")
-            elif unknown[0] == unknown[1]:
-                continue  # its length is zero
-            size = factor * power_of(value, power) if power else factor
-            total[unknown] = total.get(unknown, 0) + times * size
-        add_form(total, right_side(equation.equation, value), -times)
+                if not spans_lines and a == b:
+                    continue  # its length is zero
+            else:
+                unknown = self._circle(points, places)
+            size = times * factor
+            total[unknown] = total.get(unknown, 0) + (size * power_of(value, power) if power else size)
+        if right := right_side(equation.equation, value):
+            add_form(total, right, -times)
 
-    def _require_circle(self, points: tuple[str, ...]) -> None:
-        """Raise `StepError` unless there is one circle through three points."""
+    def _circle(self, points: tuple[str, ...], places: tuple[int, ...]) -> tuple[str, ...]:
+        """Three of the points in alphabetical order; raises `StepError` unless there is one circle through them."""
+        points = tuple(sorted([points[k] for k in places]))
         if not self._true(Fact("ncoll", points)):
             raise StepError(f"there is no circle through '{points[0]}', '{points[1]}' and '{points[2]}'")
+        return points
 
     def _require_points(self, letters: str, points: tuple[str, ...]) -> None:
         """Raise `StepError` unless there is a point of the figure for each letter."""
