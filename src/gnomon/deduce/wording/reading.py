@@ -82,6 +82,8 @@ def read_proof(proof: Proof) -> Reading:
     instead: dict[int, tuple[int, ...]] = {}
     same_segments = {number for number, step in enumerate(steps) if _is_same_segment(step)}
     for number, step in enumerate(steps[:last]):
+        if not step.is_algebra and step.rule != "collinear":
+            continue
         if number in same_segments:
             instead[number] = (number,)
         elif _is_same_angle(step):
@@ -137,8 +139,8 @@ def _visible(premises: Sequence[int], instead: dict[int, tuple[int, ...]]) -> tu
 
 
 def _is_same_segment(step: ProofStep) -> bool:
-    p = step.fact.args
-    return step.is_algebra and step.fact.predicate == "cong" and set(p[:2]) == set(p[2:])
+    fact = step.fact
+    return fact.predicate == "cong" and step.is_algebra and set(fact.args[:2]) == set(fact.args[2:])
 
 
 def _is_same_angle(step: ProofStep) -> bool:
