@@ -131,11 +131,12 @@ def free_place(drawing: Drawing, a: str, b: str, wanted: Sequence[float], taken:
 def is_divided(drawing: Drawing, side: Pair) -> bool:
     """Whether a named point is between the ends of a segment."""
     a, b = (drawing.places[name] for name in sorted(side))
-    return any(
-        abs(abs(z - a) + abs(z - b) - abs(a - b)) < TOUCH * drawing.size
-        and min(abs(z - a), abs(z - b)) > 1e-3 * drawing.size
-        for z in drawing.places.values()
-    )
+    length, touching, far = abs(a - b), TOUCH * drawing.size, 1e-3 * drawing.size
+    for z in drawing.places.values():
+        to_a, to_b = abs(z - a), abs(z - b)
+        if to_a > far and to_b > far and abs(to_a + to_b - length) < touching:
+            return True
+    return False
 
 
 def corner_key(corner: Corner) -> frozenset[str]:

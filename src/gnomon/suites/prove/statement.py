@@ -119,9 +119,11 @@ def corners_of(fact: Fact) -> tuple[Corner | None, ...]:
 
 def _corner(lines: tuple[str, ...]) -> Corner | None:
     """The corner that two lines make at the point they share; None where they do not share exactly one."""
-    first, second = set(lines[:2]), set(lines[2:])
-    shared = first & second
-    if len(shared) != 1 or len(first) + len(second) != 4:
+    a, b, c, d = lines
+    if a == b or c == d or (a == d and b == c) or (a == c and b == d):
         return None
-    (vertex,) = shared
-    return next(p for p in lines[:2] if p != vertex), vertex, next(p for p in lines[2:] if p != vertex)
+    if a in (c, d):
+        return b, a, d if a == c else c
+    if b in (c, d):
+        return a, b, d if b == c else c
+    return None

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
     from gnomon.deduce.worlds.truth import Worlds
+    from gnomon.plane.loci import Reals
     from gnomon.seeding import Rng
 
 T = TypeVar("T")
@@ -133,10 +134,16 @@ def _unlike(
 ) -> float:
     """How much a statement differs from the conclusion whose place it takes: in its points, in how early they are made,
     and in the segments that it shares with other options."""
-    shared = [sum(len(segments(s) & other) for other in others) for s in (statement, place)]
-    made = [sum(ranks[p] for p in s.points) / len(s.points) for s in (statement, place)]
-    new = len(set(statement.points) - set(place.points))
-    return _off(shared[0] - shared[1]) + 0.5 * new + 6.0 * _off(made[0] - made[1])
+    named, wanted = statement.points, place.points
+    more = _shared(statement, others) - _shared(place, others)
+    later = sum([ranks[p] for p in named]) / len(named) - sum([ranks[p] for p in wanted]) / len(wanted)
+    return _off(more) + 0.5 * len(set(named) - set(wanted)) + 6.0 * _off(later)
+
+
+def _shared(statement: Statement, others: Sequence[frozenset[Segment]]) -> int:
+    """How many segments a statement shares with others, counted once for each of these."""
+    own = segments(statement)
+    return sum([len(own & other) for other in others])
 
 
 def _off(more: float) -> float:
@@ -197,14 +204,20 @@ def refutation(statement: Statement, worlds: Worlds) -> tuple[float, int] | None
     None if the statement is not plainly false in most worlds: a reader might then find no figure that refutes it.
     """
     triangles = statement.fact.predicate in EITHER_WAY
-    # In the most generous reading: triangles with their vertices in any order.
-    off = least_distance(statement, worlds) if triangles else kept_distance(statement, worlds)
-    if np.count_nonzero(off > CLEAR) / max(off.size, 1) < MOSTLY or not np.isfinite(off).all():
+    as_written = off = kept_distance(statement, worlds)
+    if not _mostly_false(off):
         return None
+    if triangles:  # also in the most generous reading: with their vertices in any order
+        off = least_distance(statement, worlds)
+        if not _mostly_false(off):
+            return None
     first = int((off > REFUTED).argmax())
-    if not off[first] > REFUTED:
-        return None
-    return float((kept_distance(statement, worlds) if triangles else off)[first]), first
+    return (float(as_written[first]), first) if off[first] > REFUTED and np.isfinite(off).all() else None
+
+
+def _mostly_false(off: Reals) -> bool:
+    """Whether a statement that is so far from true is plainly false in most worlds."""
+    return int(np.count_nonzero(off > CLEAR)) / max(off.size, 1) >= MOSTLY
 
 
 _ONE_WAY = {"simtrir": "simtri", "contrir": "contri"}  # words do not say which way round triangles are
