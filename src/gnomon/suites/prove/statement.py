@@ -85,6 +85,7 @@ class Statement:
         """The points that the statement names, in its order."""
         return tuple(dict.fromkeys(self.fact.args))
 
+    @lru_cache(maxsize=1 << 12)  # noqa: B019 - statements are small, and each is compared with others several times
     def canonical(self) -> Statement:
         """One fixed writing for all statements that say the same: for angles, corners and their arms are sorted.
 
