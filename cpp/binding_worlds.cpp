@@ -13,6 +13,8 @@
 #include <cmath>
 #include <complex>
 #include <cstring>
+#include <limits>
+#include <tuple>
 
 #include "binding_arrays.hpp"
 #include "random.hpp"
@@ -29,6 +31,7 @@ using Positions = nb::ndarray<const Complex, nb::ndim<2>, nb::c_contig, nb::devi
 using OnePoint = nb::ndarray<const Complex, nb::ndim<1>, nb::device::cpu>;
 using Dials = nb::ndarray<const double, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
 using Numbers = nb::ndarray<const double, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+using Truths = nb::ndarray<const bool, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 using TapePointer = std::shared_ptr<Tape>;
 
 nb::object truths_of(const std::vector<char>& values, std::initializer_list<std::size_t> shape) {
@@ -209,6 +212,28 @@ nb::object readability_of(const Positions& positions) {
   return array_of(readability(rows_of(positions), points, worlds), {idx(worlds)});
 }
 
+// A statement: its tape, the rows of its points, its number, and from where to where it is near to true.
+using NearStatementTuple = std::tuple<TapePointer, std::vector<int>, double, double, double>;
+
+nb::object near_costs_of(const Positions& positions, const Truths& usable, const Numbers& wedge, const Numbers& span,
+                         const std::vector<NearStatementTuple>& statements,
+                         const std::tuple<double, double, double, double, double>& costs) {
+  const int points = static_cast<int>(positions.shape(0));
+  const std::size_t worlds = positions.shape(1);
+  if (usable.shape(0) != worlds || wedge.shape(0) != worlds || span.shape(0) != worlds)
+    throw nb::value_error("there are not as many measures as worlds");
+  std::vector<NearStatement> all;
+  for (const auto& [tape, rows, value, low, high] : statements) {
+    FactTable(tape, false, rows, {value}).check(positions);
+    all.push_back({tape, rows, value, low, high});
+  }
+  const auto& [unreadable, narrow, refused, lean, nearest] = costs;
+  const std::vector<char> chosen(usable.data(), usable.data() + worlds);
+  return array_of(near_costs(rows_of(positions), points, chosen, wedge.data(), span.data(), all,
+                             {unreadable, narrow, refused, lean, nearest}),
+                  {worlds});
+}
+
 nb::object crowded_in(const Positions& positions, double too_near) {
   const int points = static_cast<int>(positions.shape(0)), worlds = static_cast<int>(positions.shape(1));
   return truths_of(crowded(rows_of(positions), points, worlds, too_near), {idx(worlds)});
@@ -280,11 +305,15 @@ std::optional<Addition> addition_of(const Positions& positions, int first, const
   return Addition(std::move(added), {diameter.data(), diameter.data() + worlds}, least_worlds);
 }
 
-// The outputs of a tape for points that are given one by one.
-nb::object measure_points(const TapePointer& tape, const std::vector<OnePoint>& points, double value) {
+int worlds_of(const std::vector<OnePoint>& points) {
+  return points.empty() ? 0 : static_cast<int>(points[0].shape(0));
+}
+
+// The outputs of a tape for points that are given one by one, as rows.
+Rows run_on(const TapePointer& tape, const std::vector<OnePoint>& points, double value) {
   if (!tape->measures() || tape->arguments() > static_cast<int>(points.size()))
     throw nb::value_error("this tape does not measure a relation of so many points");
-  const int worlds = points.empty() ? 0 : static_cast<int>(points[0].shape(0));
+  const int worlds = worlds_of(points);
   Rows rows(2 * static_cast<int>(points.size()), worlds);
   TapeWorlds in;
   for (std::size_t p = 0; p < points.size(); ++p) {
@@ -306,6 +335,12 @@ nb::object measure_points(const TapePointer& tape, const std::vector<OnePoint>& 
   std::vector<double*> out;
   for (int k = 0; k < outputs; ++k) out.push_back(found.row(k));
   TapeRun(*tape).run(in, out);
+  return found;
+}
+
+nb::object measure_points(const TapePointer& tape, const std::vector<OnePoint>& points, double value) {
+  const Rows found = run_on(tape, points, value);
+  const int outputs = static_cast<int>(tape->outputs().size()), worlds = worlds_of(points);
   std::vector<double> numbers(idx(outputs) * idx(worlds));
   for (int k = 0; k < outputs; ++k)
     std::memcpy(numbers.data() + idx(k) * idx(worlds), found.row(k), idx(worlds) * sizeof(double));
@@ -313,12 +348,30 @@ nb::object measure_points(const TapePointer& tape, const std::vector<OnePoint>& 
   return array_of(std::move(numbers), {idx(outputs), idx(worlds)});
 }
 
+// In how many worlds a measure is below the one limit or above the other, its least and its greatest value. These are
+// not numbers if the measure is not one somewhere.
+std::tuple<int, double, double> spread_of(const TapePointer& tape, const std::vector<OnePoint>& points, double low,
+                                          double high, double value) {
+  if (tape->outputs().size() != 1) throw nb::value_error("this tape does not measure a relation");
+  const Rows found = run_on(tape, points, value);
+  int outside = 0;
+  double least = std::numeric_limits<double>::infinity(), greatest = -least;
+  for (int w = 0; w < worlds_of(points); ++w) {
+    const double size = found.row(0)[w];
+    outside += size < low || size > high;
+    least = size < least || std::isnan(size) ? size : least;
+    greatest = size > greatest || std::isnan(size) ? size : greatest;
+  }
+  return {outside, least, greatest};
+}
+
 }  // namespace
 
 void bind_worlds(nb::module_& m) {
   nb::class_<Tape>(m, "Tape")
       .def("__init__", &make_tape, nb::arg("inputs"), nb::arg("code"), nb::arg("registers"), nb::arg("outputs"))
-      .def("measure", &measure_points, nb::arg("points"), nb::arg("value") = 0.0);
+      .def("measure", &measure_points, nb::arg("points"), nb::arg("value") = 0.0)
+      .def("spread", &spread_of, nb::arg("points"), nb::arg("low"), nb::arg("high"), nb::arg("value") = 0.0);
   nb::class_<Placement>(m, "Placement")
       .def(nb::init<int, int, const std::vector<Placement::StepTuple>&>(), nb::arg("first"), nb::arg("points"),
            nb::arg("steps"))
@@ -334,6 +387,8 @@ void bind_worlds(nb::module_& m) {
         nb::arg("least_distance"), nb::arg("most_widening"), nb::arg("least_worlds"));
   m.def("all_true", &all_true, nb::arg("tables"), nb::arg("positions"));
   m.def("readability", &readability_of, nb::arg("positions"));
+  m.def("near_costs", &near_costs_of, nb::arg("positions"), nb::arg("usable"), nb::arg("wedge"), nb::arg("span"),
+        nb::arg("statements"), nb::arg("costs"));
   m.def("crowded", &crowded_in, nb::arg("positions"), nb::arg("too_near"));
 }
 

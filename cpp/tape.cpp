@@ -78,19 +78,21 @@ Tape::Tape(std::vector<TapeInput> inputs, std::vector<Instruction> code, int reg
 }
 
 TapeRun::TapeRun(const Tape& tape)
-    : tape_(tape), memory_(idx(tape.registers_) * kBlock), registers_(idx(tape.registers_)) {
-  for (int r = 0; r < tape.registers_; ++r) registers_[idx(r)] = memory_.data() + idx(r) * kBlock;
+    : tape_(tape),
+      memory_(std::make_unique_for_overwrite<double[]>(idx(tape.registers_) * kBlock)),
+      registers_(idx(tape.registers_)) {
+  for (int r = 0; r < tape.registers_; ++r) registers_[idx(r)] = memory_.get() + idx(r) * kBlock;
   for (std::size_t k = 0; k < tape.inputs_.size(); ++k)
     if (tape.inputs_[k].kind == InputKind::constant)
-      std::fill_n(memory_.data() + k * kBlock, kBlock, tape.inputs_[k].constant);
+      std::fill_n(memory_.get() + k * kBlock, kBlock, tape.inputs_[k].constant);
 }
 
 void TapeRun::run(const TapeWorlds& in, const std::vector<double*>& out) {
   for (std::size_t k = 0; k < tape_.inputs_.size(); ++k) {
     const InputKind source = tape_.inputs_[k].kind;
-    if (source == InputKind::value) std::fill_n(memory_.data() + k * kBlock, kBlock, in.value);
+    if (source == InputKind::value) std::fill_n(memory_.get() + k * kBlock, kBlock, in.value);
     if (source == InputKind::known)
-      std::fill_n(memory_.data() + k * kBlock, kBlock, static_cast<double>(in.known.size() / 2));
+      std::fill_n(memory_.get() + k * kBlock, kBlock, static_cast<double>(in.known.size() / 2));
     if (source == InputKind::odd)
       for (int w = 0; w < kBlock; ++w) memory_[k * kBlock + idx(w)] = w % 2;
   }
@@ -111,7 +113,7 @@ void TapeRun::run(const TapeWorlds& in, const std::vector<double*>& out) {
 
 void TapeRun::block(const TapeWorlds& in, int first) {
   for (const Instruction& i : tape_.code_) {
-    double* to = memory_.data() + idx(i.to) * kBlock;  // never an input
+    double* to = memory_.get() + idx(i.to) * kBlock;  // never an input
     const double* a = registers_[idx(i.a)];
     const double* b = registers_[idx(i.b)];
     switch (i.op) {

@@ -4,6 +4,7 @@
 // carried out on whole arrays. A tape is straight-line code: there are no jumps.
 #pragma once
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "index.hpp"
@@ -123,7 +124,7 @@ class TapeRun {
   void block(const TapeWorlds& in, int first);
 
   const Tape& tape_;
-  std::vector<double> memory_;
+  std::unique_ptr<double[]> memory_;      // not set to zero: a tape writes a register before it reads it
   std::vector<const double*> registers_;  // of the code: in `memory_`; of inputs: constants, or rows of worlds
 };
 

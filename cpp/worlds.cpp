@@ -250,6 +250,38 @@ std::vector<double> readability(const Rows& points, int count, int worlds) {
   return score;
 }
 
+std::vector<double> near_costs(const Rows& points, int count, const std::vector<char>& usable, const double* wedge,
+                               const double* span, const std::vector<NearStatement>& statements,
+                               const NearCosts& costs) {
+  const auto avoided = [&](double size, double least) {
+    return size < least ? costs.refused + std::log(least / std::max(size, 1e-9)) : 0.0;
+  };
+  const Rows kept = usable_rows(points, count, usable);
+  const int left = static_cast<int>(std::count(usable.begin(), usable.end(), 1));
+  const std::vector<double> score = readability(kept, count, left);
+  std::vector<double> cost;
+  for (std::size_t w = 0; w < usable.size(); ++w)
+    if (usable[w])
+      cost.push_back(avoided(score[cost.size()] * span[w], costs.unreadable) + avoided(wedge[w], costs.narrow));
+  for (const NearStatement& statement : statements) {
+    const double low = statement.low, high = statement.high, good = low + costs.nearest * (high - low);
+    const Rows measure = measured({statement.tape, false, statement.rows, {statement.value}}, kept, left);
+    for (int w = 0; w < left; ++w) {
+      const double off = std::max(measure.row(0)[w], 1e-9);
+      const double far = off > high ? 1 - (1 - costs.lean) * high / off : costs.lean * (off - good) / (high - good);
+      cost[idx(w)] += off < low ? std::numeric_limits<double>::infinity() : std::max(far, 0.0);
+    }
+  }
+  std::vector<double> found(usable.size(), std::numeric_limits<double>::infinity());
+  std::size_t next = 0;
+  for (std::size_t w = 0; w < usable.size(); ++w) {
+    if (!usable[w]) continue;
+    if (score[next] > 0 && std::isfinite(cost[next])) found[w] = cost[next];
+    ++next;
+  }
+  return found;
+}
+
 std::vector<char> crowded(const Rows& points, int count, int worlds, double too_near) {
   std::vector<char> found(idx(worlds), 0), near(idx(worlds));
   std::vector<double> middle_x(idx(worlds)), middle_y(idx(worlds)), limit(idx(worlds));  // of squares of distances

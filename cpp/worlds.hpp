@@ -69,6 +69,25 @@ Rows usable_rows(const Rows& points, int count, const std::vector<char>& usable)
 
 // A score for each world: 0 is unusable, larger is more readable. See gnomon.deduce.worlds.quality.
 std::vector<double> readability(const Rows& points, int count, int worlds);
+
+// A statement that should look true in a figure, and not be true: what measures it, and from where to where it is near.
+struct NearStatement {
+  std::shared_ptr<const Tape> tape;
+  std::vector<int> rows;
+  double value, low, high;
+};
+
+// How the cost of a figure depends on what is measured in it; see gnomon.suites.prove.near.
+struct NearCosts {
+  double unreadable, narrow, refused, lean, nearest;
+};
+
+// The cost of each world, infinite where it is not usable or a statement is too near to true. `wedge` and `span` have
+// the smallest angle between strokes and the share of the picture that its points take up.
+std::vector<double> near_costs(const Rows& points, int count, const std::vector<char>& usable, const double* wedge,
+                               const double* span, const std::vector<NearStatement>& statements,
+                               const NearCosts& costs);
+
 // The worlds in which two points nearly coincide that do not coincide in all worlds.
 std::vector<char> crowded(const Rows& points, int count, int worlds, double too_near);
 

@@ -26,6 +26,7 @@ BARE = {
             "Addition.where_readable",
             "all_true",
             "readability",
+            "near_costs",
             "crowded",
             "PointFinder.count",
             "weighed_places",

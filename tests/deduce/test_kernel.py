@@ -99,6 +99,43 @@ def test_readability_is_the_same_score() -> None:
     assert (kernel.readability(positions)[:8] == 0).all()
 
 
+def test_the_spread_of_a_measure_is_that_of_its_numbers() -> None:
+    rng = np.random.default_rng(2)
+    points = list(rng.standard_normal((4, WORLDS)) + 1j * rng.standard_normal((4, WORLDS)))
+    tape = kernel.residual_tape("cong", 4)
+    off = tape.measure(points)
+    outside = int(np.count_nonzero((off < 0.2) | (off > 0.7)))
+    assert 0 < outside < WORLDS
+    assert tape.spread(points, 0.2, 0.7) == (outside, off.min(), off.max())
+    points[0][3] = np.nan
+    assert np.isnan(tape.spread(points, 0.2, 0.7)[1:]).all()
+
+
+def test_a_figure_costs_what_is_hard_to_read_in_it_and_what_does_not_look_true() -> None:
+    rng = np.random.default_rng(4)
+    positions = rng.standard_normal((5, WORLDS)) + 1j * rng.standard_normal((5, WORLDS))
+    positions[4, :9] = positions[3, :9]  # not readable
+    wedge, span = rng.uniform(0, 0.2, WORLDS), rng.uniform(0.5, 1, WORLDS)
+    usable = rng.random(WORLDS) < 0.8
+    tape, low, high, good = kernel.residual_tape("cong", 4), 0.1, 0.4, 0.1 + 0.25 * (0.4 - 0.1)
+    found = _engine.near_costs(
+        positions, usable, wedge, span, [(tape, [0, 1, 1, 2], 0.0, low, high)], (0.05, 0.1, 1.5, 0.3, 0.25)
+    )
+    off = tape.measure([positions[k] for k in (0, 1, 1, 2)])
+    score = np.zeros(WORLDS)
+    score[usable] = quality.readability(positions[:, usable])
+    for w in range(WORLDS):
+        if not usable[w] or score[w] == 0 or off[w] < low:
+            assert found[w] == np.inf
+            continue
+        hard = [
+            1.5 + np.log(least / size) for size, least in ((score[w] * span[w], 0.05), (wedge[w], 0.1)) if size < least
+        ]
+        unlike = 1 - 0.7 * high / off[w] if off[w] > high else max(0.0, 0.3 * (off[w] - good) / (high - good))
+        assert found[w] == pytest.approx(sum(hard) + unlike)
+    assert {True, False} == set(np.isfinite(found).tolist())
+
+
 def test_a_point_that_is_near_by_chance_makes_a_world_crowded() -> None:
     positions = np.array([[0, 0, 0], [1, 1, 1], [1, 1, 1], [2, 1 + 1e-7, 1j]], dtype=np.complex128)
     assert kernel.crowded(positions, 1e-5).tolist() == [False, True, False]
