@@ -8,21 +8,20 @@ figures that were looked at last.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from math import pi, radians
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 from gnomon.deduce.worlds.truth import TOLERANCE
-from gnomon.suites.prove.options.truth import corner_size, distance, thickness
+from gnomon.suites.prove.options.truth import corner_spread, distance, thickness_spread
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from gnomon.deduce.worlds.truth import Bools, Worlds
+    from gnomon.deduce.worlds.truth import Worlds
     from gnomon.plane.loci import Reals
     from gnomon.suites.prove.statement import Corner, Statement
 
-NARROWEST, WIDEST = np.deg2rad(8), np.deg2rad(172)  # angles in a statement
+NARROWEST, WIDEST = radians(8), radians(172)  # angles in a statement
 FLATTEST = 0.03  # triangle in a statement, by its thickness
 MOST_EXCEPTIONS = 0.15  # the share of worlds that may miss these limits
 _FIGURES = 4  # whose measurements are kept
@@ -33,25 +32,16 @@ class _Measured:
     """The worlds of a figure, and by corner, triangle or statement what was found in them."""
 
     worlds: Worlds
-    size: dict[Corner, Reals] = field(default_factory=dict)
-    clear: dict[Corner, bool] = field(default_factory=dict)
-    right: dict[Corner, bool] = field(default_factory=dict)
-    thickness: dict[tuple[str, ...], Reals] = field(default_factory=dict)
-    wide: dict[tuple[str, ...], bool] = field(default_factory=dict)
-    flat: dict[tuple[str, ...], bool] = field(default_factory=dict)
+    corners: dict[Corner, tuple[bool, bool]] = field(default_factory=dict)
+    """Whether the angle is clear, and whether it is right."""
+    triangles: dict[tuple[str, ...], tuple[bool, bool]] = field(default_factory=dict)
+    """Whether the triangle is wide, and whether it is flat somewhere."""
     distance: dict[Statement, Reals] = field(default_factory=dict)
+    most: float = field(init=False)
+    """In how many worlds a corner or triangle may miss the limits."""
 
-    def size_of(self, corner: Corner) -> Reals:
-        """The angle at a corner, measured when it is asked for first."""
-        if corner not in self.size:
-            self.size[corner] = corner_size(corner, self.worlds)
-        return self.size[corner]
-
-    def thickness_of(self, triple: tuple[str, ...]) -> Reals:
-        """How far a triangle is from flat, likewise."""
-        if triple not in self.thickness:
-            self.thickness[triple] = thickness(self.worlds, triple)
-        return self.thickness[triple]
+    def __post_init__(self) -> None:
+        self.most = MOST_EXCEPTIONS * max((len(z) for z in self.worlds.values()), default=0)
 
 
 _latest: list[_Measured] = []  # the latest first
@@ -80,39 +70,42 @@ def _sorted_arms(corner: Corner) -> Corner:
     return corner if a <= b else (b, vertex, a)
 
 
+def _corner(corner: Corner, worlds: Worlds) -> tuple[bool, bool]:
+    """Whether the angle at a corner is clear, and whether it is right."""
+    figure, key = _measured(worlds), _sorted_arms(corner)
+    found = figure.corners.get(key)
+    if found is None:
+        outside, least, greatest = corner_spread(key, worlds, NARROWEST, WIDEST)
+        right = abs(least - pi / 2) < 1e-6 and abs(greatest - pi / 2) < 1e-6
+        found = figure.corners[key] = outside <= figure.most, right
+    return found
+
+
+def _triangle(triple: Sequence[str], worlds: Worlds) -> tuple[bool, bool]:
+    """Whether a triangle is wide, and whether it is flat somewhere."""
+    figure, key = _measured(worlds), tuple(sorted(triple))
+    found = figure.triangles.get(key)
+    if found is None:
+        thin, least, _ = thickness_spread(worlds, key, FLATTEST)
+        found = figure.triangles[key] = thin <= figure.most, least < TOLERANCE
+    return found
+
+
 def is_clear(corner: Corner, worlds: Worlds) -> bool:
     """Whether the angle at a corner is neither too narrow nor too wide for a statement, in nearly all worlds."""
-    figure, key = _measured(worlds), _sorted_arms(corner)
-    if key not in figure.clear:
-        size = figure.size_of(key)
-        figure.clear[key] = not _often((size < NARROWEST) | (size > WIDEST))
-    return figure.clear[key]
+    return _corner(corner, worlds)[0]
 
 
 def is_right(corner: Corner, worlds: Worlds) -> bool:
     """Whether the angle at a corner is a right angle in all worlds."""
-    figure, key = _measured(worlds), _sorted_arms(corner)
-    if key not in figure.right:
-        figure.right[key] = bool((abs(figure.size_of(key) - np.pi / 2) < 1e-6).all())
-    return figure.right[key]
+    return _corner(corner, worlds)[1]
 
 
 def is_wide(triple: Sequence[str], worlds: Worlds) -> bool:
     """Whether a triangle is far enough from flat for a statement, in nearly all worlds."""
-    figure, key = _measured(worlds), tuple(sorted(triple))
-    if key not in figure.wide:
-        figure.wide[key] = not _often(figure.thickness_of(key) < FLATTEST)
-    return figure.wide[key]
+    return _triangle(triple, worlds)[0]
 
 
 def is_flat_somewhere(triple: Sequence[str], worlds: Worlds) -> bool:
     """Whether three points are on a line in at least one world."""
-    figure, key = _measured(worlds), tuple(sorted(triple))
-    if key not in figure.flat:
-        figure.flat[key] = bool((figure.thickness_of(key) < TOLERANCE).any())
-    return figure.flat[key]
-
-
-def _often(bad: Bools) -> bool:
-    """Whether a condition fails in more than the allowed share of worlds."""
-    return int(np.count_nonzero(bad)) > MOST_EXCEPTIONS * bad.size
+    return _triangle(triple, worlds)[1]

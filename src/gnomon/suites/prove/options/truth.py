@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache, reduce
 from itertools import permutations
-from math import radians
+from math import inf, radians
 from typing import TYPE_CHECKING, Literal
 
 import numpy as np
@@ -35,13 +35,19 @@ EITHER_WAY = {
 
 def distance(statement: Statement, worlds: Worlds) -> Reals:
     """How far the (unnegated) fact is from true in each world: a relative length, a sine or radians."""
+    tape, points, value = measure_of(statement)
+    return tape.measure([worlds[p] for p in points], value)
+
+
+def measure_of(statement: Statement) -> tuple[Tape, Sequence[str], float]:
+    """What measures how far a fact is from true, the points that it measures and the number of the fact."""
     fact = statement.fact
     if statement.reading:
         degrees = statement.degrees
         how, claimed = ("size", radians(degrees)) if degrees is not None else (statement.reading, 0.0)
-        return _angles_tape(how).measure([worlds[p] for corner in statement.corners for p in corner], claimed)
+        return _angles_tape(how), [p for corner in statement.corners for p in corner], claimed
     value = 0.0 if fact.value is None else float(fact.value)
-    return _tape(fact.predicate, len(fact.args)).measure([worlds[p] for p in fact.args], value)
+    return _tape(fact.predicate, len(fact.args)), fact.args, value
 
 
 def least_distance(statement: Statement, worlds: Worlds) -> Reals:
@@ -52,9 +58,10 @@ def least_distance(statement: Statement, worlds: Worlds) -> Reals:
     return _any_order_tape(fact.predicate).measure([worlds[p] for p in fact.args])
 
 
-def thickness(worlds: Worlds, triple: Sequence[str]) -> Reals:
-    """How far a triangle is from flat in each world, as `relations.thickness` measures it."""
-    return _thickness_tape().measure([worlds[p] for p in triple])
+def thickness_spread(worlds: Worlds, triple: Sequence[str], low: float) -> tuple[int, float, float]:
+    """How far a triangle is from flat, as `relations.thickness` measures it: in how many worlds it is below the limit,
+    and the least and the greatest."""
+    return _thickness_tape().spread([worlds[p] for p in triple], low, inf)
 
 
 @lru_cache(maxsize=256)
@@ -114,10 +121,11 @@ def side(statement: Statement, worlds: Worlds) -> Reals | None:
 
 def verdict(statement: Statement, worlds: Worlds, margin: float = CLEAR, tolerance: float = TOLERANCE) -> TruthVerdict:
     """Whether the statement is true in every world, false in every world by a clear margin, or neither."""
-    off = distance(statement, worlds)
-    if off.max() < tolerance:
+    tape, points, value = measure_of(statement)
+    _, least, greatest = tape.spread([worlds[p] for p in points], 0.0, inf, value)
+    if greatest < tolerance:
         return "false" if statement.negated else "true"
-    if off.min() > margin:
+    if least > margin:
         return "true" if statement.negated else "false"
     return "unclear"
 
@@ -125,6 +133,11 @@ def verdict(statement: Statement, worlds: Worlds, margin: float = CLEAR, toleran
 def corner_size(corner: Corner, worlds: Worlds) -> Reals:
     """The ordinary angle at a corner in radians, 0 to π, in all worlds."""
     return _corner_tape().measure([worlds[p] for p in corner])
+
+
+def corner_spread(corner: Corner, worlds: Worlds, low: float, high: float) -> tuple[int, float, float]:
+    """In how many worlds the ordinary angle at a corner is outside these limits, and the least and the greatest."""
+    return _corner_tape().spread([worlds[p] for p in corner], low, high)
 
 
 def _excess(statement: Statement, worlds: Worlds) -> Reals:
