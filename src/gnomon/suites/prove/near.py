@@ -13,18 +13,18 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from gnomon._engine import near_costs
 from gnomon.deduce.worlds.dials import record, replay
-from gnomon.deduce.worlds.kernel import readability
-from gnomon.deduce.worlds.plan import PlacementPlan, placement_plan
+from gnomon.deduce.worlds.plan import placement_plan
 from gnomon.deduce.worlds.realise import satisfying
 from gnomon.suites.prove.options.corners import kept_distance
-from gnomon.suites.prove.options.truth import distance
+from gnomon.suites.prove.options.truth import measure_of
 from gnomon.suites.prove.strokes import strokes_of, wedge_and_span
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from gnomon._engine import FigureStrokes
+    from gnomon._engine import FigureStrokes, NearStatement
     from gnomon.deduce.premise import Premise
     from gnomon.deduce.worlds.truth import Bools, Worlds
     from gnomon.plane.loci import Points, Reals
@@ -75,21 +75,16 @@ def look_true(alternatives: Sequence[Sequence[WrongOption]], worlds: Worlds) -> 
     costs = []
     for place in alternatives:
         statements = [wrong.statement for wrong in place]
-        costs.append(_costs(bands(statements), [kept_distance(statement, worlds) for statement in statements]))
+        costs.append(_costs(statements, [kept_distance(statement, worlds) for statement in statements]))
     world = int(np.argmin(sum(cost.min(axis=0) for cost in costs)))
     return [place[int(np.argmin(cost[:, world]))] for place, cost in zip(alternatives, costs, strict=True)]
 
 
-def bands(statements: Sequence[Statement]) -> Reals:
-    """The bands of statements, of shape (2, statements, 1): their near ends, then their far ends."""
-    return np.array([band(statement) for statement in statements]).T[:, :, None]
-
-
-def _costs(ends: Reals, distances: Sequence[Reals]) -> Reals:
-    """How little statements with these bands look true, of shape (statements, figures), by how far they are from true:
-    0 for the nearest near misses, at most `LEAN` for others, then up to 1; infinite where a statement is too near. The
-    farther it is from true, the less it matters how far."""
-    low, high = ends
+def _costs(statements: Sequence[Statement], distances: Sequence[Reals]) -> Reals:
+    """How little statements look true, of shape (statements, figures), by how far they are from true: 0 for the nearest
+    near misses, at most `LEAN` for others, then up to 1; infinite where a statement is too near. The farther it is from
+    true, the less it matters how far. The search below costs figures in the same way, by `near_costs`."""
+    low, high = np.array([band(statement) for statement in statements]).T[:, :, None]
     off = np.maximum(distances, 1e-9)
     good = low + NEAREST * (high - low)
     cost = np.where(off > high, 1 - (1 - LEAN) * high / off, LEAN * (off - good) / (high - good))
@@ -109,7 +104,8 @@ def near_figures(premise: Premise, wrong: Sequence[Statement], seed: int) -> Poi
         return positions[:, :0]
     some = positions[:, usable.argmax()]
     strokes = strokes_of(premise, dict(zip(premise.points, some.tolist(), strict=True)))
-    search = _Search(plan, strokes, wrong, bands(wrong))
+    row = {name: k for k, name in enumerate(premise.points)}
+    search = _Search(strokes, [_near_statement(statement, row) for statement in wrong])
     found = search.measured(positions, dials, usable)
     step = STEP
     for _ in range(ROUNDS):
@@ -127,27 +123,21 @@ def near_figures(premise: Premise, wrong: Sequence[Statement], seed: int) -> Poi
 
 @dataclass(slots=True)
 class _Search:
-    """What figures are measured by: the strokes that a plan draws, and how near to true wrong statements should be."""
+    """What figures are measured by: the strokes that are drawn, and how near to true wrong statements should be."""
 
-    plan: PlacementPlan
     strokes: FigureStrokes
-    wrong: Sequence[Statement]
-    bands: Reals
+    wrong: Sequence[NearStatement]
 
     def measured(self, positions: Points, dials: Reals, usable: Bools) -> _Found:
         """The best of the usable figures in which no wrong statement is nearer than allowed."""
-        positions, dials = positions.compress(usable, axis=1), dials.compress(usable, axis=1)
-        score = readability(positions)
-        world = dict(zip(self.plan.premise.points, positions, strict=True))
         wedge, span = wedge_and_span(self.strokes, positions)
-        cost = _avoided(score * span, UNREADABLE) + _avoided(wedge, NARROW)
-        for added in _costs(self.bands, [distance(statement, world) for statement in self.wrong]):
-            cost = cost + added
-        kept = np.flatnonzero((score > 0) & np.isfinite(cost))
-        best = kept[cost[kept].argsort(kind="stable")][:PARENTS]
+        cost = near_costs(positions, usable, wedge, span, self.wrong, (UNREADABLE, NARROW, REFUSED, LEAN, NEAREST))
+        best = cost.argsort(kind="stable")[:PARENTS]
+        best = best[np.isfinite(cost[best])]
         return _Found(cost[best], dials.take(best, axis=1), positions.take(best, axis=1))
 
 
-def _avoided(size: Reals, least: float) -> Reals:
-    """0 where a size is large enough; otherwise more the smaller it is."""
-    return np.where(size < least, REFUSED + np.log(least / np.maximum(size, 1e-9)), 0.0)
+def _near_statement(statement: Statement, row: Mapping[str, int]) -> NearStatement:
+    """A statement as the search takes it: what measures it, the rows of its points, its number and its band."""
+    tape, points, value = measure_of(statement)
+    return (tape, [row[p] for p in points], value, *band(statement))
