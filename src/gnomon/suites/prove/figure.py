@@ -109,7 +109,8 @@ def _worlds(premise: Premise, realisation: Realisation) -> Iterator[tuple[int, P
     """The most readable worlds, with their scenes; those whose points span little of the picture come last."""
     small = []
     for world in range(min(TRIED, len(realisation.coordinates))):
-        places = {name: complex(*realisation.coordinates[world, k]) for k, name in enumerate(realisation.points)}
+        coordinates = realisation.coordinates[world].tolist()
+        places = {name: complex(x, y) for name, (x, y) in zip(realisation.points, coordinates, strict=True)}
         scene = premise_scene(premise, places)
         span = span_of_points(scene, places)
         if span >= LEAST_SPAN:
@@ -138,12 +139,19 @@ def circles_overlap(scene: Scene) -> bool:
 
 
 def mostly_collinear(z: Points) -> bool:
-    """Whether most points of a figure are on one line, so that there is little to see."""
-    along, across = z[None, :] - z[:, None], z[None, None, :] - z[:, None, None]
-    off = abs((along[:, :, None].conjugate() * across).imag)
-    on_line = off <= _NEAR * abs(along[:, :, None]) * abs(along).max()
-    on_line &= abs(along)[:, :, None] > 0
-    return bool(on_line.sum(axis=2).max() > max(MOST_ON_LINE, len(z) // 2))
+    """Whether most points of a figure are on one line, so that there is little to see.
+
+    If more than half of the points are on a line, so are two that follow each other, or the last and the first.
+    """
+    points = z.tolist()  # few: arrays would be slower
+    most = max(MOST_ON_LINE, len(points) // 2)
+    near = _NEAR * max([abs(p - q) for p, q in combinations(points, 2)], default=0.0)
+    for a, b in zip(points, [*points[1:], points[0]], strict=True):
+        way = (b - a).conjugate()
+        limit = near * abs(way)
+        if way and sum([abs((way * (p - a)).imag) <= limit for p in points]) > most:
+            return True
+    return False
 
 
 class _FigureReader:
