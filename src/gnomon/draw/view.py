@@ -135,21 +135,26 @@ def fit(scene: Scene, region: Box, padded: list[PaddedPoint]) -> View:
     every += _corners([p for item in scene.items if isinstance(item, Line | Ray) for p in extent(item)], 14.0)
     if not every:
         return View((0.0, 0.0), ((region[0] + region[2]) / 2, (region[1] + region[3]) / 2), 1.0)
-    data = np.array([(x, y, w, h) for (x, y), w, h in every])
-    low, high = data[:, :2].min(0), data[:, :2].max(0)
-    if np.abs(data[:, :2]).max() > LARGEST:
-        raise DrawError(f"Scene: coordinates from {low} to {high} span too much; scale the figure down")
-    centre = low + (high - low) / 2
-    sides = (region[2] - region[0], region[3] - region[1])
-    scale = _scale((data[:, :2] - centre).T, data[:, 2:].T, np.array(sides)[:, None])
+    first = [min([p[k] for p, *_ in every]) for k in (0, 1)]
+    last = [max([p[k] for p, *_ in every]) for k in (0, 1)]
+    if max(-min(first), max(last)) > LARGEST:
+        raise DrawError(f"Scene: coordinates from {first} to {last} span too much; scale the figure down")
+    centre = [start + (end - start) / 2 for start, end in zip(first, last, strict=True)]
+    # Along each axis: the points, from the middle, and the room that each needs; too much of it is cut.
+    most = [0.35 * (region[k + 2] - region[k]) for k in (0, 1)]
+    axes = (
+        [(x - centre[0], min(wide, most[0])) for (x, _), wide, _ in every],
+        [(y - centre[1], min(high, most[1])) for (_, y), _, high in every],
+    )
+    scale = min(_scale(axes[k], region[k + 2] - region[k]) for k in (0, 1))
     if not math.isfinite(scale):
         scale = 1.0  # a single point: any scale shows it
     pixel = []
-    for k, sign in ((0, 1.0), (1, -1.0)):
-        at = sign * scale * (data[:, k] - centre[k])
-        padding = np.minimum(data[:, 2 + k], sides[k] * 0.35)
-        pixel.append(float((region[k] + region[k + 2]) / 2 - ((at - padding).min() + (at + padding).max()) / 2))
-    return View((float(centre[0]), float(centre[1])), (pixel[0], pixel[1]), scale)
+    for k, factor in ((0, scale), (1, -scale)):
+        start = min([factor * away - room for away, room in axes[k]])
+        end = max([factor * away + room for away, room in axes[k]])
+        pixel.append((region[k] + region[k + 2]) / 2 - (start + end) / 2)
+    return View((centre[0], centre[1]), (pixel[0], pixel[1]), scale)
 
 
 def _corners(points: list[Point], padding: float) -> list[PaddedPoint]:
@@ -160,12 +165,7 @@ def _corners(points: list[Point], padding: float) -> list[PaddedPoint]:
     return [((min(xs), min(ys)), padding, padding), ((max(xs), max(ys)), padding, padding)]
 
 
-def _scale(at: NDArray[np.float64], padding: NDArray[np.float64], sides: NDArray[np.float64]) -> float:
-    """The largest scale at which points, each with its room on both sides, fit into so many pixels along both axes; all
-    arrays have a row for each axis."""
-    padding = np.minimum(padding, sides * 0.35)
-    apart = at[:, :, None] - at[:, None, :]
-    free = sides[:, :, None] - padding[:, :, None] - padding[:, None, :]
-    real = apart > 0
-    with np.errstate(over="ignore"):
-        return float((free[real] / apart[real]).min()) if real.any() else math.inf
+def _scale(points: list[tuple[float, float]], side: float) -> float:
+    """The largest scale at which points on an axis, each with its room on both sides, fit into ``side`` pixels."""
+    apart = [(side - p - q) / (x - y) for x, p in points for y, q in points if x > y]
+    return min(apart, default=math.inf)
