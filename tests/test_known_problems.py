@@ -22,11 +22,11 @@ SETTINGS: dict[str, dict[str, str]] = {
 }
 """Settings of an exam, where it has any."""
 KNOWN: dict[tuple[str, str], str] = {
-    ("prove", "5"): (
-        "8202405991 b3b7cee126 28dde693c5 412c5ff045 375a91606d "
-        "195dcf6d37 9d78996e78 b7061f3662 2f22f0a9a9 1bcf5b8adc "
-        "f31ac20d6b bf208dc9ae 3e1c3cc559 b4a69d1e5b 6f77a49415 "
-        "a82dcc1629 11f7d806b8 b1233abd6b d2ade7101d 6e123a62b5 "
+    ("prove", "6"): (
+        "f479a7e6aa 9da727b27b 8c35601a96 35ddb0972d e922ee884c "
+        "2d95983c7b d75706d545 ced45fbba3 f3ea9cb1a5 1090910a5c "
+        "6579aee19b 32868d5ba8 48f2031c3b dcf7657dec 93116f1b48 "
+        "2f9fe6907b 5b169d4aa1 fd925885a1 8021cd3779 87b005319c "
     ),
     ("solid", "6"): ("ec83dd582b 34d8827a43 0b55391b33 0ec1af2af0 67c6fc2ba5 "),
 }

@@ -164,6 +164,6 @@ def test_a_point_that_two_options_need_is_introduced_once_and_what_is_shown_of_i
     worlds = realise(extended_premise(premise, (added,)), worlds=2).worlds
     rights = [RightOption(Statement(proof.goal), proof, (added,), worlds) for proof in proofs if proof is not None]
     texts = {k: {"en": "E", "zh": "E"} for k in range(2)}
-    steps = solution(Item(premise, figure, figure.worlds, tuple(rights), 0), {0: "A", 1: "B"}, texts)
+    steps = solution(Item(premise, figure, figure.worlds, tuple(rights), 0), {0: "A", 1: "B"}, texts, {})
     assert [step.text["en"] for step in steps if step.reason == "construction"] == ["Let E be the midpoint of AC."]
     assert sum("E is the midpoint of AC" in step.text["en"] for step in steps if step.reason != "construction") == 1

@@ -60,7 +60,7 @@ class ProveSuite(Suite):
     """Multi-answer geometry: which conclusions follow?"""
 
     name: ClassVar[str] = "prove"
-    version: ClassVar[str] = "5"
+    version: ClassVar[str] = "6"
     title: ClassVar[str] = "Multi-answer geometry: which conclusions follow?"
     implements: ClassVar[str] = "GeoChallenge (arXiv 2603.19252)"
     categories: ClassVar[dict[str, str]] = CATEGORIES
@@ -134,7 +134,7 @@ class ProveSuite(Suite):
             options=options,
             answer=Choice(answer, LETTERS),
             figures=(drawn.figure, *(_highlights(item, drawn, config.image_size) if config.highlight else ())),
-            solution=text.solution(item, dict(enumerate(LETTERS)), dict(enumerate(texts))),
+            solution=text.solution(item, dict(enumerate(LETTERS)), dict(enumerate(texts)), places),
             formal=_formal(item, drawn, rng, search),
         )
 

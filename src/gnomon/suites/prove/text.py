@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 from gnomon.deduce.wording.auxiliary import auxiliary_text
 from gnomon.deduce.wording.equations import DIRECTED
 from gnomon.deduce.wording.givens import given_reasons
 from gnomon.deduce.wording.reading import read_next
 from gnomon.problem import LANGUAGES, Problem, Step
+from gnomon.suites.prove.counterexample import measured
 from gnomon.suites.prove.item import QUESTION, Item, RightOption, WrongOption
 from gnomon.suites.prove.words.write import proof_words
 
@@ -25,18 +24,11 @@ if TYPE_CHECKING:
 
 _RIGHT = {"en": "Option {letter} is right: {text}.", "zh": "选项 {letter} 正确：{text}。"}
 _WRONG = {
-    "en": "Option {letter} is wrong: “{text}” need not hold; it fails{off} in another figure that meets all the "
-    "conditions.",
-    "zh": "选项 {letter} 错误：“{text}”不一定成立，在另一个满足全部条件的图形中不成立{off}。",
+    "en": "Option {letter} is wrong: “{text}” need not hold. In the figure, {measured}.",
+    "zh": "选项 {letter} 错误：“{text}”不一定成立。图中{measured}。",
 }
 _SHOWN = {"en": "It was shown in ({number}).", "zh": "已在({number})中证明。"}
-_OFF = {
-    "degrees": {"en": " by {size:.1f}°", "zh": "（相差 {size:.1f}°）"},
-    "share": {"en": " by {size:.1f}%", "zh": "（相差 {size:.1f}%）"},
-}
 _ARTICLE = re.compile(r"\(An?(?= [a-z])")  # at the beginning of a reason the article could be taken for a point
-_SINES = frozenset({"para", "perp"})
-_SHARES = frozenset({"cong", "eqratio", "rconst", "midp", "circle"})
 
 _ASK = {
     "en": "Answer the following geometry question. One or more of the options A, B, C and D are right. "
@@ -96,8 +88,10 @@ def question(premise_text: str, language: str) -> str:
     return f"{premise_text}{_gap(language)}{QUESTION[language]}"
 
 
-def solution(item: Item, letters: Mapping[int, str], texts: Mapping[int, Mapping[str, str]]) -> tuple[Step, ...]:
-    """The proofs of the right options and a line for each wrong one.
+def solution(
+    item: Item, letters: Mapping[int, str], texts: Mapping[int, Mapping[str, str]], places: Mapping[str, complex]
+) -> tuple[Step, ...]:
+    """The proofs of the right options, and for each wrong one what refutes it in the figure with these places.
 
     The lines are numbered through, and a proof cites what an earlier one has shown. An auxiliary point is introduced
     once, where it is first used.
@@ -108,12 +102,7 @@ def solution(item: Item, letters: Mapping[int, str], texts: Mapping[int, Mapping
     printed = 0
     givens = given_reasons(item.premise.constructions)
     for k, option in enumerate(item.options):
-        shape = _RIGHT if isinstance(option, RightOption) else _WRONG
-        off = {language: "" if isinstance(option, RightOption) else _off(option, language) for language in LANGUAGES}
-        said = {
-            language: shape[language].format(letter=letters[k], text=texts[k][language], off=off[language])
-            for language in LANGUAGES
-        }
+        said = _verdict(option, letters[k], texts[k], places)
         steps.append(Step(said, reason="proof" if isinstance(option, RightOption) else "counterexample"))
         if isinstance(option, RightOption):
             if new := [construction for construction in option.auxiliary if construction not in introduced]:
@@ -127,6 +116,20 @@ def solution(item: Item, letters: Mapping[int, str], texts: Mapping[int, Mapping
     if any("∡" in step.text["en"] for step in steps):
         steps.insert(0, Step(dict(zip(LANGUAGES, DIRECTED, strict=True)), reason="notation"))
     return tuple(steps)
+
+
+def _verdict(
+    option: RightOption | WrongOption, letter: str, texts: Mapping[str, str], places: Mapping[str, complex]
+) -> dict[str, str]:
+    """The line that says whether an option is right, and of a wrong one why."""
+    if isinstance(option, RightOption):
+        return {language: _RIGHT[language].format(letter=letter, text=texts[language]) for language in LANGUAGES}
+    english, chinese = measured(option.statement, places)
+    found = {"en": english, "zh": chinese if chinese.startswith("直") else f" {chinese}"}
+    return {
+        language: _WRONG[language].format(letter=letter, text=texts[language], measured=found[language])
+        for language in LANGUAGES
+    }
 
 
 def _proof_steps(
@@ -144,16 +147,3 @@ def _proof_steps(
 
 def _constructed(option: RightOption) -> frozenset[str]:
     return frozenset(point for construction in option.auxiliary for point in construction.points)
-
-
-def _off(wrong: WrongOption, language: str) -> str:
-    """A phrase that says by how much a wrong statement fails in the figure that refutes it; empty where the distance is
-    not a plain number."""
-    statement = wrong.statement
-    if statement.reading:
-        return _OFF["degrees"][language].format(size=np.rad2deg(wrong.margin))
-    if statement.fact.predicate in _SINES:
-        return _OFF["degrees"][language].format(size=np.rad2deg(np.arcsin(min(1.0, wrong.margin))))
-    if statement.fact.predicate in _SHARES:
-        return _OFF["share"][language].format(size=100 * wrong.margin)
-    return ""

@@ -32,6 +32,7 @@ from gnomon.suites.prove.verify.auxiliary import share_faults
 from gnomon.suites.prove.verify.distance import distance
 from gnomon.suites.prove.verify.figure import shown_in_figure
 from gnomon.suites.prove.verify.meaning import meaning
+from gnomon.suites.prove.verify.measured import measured_faults
 from gnomon.suites.prove.verify.read import WordsError, parse_premise_words
 from gnomon.suites.prove.verify.structure import structure_key
 
@@ -59,6 +60,7 @@ def record_faults(problem: Problem, premise: Premise, proofs: Mapping[str, Proof
         return
     yield from _coordinates(problem, premise, places)
     yield from _image_text(problem, premise, places)
+    yield from measured_faults(problem, {name: (z.real, z.imag) for name, z in places.items()})
 
 
 _FORMER_QUESTION = {"en": "Which of the following statements are true?", "zh": "下列结论中，哪些是正确的？"}
