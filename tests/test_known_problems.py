@@ -23,10 +23,10 @@ SETTINGS: dict[str, dict[str, str]] = {
 """Settings of an exam, where it has any."""
 KNOWN: dict[tuple[str, str], str] = {
     ("prove", "6"): (
-        "f479a7e6aa 9da727b27b 8c35601a96 35ddb0972d e922ee884c "
-        "2d95983c7b d75706d545 ced45fbba3 f3ea9cb1a5 1090910a5c "
-        "6579aee19b 32868d5ba8 48f2031c3b dcf7657dec 93116f1b48 "
-        "2f9fe6907b 5b169d4aa1 fd925885a1 8021cd3779 87b005319c "
+        "f27f10cf88 cf3780ec01 9e1cc275dc 0f864eeb01 943318cb13 "
+        "2c2e0f79bb 86478b05cb 98fc9c8f82 e5d1a70958 51b6acfeba "
+        "ede2d7aef4 57b40f759d 140a80b8c7 dcf7657dec 6c8006be91 "
+        "0abdcc73d0 5bab876c21 e073d4f3a0 609fbc64ec 5ce033de31 "
     ),
     ("solid", "6"): ("ec83dd582b 34d8827a43 0b55391b33 0ec1af2af0 67c6fc2ba5 "),
 }

@@ -12,8 +12,9 @@ import pytest
 
 from gnomon.deduce import Proof, check, deduce, parse_premise, parse_problems, prove
 from gnomon.deduce.result import ProverResult
+from gnomon.deduce.rules import EQUATIONS
 from gnomon.deduce.split import MOST_CITED, split_long_steps
-from gnomon.deduce.wording.equations import algebra_sum
+from gnomon.deduce.wording.equations import _relation, algebra_sum
 from gnomon.deduce.wording.facts import label
 
 CENTRES = (
@@ -157,3 +158,9 @@ def test_a_thorough_split_leaves_no_step_that_cites_many_though_it_has_few_equat
     assert len(shorter.steps) > len(result.proof.steps)
     assert max(len(step.premises) for step in shorter.steps) <= MOST_CITED
     assert check(shorter, result.premise, result.figure.worlds)
+
+
+def test_a_theorem_about_ratios_is_printed_with_its_exponents() -> None:
+    steiner = EQUATIONS["isogonal_ratio"]
+    assert _relation(steiner, tuple("abcde"), None, 1) == "BD · BE · AC² = CD · CE · AB²"
+    assert _relation(steiner, tuple("abcde"), None, -1) == "CD · CE · AB² = BD · BE · AC²"

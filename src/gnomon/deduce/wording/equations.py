@@ -124,7 +124,7 @@ def _total(several: Sequence[EquationTerm], sources: tuple[int, ...], quantity: 
         if not isinstance(unknown, tuple) or exponent.denominator != 1:
             return None
         number *= Fraction(int(unknown[1])) ** int(exponent)
-    return [UsedEquation(sources, times, _ratio([plus], [minus], number))]
+    return [UsedEquation(sources, times, _ratio([_name(plus)], [_name(minus)], number))]
 
 
 def _chained(used: tuple[UsedEquation, ...], fact: Fact) -> tuple[UsedEquation, ...]:
@@ -219,7 +219,7 @@ def _relation(equation: Equation, points: tuple[str, ...], value: Fraction | Non
         for unknown, exponent in right.items():
             if isinstance(unknown, tuple):
                 number *= Fraction(int(unknown[1])) ** (sign * int(exponent))
-        return _ratio([pair for pair, _ in plus], [pair for pair, _ in minus], number)
+        return _ratio([_power(*one) for one in plus], [_power(*one) for one in minus], number)
     square = "²" if equation.quantity == "square" else ""
     return _length(plus, minus, constant, square)
 
@@ -245,13 +245,21 @@ def _angle(plus: list[Pair], minus: list[Pair], constant: Exact) -> str:
     return f"{_between(minus[0], plus[0])} = {degrees}°"
 
 
-def _ratio(plus: list[Pair], minus: list[Pair], number: Exact) -> str:
+def _power(pair: Pair, exponent: Exact) -> str:
+    """A length and how often it is a factor."""
+    if exponent == 1:
+        return _name(pair)
+    raised = str(exponent).translate(_RAISED) if Fraction(exponent).denominator == 1 else f"^({exponent})"
+    return f"{_name(pair)}{raised}"
+
+
+def _ratio(plus: list[str], minus: list[str], number: Exact) -> str:
     """Lengths: the product of `plus` is a number times the product of `minus`."""
     if len(plus) == 2 and len(minus) == 2 and number == 1:
-        return f"{_name(plus[0])} : {_name(minus[0])} = {_name(minus[1])} : {_name(plus[1])}"
+        return f"{plus[0]} : {minus[0]} = {minus[1]} : {plus[1]}"
     factor = "" if number == 1 and minus else f"{number} · " if minus else f"{number}"
-    left = " · ".join(map(_name, plus)) or "1"
-    return f"{left} = {factor}{' · '.join(map(_name, minus))}"
+    left = " · ".join(plus) or "1"
+    return f"{left} = {factor}{' · '.join(minus)}"
 
 
 def _length(plus: list[tuple[Pair, Exact]], minus: list[tuple[Pair, Exact]], constant: Exact, square: str) -> str:
@@ -271,8 +279,10 @@ def _length(plus: list[tuple[Pair, Exact]], minus: list[tuple[Pair, Exact]], con
 # --- the equations of a step in words ---
 
 DIRECTED = (
-    "∡(l, m) is the directed angle from line l to line m, modulo 180°; ∡ABC is ∡(BA, BC).",
-    "∡(l, m) 表示从直线 l 到直线 m 的有向角（模 180°）；∡ABC 即 ∡(BA, BC)。",
+    "∡(l, m) is the directed angle from line l to line m, modulo 180°; ∡ABC is ∡(BA, BC). Where directed angles are "
+    "equal, the angles themselves are equal or supplementary, as the figure shows.",
+    "∡(l, m) 表示从直线 l 到直线 m 的有向角（模 180°）；∡ABC 即 ∡(BA, BC)。"
+    "有向角相等时，相应的角相等或互补，由图形确定。",
 )
 
 DIAMETERS = (
