@@ -23,10 +23,10 @@ SETTINGS: dict[str, dict[str, str]] = {
 """Settings of an exam, where it has any."""
 KNOWN: dict[tuple[str, str], str] = {
     ("prove", "6"): (
-        "f27f10cf88 cf3780ec01 9e1cc275dc 0f864eeb01 943318cb13 "
-        "2c2e0f79bb 86478b05cb 98fc9c8f82 e5d1a70958 51b6acfeba "
-        "ede2d7aef4 57b40f759d 140a80b8c7 dcf7657dec 6c8006be91 "
-        "0abdcc73d0 5bab876c21 e073d4f3a0 609fbc64ec 5ce033de31 "
+        "e4f727d0c9 385678beb2 04744f86eb 0644e0e865 ba57133d08 "
+        "45a878376d ada170ffc8 2515fbc1fc fe836e2d1b c01ee352b4 "
+        "1e9bbfc38b a4918a7cb7 1d18bdc09b 582ffbc970 66a307701a "
+        "74676a5ed6 e2ca2e0c31 d9c545e110 e5eae75e3f 17d3b401bb "
     ),
     ("solid", "6"): ("ec83dd582b 34d8827a43 0b55391b33 0ec1af2af0 67c6fc2ba5 "),
 }

@@ -126,7 +126,7 @@ RULES: dict[str, Rule] = {
             "definition of a circle",
             "cong O A O B, cong O A O C, cong O A O D => cyclic A B C D",
             "ncoll A B C",
-            "Points at one distance from a centre are on a circle.",
+            "Points equally far from a centre are on one circle.",
         ),
         _rule(
             "centre_of_cyclic",
@@ -396,14 +396,14 @@ RULES: dict[str, Rule] = {
             "foot of a perpendicular on an angle bisector",
             "eqangle B A B C B C B D, perp A C B C, midp E A D => para C E B D",
             "ncoll A B D, diff A C, diff C E",
-            "The foot of a vertex on a bisector of another angle is on a midline of the triangle.",
+            "The foot of the perpendicular from a vertex to the bisector of another angle is on a midline.",
         ),
         _rule(
             "bisector_feet",
             "feet of perpendiculars on two angle bisectors",
             "eqangle B A B D B D B C, perp A D B D, eqangle C A C E C E C B, perp A E C E => para D E B C",
             "ncoll A B C, diff A D, diff A E, diff D E",
-            "The feet of a vertex on bisectors of the other two angles are on a midline of the triangle.",
+            "The feet of the perpendiculars from a vertex to the bisectors of the other angles are on a midline.",
         ),
         _rule(
             "arc_midpoint",
@@ -432,14 +432,14 @@ RULES: dict[str, Rule] = {
             "power of a point: equal powers, equal distances from the centre",
             "eqratio P A Q C Q D P B, cong O A O B, cong O A O C, cong O A O D, coll P A B, coll Q C D => cong O P O Q",
             "diff A B, diff C D, sameside P A B Q C D",
-            "Points of one power to a circle are equally far from its centre.",
+            "Points with equal powers to a circle are equally far from its centre.",
         ),
         _rule(
             "equal_power_converse",
             "power of a point: equal distances from the centre, equal powers",
             "cong O P O Q, cong O A O B, cong O A O C, cong O A O D, coll P A B, coll Q C D => eqratio P A Q C Q D P B",
             "diff A B, diff C D, diff P B, diff Q C",
-            "Points equally far from the centre of a circle have one power to it.",
+            "Points equally far from the centre of a circle have equal powers to it.",
         ),
         _rule(
             "radical_axis",
@@ -447,8 +447,7 @@ RULES: dict[str, Rule] = {
             "perp H P O U, cong O H O A, cong O H O B, cong U H U C, cong U H U D, coll P A B, coll P C D "
             "=> eqratio P A P C P D P B",
             "diff A B, diff C D, diff O U",
-            "The perpendicular from a common point of two circles to the line of their centres has points of one power "
-            "to both.",
+            "The points of the line through the common points of two circles have equal powers to both.",
         ),
         _rule(
             "radical_axis_converse",
@@ -456,21 +455,23 @@ RULES: dict[str, Rule] = {
             "eqratio P A P C P D P B, cong O H O A, cong O H O B, cong U H U C, cong U H U D, coll P A B, coll P C D "
             "=> perp H P O U",
             "diff A B, diff C D, diff O U, diff H P, sameside P A B P C D",
-            "A point of one power to two circles is on the line through their common points.",
+            "A point with equal powers to two circles is on their radical axis, the line through their common points.",
         ),
         _rule(
             "supplementary_ratio",
             "law of sines for supplementary angles",
             "eqangle A B A C P Q P R, eqangle B C B A Q P Q R => eqratio A C B C P R Q R",
             "ncoll A B C, ncoll P Q R",
-            "Triangles with one equal and one supplementary angle have the sides opposite to these in one ratio.",
+            "Law of sines: if two angles of a triangle are equal or supplementary to two of another one, the opposite "
+            "sides are in the same ratio.",
         ),
         _rule(
             "supplementary_ratio_mirrored",
             "law of sines for supplementary angles, opposite orientation",
             "eqangle A B A C P R P Q, eqangle B C B A Q R Q P => eqratio A C B C P R Q R",
             "ncoll A B C, ncoll P Q R",
-            "Triangles with one equal and one supplementary angle have the sides opposite to these in one ratio.",
+            "Law of sines: if two angles of a triangle are equal or supplementary to two of another one, the opposite "
+            "sides are in the same ratio.",
         ),
         _rule(
             "congruent_hl",

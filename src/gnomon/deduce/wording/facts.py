@@ -158,6 +158,12 @@ def _equal_angles(fact: Fact, worlds: Worlds | None) -> str:
     return f"∡({pairs[0]}, {pairs[1]}) = ∡({pairs[2]}, {pairs[3]})"
 
 
+def directed_text(fact: Fact, worlds: Worlds) -> str:
+    """Equal angles as directed ones, at the corners at which `fact_text` writes them; empty for other facts."""
+    shown = as_ordinary(fact, worlds) if fact.predicate == "eqangle" else None
+    return "" if shown is None else " = ".join(f"∡{corner}" for corner in _corners(shown[0]))
+
+
 def _constant_angle(fact: Fact, worlds: Worlds | None) -> str:
     assert fact.value is not None
     value = fact.value % 180

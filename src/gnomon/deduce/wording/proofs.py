@@ -6,7 +6,7 @@ in `facts`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,7 @@ from gnomon.deduce.wording.equations import (
     inline_text,
     restated_text,
 )
-from gnomon.deduce.wording.facts import fact_text, label
+from gnomon.deduce.wording.facts import directed_text, fact_text, label
 from gnomon.deduce.wording.reading import ProofLine, Reading, every_line, read_proof
 from gnomon.deduce.wording.reasons import Reason, one_line_reason, school_reason
 from gnomon.words import listed
@@ -57,17 +57,17 @@ CHINESE: dict[str, str] = {
     "circle": "圆的定义：到三点距离相等的点是过这三点的圆的圆心",
     "strip_middle": "直角梯形斜腰的中点到直角腰两端点的距离相等",
     "strip_equal": "直角梯形斜腰上到直角腰两端点等距的点是斜腰的中点",
-    "bisector_foot": "由角的一边上的点向角平分线作垂线，垂足与该点到另一边连线中点的连线平行于另一边",
-    "bisector_feet": "由三角形一顶点向另两角的平分线所作垂线的垂足的连线平行于对边",
+    "bisector_foot": "由三角形一顶点向另一角的平分线作垂线，垂足在三角形的中位线所在直线上",
+    "bisector_feet": "由三角形一顶点向另两角的平分线作垂线，两垂足都在三角形的中位线所在直线上",
     "arc_midpoint": "角平分线上到角两边上两点等距的点，与这两点及角的顶点共圆",
     "tangent_chord": "弦切角定理：弦切角等于它所夹的弧所对的圆周角",
     "tangent_converse": "与弦所成的角等于所夹弧所对圆周角的直线是切线",
     "equal_power": "对同一圆的幂相等的点到圆心的距离相等",
     "equal_power_converse": "到圆心距离相等的点对该圆的幂相等",
-    "radical_axis": "过两圆的公共点且垂直于连心线的直线上的点对两圆的幂相等",
+    "radical_axis": "两圆公共点所在的直线是两圆的根轴，根轴上的点对两圆的幂相等",
     "radical_axis_converse": "对两圆的幂相等的点在两圆的根轴上",
-    "supplementary_ratio": "一角相等、另一角互补的两三角形中，这两角的对边成比例",
-    "supplementary_ratio_mirrored": "一角相等、另一角互补的两三角形中，这两角的对边成比例",
+    "supplementary_ratio": "正弦定理：两个三角形中有两组角分别相等或互补，则这些角的对边成比例",
+    "supplementary_ratio_mirrored": "正弦定理：两个三角形中有两组角分别相等或互补，则这些角的对边成比例",
     "congruent_hl": "斜边、直角边：斜边和一条直角边分别相等的两个直角三角形全等",
     "congruent_hl_mirrored": "斜边、直角边：斜边和一条直角边分别相等的两个直角三角形全等",
     "similar_hl": "斜边和一条直角边成比例的两个直角三角形相似",
@@ -136,7 +136,7 @@ ENGLISH: dict[str, str] = {
     "circle": "Definition of a circle: its centre is equally far from all its points.",
     "centre_of_cyclic": "Radii of a circle are equal.",
     "incentre": "The three angle bisectors of a triangle meet in one point.",
-    "bisector_line": "Two points equally far from the ends of a segment span its perpendicular bisector.",
+    "bisector_line": "Points equally far from the ends of a segment are on its perpendicular bisector.",
     "bisector_point": "A point of the perpendicular bisector of a segment is equally far from its ends.",
     "trapezoid_cyclic_para": "The ends of two equal chords of a circle span two parallel lines.",
 }
@@ -157,7 +157,7 @@ NAMED_EQUATIONS: dict[str, tuple[str, str]] = {
 }
 
 _ALGEBRA = {
-    ALGEBRA["angle"]: ("Add up the angles.", "由角的加减得出"),
+    ALGEBRA["angle"]: ("Add up the angles.", "由角的和差关系得出"),
     ALGEBRA["ratio"]: ("Multiply the ratios.", "由比的乘除得出"),
     ALGEBRA["length"]: ("Add up the lengths.", "由线段长的加减得出"),
     ALGEBRA["square"]: ("Add up the squares of the lengths.", "由线段长的平方的加减得出"),
@@ -201,6 +201,8 @@ class ToldStep:
             else:
                 inline = inline_text(found, language)
                 reason = reason + inline if zh else f"{reason.removesuffix('.')}{inline}."
+            if self.worlds is not None and (claimed := directed_text(self.fact, self.worlds)):
+                found = replace(found, total=claimed)
             below = "".join([f"\n{_INDENT}{row}" for row in block_lines(found, language)])
         cited = [f"({number})" for number in self.cited] + [common_side(one, language) for one in self.common]
         if zh:

@@ -29,8 +29,8 @@ LOCI: dict[str, Forms] = {
     ),
     "lc_tangent": (
         (
-            "the tangent at {a} to the circle with centre {o} and radius {o}{a}",
-            "过 {a} 所作以 {o} 为圆心、{o}{a} 为半径的圆的切线",
+            "the tangent to the circle with centre {o} and radius {o}{a} at {a}",
+            "以 {o} 为圆心、{o}{a} 为半径的圆在点 {a} 处的切线",
         ),
     ),
     "on_bline": (("the perpendicular bisector of {a}{b}", "线段 {a}{b} 的垂直平分线"),),
@@ -68,9 +68,7 @@ CONDITIONS: dict[str, Forms] = {
     "on_tline": _both("{a}{X} ⊥ {b}{c}", "{X}{a} ⊥ {b}{c}"),
     "on_bline": _both("{X}{a} = {X}{b}"),
     "iso_triangle_vertex": _both("{X}{b} = {X}{c}"),
-    "iso_triangle_vertex_angle": (
-        ("in △{Xbc} the angles ∠{X}{b}{c} and ∠{X}{c}{b} are equal", "△{Xbc} 中 ∠{X}{b}{c} 与 ∠{X}{c}{b} 相等"),
-    ),
+    "iso_triangle_vertex_angle": _both("∠{X}{b}{c} = ∠{X}{c}{b}"),
     "angle_bisector": (("line {b}{X} bisects ∠{a}{b}{c}", "直线 {b}{X} 平分 ∠{a}{b}{c}"),),
     "on_aline": (
         ("∡{X}{a}{b} = ∡{c}{d}{e} as directed angles", "有向角 ∡{X}{a}{b} = ∡{c}{d}{e}"),
@@ -137,7 +135,7 @@ FRAMES: dict[str, Forms] = {
         ("point {X} lies on <p>", "点 {X} 在<p>上"),
     ),
     "one condition": (
-        ("{X} is a point such that <c>", "{X} 是满足 <c> 的一点"),
+        ("let {X} be a point such that <c>", "设点 {X} 满足 <c>"),
         ("point {X} satisfies <c>", "点 {X} 满足 <c>"),
     ),
     "lines": (
@@ -162,7 +160,7 @@ FRAMES: dict[str, Forms] = {
         ("point {X} lies on <p> and satisfies <c>", "点 {X} 在<p>上，满足 <c>"),
     ),
     "two conditions": (
-        ("{X} is a point such that <c> and <d>", "{X} 是满足 <c>、<d> 的一点"),
+        ("let {X} be a point such that <c> and <d>", "设点 {X} 满足 <c>，且 <d>"),
         ("point {X} satisfies <c> and <d>", "点 {X} 满足 <c>，且 <d>"),
     ),
     "locus and condition, apart": (
@@ -231,10 +229,13 @@ POINTS: dict[str, Forms] = {
         ("{X} and {a} are symmetric about line {b}{c}", "{X} 与 {a} 关于直线 {b}{c} 对称"),
     ),
     "shift": (
-        ("the translation that takes {d} to {c} takes {b} to {X}", "将 {d} 移到 {c} 的平移把 {b} 移到 {X}"),
         (
-            "under the translation that takes {d} to {c}, the image of {b} is {X}",
-            "在将 {d} 移到 {c} 的平移下，{b} 的像为 {X}",
+            "segment {d}{b} is translated so that {d} moves to {c} and {b} moves to {X}",
+            "平移线段 {d}{b}，使点 {d} 移到点 {c}，点 {b} 移到点 {X}",
+        ),
+        (
+            "the translation that takes {d} to {c} takes {b} to {X}",
+            "点 {d} 平移后的对应点为 {c}，同一平移下点 {b} 的对应点为 {X}",
         ),
     ),
     "parallelogram": (
@@ -257,13 +258,13 @@ POINTS: dict[str, Forms] = {
     ),
     "eq_triangle": (
         ("△{Xbc} is equilateral", "△{Xbc} 是等边三角形"),
-        ("on side {b}{c}, equilateral triangle {Xbc} is drawn", "以 {b}{c} 为边作等边三角形 {Xbc}"),
+        ("on segment {b}{c}, equilateral triangle {Xbc} is drawn", "以 {b}{c} 为边作等边三角形 {Xbc}"),
     ),
     "circle": _CIRCUMCENTRE,
     "circumcenter": _CIRCUMCENTRE,
     "orthocenter": (
         ("{X} is the orthocentre of △{a}{b}{c}", "{X} 是 △{a}{b}{c} 的垂心"),
-        ("the three altitudes of △{a}{b}{c} meet at {X}", "△{a}{b}{c} 的三条高所在直线交于点 {X}"),
+        ("the lines of the three altitudes of △{a}{b}{c} meet at {X}", "△{a}{b}{c} 的三条高所在直线交于点 {X}"),
     ),
     "incenter": (
         ("{X} is the incentre of △{a}{b}{c}", "{X} 是 △{a}{b}{c} 的内心"),
@@ -385,7 +386,7 @@ FIGURES: dict[str, Forms] = {
             "{a}{b}{X}{Y} 是正方形，顶点按逆时针排列",
         ),
         (
-            "on side {a}{b}, square {a}{b}{X}{Y} is drawn with its vertices in counterclockwise order",
+            "on segment {a}{b}, square {a}{b}{X}{Y} is drawn with its vertices in counterclockwise order",
             "以 {a}{b} 为边作正方形 {a}{b}{X}{Y}，顶点按逆时针排列",
         ),
     ),
@@ -504,14 +505,16 @@ FIGURES: dict[str, Forms] = {
     ),
     "e5128": (
         (
-            "{X} lies on the circle with centre {c} through {b} and {d}, {d}{X} meets {a}{b} at {Y}, "
+            "{X} lies on the circle with centre {c} through {b} and {d}, lines {d}{X} and {a}{b} meet at {Y}, "
             "and ∡{b}{a}{d} = ∡{a}{X}{Y} as directed angles",
-            "{X} 在以 {c} 为圆心且过 {b}、{d} 的圆上，{d}{X} 与 {a}{b} 交于 {Y}，且有向角 ∡{b}{a}{d} = ∡{a}{X}{Y}",
+            "{X} 在以 {c} 为圆心且过 {b}、{d} 的圆上，直线 {d}{X} 与 {a}{b} 交于点 {Y}，"
+            "且有向角 ∡{b}{a}{d} = ∡{a}{X}{Y}",
         ),
         (
-            "{d}{X} is a chord of the circle with centre {c} through {b} and {d} that meets {a}{b} at {Y}, "
+            "{d}{X} is a chord of the circle with centre {c} through {b} and {d}, its line meets line {a}{b} at {Y}, "
             "and the directed angles ∡{b}{a}{d} and ∡{a}{X}{Y} are equal",
-            "{d}{X} 是以 {c} 为圆心且过 {b}、{d} 的圆的弦，交 {a}{b} 于 {Y}，且有向角 ∡{b}{a}{d} 与 ∡{a}{X}{Y} 相等",
+            "{d}{X} 是以 {c} 为圆心且过 {b}、{d} 的圆的弦，其所在直线交直线 {a}{b} 于点 {Y}，"
+            "且有向角 ∡{b}{a}{d} 与 ∡{a}{X}{Y} 相等",
         ),
     ),
 }
@@ -624,8 +627,13 @@ FORMER: dict[str, dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
             (
                 "the tangent at {a} to the circle with centre {o} through {a}",
                 "the tangent at {a} to the circle centred at {o} through {a}",
+                "the tangent at {a} to the circle with centre {o} and radius {o}{a}",
             ),
-            ("以 {o} 为圆心且过 {a} 的圆在 {a} 处的切线", "以 {o} 为圆心、{o}{a} 为半径的圆在 {a} 处的切线"),
+            (
+                "以 {o} 为圆心且过 {a} 的圆在 {a} 处的切线",
+                "以 {o} 为圆心、{o}{a} 为半径的圆在 {a} 处的切线",
+                "过 {a} 所作以 {o} 为圆心、{o}{a} 为半径的圆的切线",
+            ),
         ),
         "on_bline": ((), ("{a}{b} 的中垂线",)),
         "angle_mirror": ((), ("直线 {b}{a} 以 {b}{c} 为轴的对称直线",)),
@@ -637,8 +645,11 @@ FORMER: dict[str, dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     },
     "conditions": {
         "iso_triangle_vertex_angle": (
-            ("△{X}{b}{c} has equal angles at {b} and {c}", "∠{X}{b}{c} = ∠{X}{c}{b}"),
-            ("△{X}{b}{c} 中 ∠{X}{b}{c} = ∠{X}{c}{b}", "∠{X}{b}{c} = ∠{X}{c}{b}"),
+            (
+                "△{X}{b}{c} has equal angles at {b} and {c}",
+                "in △{Xbc} the angles ∠{X}{b}{c} and ∠{X}{c}{b} are equal",
+            ),
+            ("△{X}{b}{c} 中 ∠{X}{b}{c} = ∠{X}{c}{b}", "△{Xbc} 中 ∠{X}{b}{c} 与 ∠{X}{c}{b} 相等"),
         ),
         "on_aline": (("∡{X}{a}{b} = ∡{c}{d}{e} (directed angles)",), ()),
         "on_aline0": (("∡({a}{b}, {c}{d}) = ∡({e}{f}, {g}{X}) (directed angles)",), ()),
@@ -649,13 +660,16 @@ FORMER: dict[str, dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
         "aconst": (("∡({a}{b}, {c}{X}) = {v}° (a directed angle)",), ()),
     },
     "frames": {
-        "one condition": (("{X} satisfies <c>",), ()),
+        "one condition": (("{X} satisfies <c>", "{X} is a point such that <c>"), ("{X} 是满足 <c> 的一点",)),
         "two lines": (("<l> and <m> meet at {X}", "{X} is the intersection of <l> and <m>"), ()),
         "locus and condition": (
             ("{X} lies on <p> and <c>", "{X} on <p> satisfies <c>", "{X} lies on <p> such that <c>"),
             ("{X} 是<p>上一点，且 <c>",),
         ),
-        "two conditions": (("{X} satisfies <c> and <d>", "{X} is such that <c> and <d>"), ("{X} 满足 <c>，<d>",)),
+        "two conditions": (
+            ("{X} satisfies <c> and <d>", "{X} is such that <c> and <d>", "{X} is a point such that <c> and <d>"),
+            ("{X} 满足 <c>，<d>", "{X} 是满足 <c>、<d> 的一点"),
+        ),
         "locus and condition, apart": (("{X} ≠ {z} lies on <p> and <c>",), ("{X} 是<p>上异于 {z} 的点，且 <c>",)),
         "two conditions, apart": (
             ("point {X} ≠ {z} satisfies <c> and <d>", "{X} ≠ {z} is such that <c> and <d>"),
@@ -690,8 +704,14 @@ FORMER: dict[str, dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
             (
                 "the translation from {d} to {c} takes {b} to {X}",
                 "{X} is the image of {b} under the translation from {d} to {c}",
+                "under the translation that takes {d} to {c}, the image of {b} is {X}",
             ),
-            ("将 {b} 按 {d} 到 {c} 的方向和距离平移，得到 {X}", "{X} 是 {b} 在将 {d} 移到 {c} 的平移下的像"),
+            (
+                "将 {b} 按 {d} 到 {c} 的方向和距离平移，得到 {X}",
+                "{X} 是 {b} 在将 {d} 移到 {c} 的平移下的像",
+                "将 {d} 移到 {c} 的平移把 {b} 移到 {X}",
+                "在将 {d} 移到 {c} 的平移下，{b} 的像为 {X}",
+            ),
         ),
         "parallelogram": (("{X} completes the parallelogram {a}{b}{c}{X}",), ("{a}{b}{c}{X} 为平行四边形",)),
         "psquare": (
@@ -708,10 +728,16 @@ FORMER: dict[str, dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
             ),
             (),
         ),
-        "eq_triangle": (("{X}{b}{c} is an equilateral triangle",), ("△{X}{b}{c} 为正三角形",)),
+        "eq_triangle": (
+            ("{X}{b}{c} is an equilateral triangle", "on side {b}{c}, equilateral triangle {Xbc} is drawn"),
+            ("△{X}{b}{c} 为正三角形",),
+        ),
         "circle": (("{X} is the centre of circle {a}{b}{c}",), ()),
         "circumcenter": (("{X} is the centre of circle {a}{b}{c}",), ()),
-        "orthocenter": (("the altitudes of △{a}{b}{c} meet at {X}",), ()),
+        "orthocenter": (
+            ("the altitudes of △{a}{b}{c} meet at {X}", "the three altitudes of △{a}{b}{c} meet at {X}"),
+            (),
+        ),
         "incenter": (("the angle bisectors of △{a}{b}{c} meet at {X}",), ()),
         "excenter": (
             ("{X} is the {a}-excentre of △{a}{b}{c}",),
@@ -758,7 +784,11 @@ FORMER: dict[str, dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
         "rectangle": ((), ("{A}{B}{C}{D} 是矩形", "四边形 {A}{B}{C}{D} 为矩形")),
         "isquare": ((), ("{A}{B}{C}{D} 是正方形", "四边形 {A}{B}{C}{D} 为正方形")),
         "square": (
-            ("{a}{b}{X}{Y} is a square labelled counterclockwise", "square {a}{b}{X}{Y} is labelled counterclockwise"),
+            (
+                "{a}{b}{X}{Y} is a square labelled counterclockwise",
+                "square {a}{b}{X}{Y} is labelled counterclockwise",
+                "on side {a}{b}, square {a}{b}{X}{Y} is drawn with its vertices in counterclockwise order",
+            ),
             ("{a}{b}{X}{Y} 是正方形（顶点按逆时针排列）",),
         ),
         "pentagon": (("let {A}{B}{C}{D}{E} be a pentagon",), ()),
@@ -829,8 +859,16 @@ FORMER: dict[str, dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
                 "{a}{b} at {Y}, and ∡{b}{a}{d} = ∡{a}{X}{Y} (directed angles)",
                 "{d}{X} is a chord of the circle centred at {c} through {b} and {d}, meets {a}{b} at "
                 "{Y}, and the directed angles ∡{b}{a}{d} and ∡{a}{X}{Y} are equal",
+                "{X} lies on the circle with centre {c} through {b} and {d}, {d}{X} meets {a}{b} at {Y}, "
+                "and ∡{b}{a}{d} = ∡{a}{X}{Y} as directed angles",
+                "{d}{X} is a chord of the circle with centre {c} through {b} and {d} that meets {a}{b} at {Y}, "
+                "and the directed angles ∡{b}{a}{d} and ∡{a}{X}{Y} are equal",
             ),
-            (),
+            (
+                "{X} 在以 {c} 为圆心且过 {b}、{d} 的圆上，{d}{X} 与 {a}{b} 交于 {Y}，且有向角 ∡{b}{a}{d} = ∡{a}{X}{Y}",
+                "{d}{X} 是以 {c} 为圆心且过 {b}、{d} 的圆的弦，交 {a}{b} 于 {Y}，"
+                "且有向角 ∡{b}{a}{d} 与 ∡{a}{X}{Y} 相等",
+            ),
         ),
     },
     "plurals": {

@@ -45,7 +45,7 @@ FACTS: dict[str, StatementForms] = {
         ),
         (
             ("{all} lie on one line", "{all} do not lie on one line"),
-            ("{all} 在同一直线上", "{all} 不在同一直线上"),
+            ("{all} 在同一条直线上", "{all} 不在同一条直线上"),
         ),
     ),
     "on line": (
@@ -65,7 +65,7 @@ FACTS: dict[str, StatementForms] = {
         ),
         (
             ("{all} lie on one circle", "{all} do not lie on one circle"),
-            ("{all} 在同一圆上", "{all} 不在同一圆上"),
+            ("{all} 在同一个圆上", "{all} 不在同一个圆上"),
         ),
     ),
     "circumcentre": (
@@ -212,6 +212,8 @@ ANGLE_FORMS: dict[str, StatementForms] = {
 
 # Forms of earlier versions of the suite, which are read and no longer written: English, Chinese.
 FORMER_STATEMENTS: dict[str, tuple[tuple[SaidAndDenied, ...], tuple[SaidAndDenied, ...]]] = {
+    "coll": ((), (("{all} 在同一直线上", "{all} 不在同一直线上"),)),
+    "cyclic": ((), (("{all} 在同一圆上", "{all} 不在同一圆上"),)),
     "equal": ((("angles {a} and {b} are equal", "angles {a} and {b} are not equal"),), ()),
     "supplementary": (
         (("angles {a} and {b} are supplementary", "angles {a} and {b} are not supplementary"),),
