@@ -26,7 +26,7 @@ KNOWN: dict[tuple[str, str], str] = {
         "e4f727d0c9 385678beb2 04744f86eb 0644e0e865 ba57133d08 "
         "45a878376d ada170ffc8 2515fbc1fc fe836e2d1b c01ee352b4 "
         "1e9bbfc38b a4918a7cb7 1d18bdc09b 582ffbc970 66a307701a "
-        "74676a5ed6 e2ca2e0c31 d9c545e110 e5eae75e3f 17d3b401bb "
+        "74676a5ed6 e2ca2e0c31 d9c545e110 e5eae75e3f afb69d472e "
     ),
     ("solid", "6"): ("ec83dd582b 34d8827a43 0b55391b33 0ec1af2af0 67c6fc2ba5 "),
 }

@@ -31,9 +31,10 @@ from gnomon.suites.prove.make import RejectedAttempt, holds_in_all_shapes, in_on
 from gnomon.suites.prove.near import band, near_figures
 from gnomon.suites.prove.options.choose import choose, right_letters
 from gnomon.suites.prove.options.conclusions import Candidate, well_formed
+from gnomon.suites.prove.options.contradiction import Said
 from gnomon.suites.prove.options.motifs import MOTIFS, motifs
 from gnomon.suites.prove.options.truth import distance, verdict
-from gnomon.suites.prove.options.wrong import form, refutation, rewritten, wrong_options
+from gnomon.suites.prove.options.wrong import _is_told, form, refutation, rewritten, wrong_options
 from gnomon.suites.prove.premise.clause_weights import used_clauses
 from gnomon.suites.prove.premise.grow import grow
 from gnomon.suites.prove.premise.refine import renamed, renaming, restricted, without_carried
@@ -188,6 +189,29 @@ class TestSimilarPremises:
         assert len(found) == 12  # four special triangles, each in three ways
 
 
+class TestContradictions:
+    @pytest.mark.parametrize(
+        ("said", "stated", "contradicts"),
+        [
+            ("perp a b c d", "para d c b a", True),
+            ("perp a b c d", "para a b c e", False),
+            ("cong a b c d", "rconst c d a b 2", True),
+            ("rconst a b c d 2", "rconst d c a b 1/2", False),
+            ("rconst a b c d 2", "cong c d a b", True),
+            ("midp m a b", "midp m b c", True),
+            ("midp m a b", "midp m c d", False),
+            ("midp m a b", "midp n b a", True),
+            ("eqangle b a b c e d e f as equal", "eqangle e f e d b c b a as supplementary", True),
+            ("aconst b a b c 50 as equal", "aconst b c b a 130 as supplementary", False),
+            ("aconst b a b c 50 as equal", "aconst b c b a 60 as equal", True),
+            ("coll a b c", "cyclic a b c d", False),
+        ],
+    )
+    def test_what_contradicts_a_statement_at_sight(self, said: str, stated: str, contradicts: bool) -> None:
+        assert Said([Statement.parse(said)]).contradicted_by(Statement.parse(stated)) == contradicts
+        assert Said([Statement.parse(stated)]).contradicted_by(Statement.parse(said)) == contradicts
+
+
 class TestWrongOptions:
     def test_a_wrong_option_has_the_form_of_the_conclusion_whose_place_it_takes(self) -> None:
         worlds = realise(MEDIANS, worlds=64, seed=2).worlds
@@ -195,9 +219,7 @@ class TestWrongOptions:
         source = Statement.parse("rconst a f f d 2")
         ways = Counter[str]()
         for index in range(30):
-            (found,) = wrong_options(
-                [source], iter(()), [], lambda _: [source.fact], {source.canonical()}, worlds, Rng("spoil", index)
-            )
+            (found,) = wrong_options([source], iter(()), [], lambda _: [source.fact], (), worlds, Rng("spoil", index))
             assert found
             for wrong in found:
                 assert form(wrong.statement) == form(source)
@@ -207,13 +229,27 @@ class TestWrongOptions:
             ways[found[0].changed] += 1
         assert set(ways) == {"measure", "points"}
 
+    def test_a_wrong_option_contradicts_neither_a_right_one_nor_what_is_given(self) -> None:
+        worlds = realise(MEDIANS, worlds=64, seed=2).worlds
+        place, right = Statement.parse("rconst a f f d 2"), Statement.parse("rconst f d a f 1/2")
+        for index in range(20):
+            (found,) = wrong_options(
+                [place], iter(()), [], lambda _: [place.fact], [right], worlds, Rng("contradict", index)
+            )
+            assert {wrong.changed for wrong in found} == {"points"}
+
+    def test_statements_that_say_the_same_in_other_words_are_known(self) -> None:
+        worlds = realise(MEDIANS, worlds=64, seed=2).worlds
+        told = [distance(Statement.parse("cong d b d a"), worlds)]  # D is the midpoint of BC
+        assert _is_told(Statement.parse("cong d c d a"), told, worlds)
+        assert not _is_told(Statement.parse("cong a b a c"), told, worlds)
+        assert not _is_told(Statement.parse("cong d c d a"), [], worlds)
+
     def test_a_conclusion_of_a_similar_premise_is_taken_if_it_does_not_follow(self) -> None:
         worlds = realise(MEDIANS, worlds=64, seed=2).worlds
         place = Statement.parse("cong a e e c")
         isosceles = [Statement.parse("cong d c d b"), Statement.parse("cong a b a c"), Statement.parse("cong a d b e")]
-        found = [
-            wrong_options([place], iter([isosceles]), [], lambda _: (), set(), worlds, Rng(k))[0] for k in range(20)
-        ]
+        found = [wrong_options([place], iter([isosceles]), [], lambda _: (), (), worlds, Rng(k))[0] for k in range(20)]
         taken = [[wrong.statement for wrong in options] for options in found if options[0].changed == "premise"]
         assert taken
         assert all(statements == isosceles[1:2] for statements in taken)
@@ -240,7 +276,7 @@ class TestWrongOptions:
         ways = {
             wrong.changed
             for k in range(12)
-            for wrong in wrong_options([stated], iter(()), [], lambda _: [fact], set(), worlds, Rng(k))[0]
+            for wrong in wrong_options([stated], iter(()), [], lambda _: [fact], (), worlds, Rng(k))[0]
         }
         assert changed in ways
 

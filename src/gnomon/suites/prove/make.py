@@ -39,6 +39,7 @@ from gnomon.suites.prove.options.wrong import rewritten, wrong_options
 from gnomon.suites.prove.premise.grow import grow
 from gnomon.suites.prove.premise.refine import renamed, renamed_proof, renaming, restricted, tidied, without_carried
 from gnomon.suites.prove.premise.similar import similar_premises
+from gnomon.suites.prove.statement import Statement
 from gnomon.suites.prove.worlds import DRAWN_OTHERWISE, figures, with_open_choices
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ if TYPE_CHECKING:
     from gnomon.seeding import Rng
     from gnomon.suites.prove.config import GrowthSettings, ProveConfig
     from gnomon.suites.prove.options.conclusions import Candidate
-    from gnomon.suites.prove.statement import Statement
+
 
 WORLDS = 64  # of the refined premise, in which every option is tested
 ROUGH_WORLDS = 320  # of every shape that the words allow, in which no right option may be plainly false
@@ -238,7 +239,7 @@ def _options(
         chain([spare], _similar_conclusions(premise, places, drawn.figure.worlds, rng.stream("similar"))),
         stated[: len(right)],
         lambda predicates: known_facts(premise, deduction, predicates, rng.stream("known", *sorted(predicates))),
-        {option.statement.canonical() for option in rights},
+        [*(option.statement for option in rights), *map(Statement, premise.given)],
         drawn.worlds,
         rng.stream("wrong"),
     )

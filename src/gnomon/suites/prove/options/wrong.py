@@ -18,6 +18,7 @@ import numpy as np
 from gnomon.deduce.facts import Fact, symmetries
 from gnomon.suites.prove.item import CLEAR, REFUTED, Change, WrongOption
 from gnomon.suites.prove.options.conclusions import statement_of, well_formed
+from gnomon.suites.prove.options.contradiction import Said
 from gnomon.suites.prove.options.corners import kept_distance
 from gnomon.suites.prove.options.truth import EITHER_WAY, least_distance
 from gnomon.suites.prove.premise.arguments import weighted
@@ -42,6 +43,7 @@ MOST_UNLIKE = 4.5  # how unlike the conclusion a wrong option may be before anot
 LENIENCE = 1.0  # how much less like the conclusion than the best one an alternative may be
 SOMETIMES_NEAR = 0.15  # how near to true a wrong option should be in some world
 FAR_OFF = 2.5  # how much less welcome it is otherwise
+SAME = 1e-9  # statements whose distances from true differ by less in every world say the same
 ALTERNATIVES = 5  # wrong options for one place, from which the one is taken that looks true in the figure
 
 Form = tuple[str, int, int]
@@ -87,19 +89,20 @@ def wrong_options(
     similar: Iterator[Sequence[Statement]],
     best: Sequence[Statement],
     known: Callable[[Collection[str]], Iterable[Fact]],
-    taken: Collection[Statement],
+    taken: Iterable[Statement],
     worlds: Worlds,
     rng: Rng,
 ) -> list[list[WrongOption]]:
     """For each place, whose form is given by a conclusion, some wrong options of that form; empty where none was found.
 
     `best` are the conclusions that gave the options their forms, `similar` those of similar premises, one premise after
-    the other, `known` gives facts of the premise by their predicates, from which others are made, and `taken` are the
-    right options in canonical writing.
+    the other, `known` gives facts of the premise by their predicates, from which others are made, and `taken` is what
+    wrong options may not repeat or plainly contradict: the right options and what is given.
     Preferred are wrong options that name the points of the conclusion and share segments with as many others: then
     these do not show what is right, either.
     """
-    seen = set(taken)
+    seen = Said(taken)
+    told: list[Reals] = []  # how far from true the wrong options of earlier places are
     pool, base = _Pool(similar), _Base(known, worlds)
     ranks = {p: k / len(worlds) for k, p in enumerate(worlds)}
     found: list[list[WrongOption]] = []
@@ -124,9 +127,18 @@ def wrong_options(
             if any(off <= MOST_UNLIKE for off, _ in here):
                 break
         here.sort(key=lambda pair: pair[0])
+        here = [pair for pair in here[: 2 * ALTERNATIVES] if not _is_told(pair[1].statement, told, worlds)]
         found.append([wrong for off, wrong in here[:ALTERNATIVES] if off <= here[0][0] + LENIENCE])
-        seen |= {wrong.statement.canonical() for wrong in found[-1]}
+        for wrong in found[-1]:
+            seen.add(wrong.statement)
+            told.append(kept_distance(wrong.statement, worlds))
     return found
+
+
+def _is_told(statement: Statement, told: Iterable[Reals], worlds: Worlds) -> bool:
+    """Whether a statement says what another one says in other words: both are equally far from true in all worlds."""
+    off = kept_distance(statement, worlds)
+    return any(bool((abs(off - other) < SAME).all()) for other in told)
 
 
 def _unlike(
@@ -178,7 +190,7 @@ class _Pool:
     source: Iterator[Sequence[Statement]]
     known: dict[Form, list[Statement]] = field(default_factory=dict)
 
-    def refuted(self, wanted: Form, worlds: Worlds, seen: Collection[Statement]) -> list[WrongOption]:
+    def refuted(self, wanted: Form, worlds: Worlds, seen: Said) -> list[WrongOption]:
         found = list(_refuted(self.known.get(wanted, ()), "premise", worlds, seen))
         while len(found) < FEWEST and (more := next(self.source, None)) is not None:
             for statement in more:
@@ -187,11 +199,9 @@ class _Pool:
         return found
 
 
-def _refuted(
-    source: Iterable[Statement], way: Change, worlds: Worlds, seen: Collection[Statement]
-) -> Iterator[WrongOption]:
+def _refuted(source: Iterable[Statement], way: Change, worlds: Worlds, seen: Said) -> Iterator[WrongOption]:
     for statement in source:
-        if statement.canonical() in seen or not well_formed(statement, worlds):
+        if seen.excludes(statement) or not well_formed(statement, worlds):
             continue
         margin = refutation(statement, worlds)
         if margin is not None:
