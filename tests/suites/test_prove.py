@@ -28,7 +28,7 @@ from gnomon.suites.prove.difficulty import difficulty, level_of
 from gnomon.suites.prove.figure import on_one_stroke
 from gnomon.suites.prove.item import CHANGES, CUTS, LETTERS, RightOption, WrongOption
 from gnomon.suites.prove.make import RejectedAttempt, holds_in_all_shapes, in_one_step
-from gnomon.suites.prove.near import band, near_figures
+from gnomon.suites.prove.near import _cost_of_flatness, band, near_figures
 from gnomon.suites.prove.options.choose import choose, right_letters
 from gnomon.suites.prove.options.conclusions import Candidate, well_formed
 from gnomon.suites.prove.options.contradiction import Said
@@ -697,3 +697,13 @@ def test_no_point_of_a_first_figure_only_carries_another_one(prove_problems: Seq
         facts = [Fact.parse(step["fact"]) for step in steps]
         given = [fact for fact, step in zip(facts, steps, strict=True) if step["rule"] == "given"]
         assert without_carried(premise, named | {p for fact in facts for p in fact.args}, given) == premise, problem.id
+
+
+def test_flat_figures_are_avoided_whichever_way_they_lie() -> None:
+    square = np.array([0, 1, 1 + 1j, 1j])
+    flat = square.real + 0.1j * square.imag
+    figures = np.stack([square, flat, flat * np.exp(0.7j), 50 * flat], axis=1)
+    cost = _cost_of_flatness(figures)
+    assert cost[0] == 0
+    assert (cost[1:] > 1.5).all()
+    assert np.ptp(cost[1:]) < 1e-9

@@ -37,6 +37,7 @@ ROUNDS = 7
 STEP, COOLING = 0.12, 0.62  # how far a dial is turned in the first round, and how this shrinks
 UNREADABLE = 0.025  # readability, as a share of the picture, below which figures are avoided
 NARROW = np.deg2rad(4.5)  # angle between strokes below which figures are avoided; the audit refuses less than 4 degrees
+FLAT = 0.2  # width of a figure, as a share of its length, below which figures are avoided
 REFUSED = 1.5  # how much worse a figure is that the audit would refuse
 KEPT = 5  # figures that are returned
 
@@ -132,9 +133,20 @@ class _Search:
         """The best of the usable figures in which no wrong statement is nearer than allowed."""
         wedge, span = wedge_and_span(self.strokes, positions)
         cost = near_costs(positions, usable, wedge, span, self.wrong, (UNREADABLE, NARROW, REFUSED, LEAN, NEAREST))
+        cost = cost + _cost_of_flatness(positions)
         best = cost.argsort(kind="stable")[:PARENTS]
         best = best[np.isfinite(cost[best])]
         return _Found(cost[best], dials.take(best, axis=1), positions.take(best, axis=1))
+
+
+def _cost_of_flatness(positions: Points) -> Reals:
+    """How much worse figures are that are narrow across their longest direction: their width is the ratio of the
+    standard deviations of the points in both directions."""
+    with np.errstate(all="ignore"):  # some figures could not be drawn; their cost is infinite already
+        offset = positions - positions.mean(axis=0)
+        spread, longer = (abs(offset) ** 2).mean(axis=0), abs((offset**2).mean(axis=0))
+        width = np.sqrt(np.maximum(spread - longer, 0.0) / np.maximum(spread + longer, 1e-300))
+        return np.where(width < FLAT, REFUSED + np.log(FLAT / np.maximum(width, 1e-9)), 0.0)
 
 
 def _near_statement(statement: Statement, row: Mapping[str, int]) -> NearStatement:
