@@ -19,13 +19,15 @@ from gnomon.suites.construct.suite import SUITE
 PINNED = (
     "13",
     {
-        "families": "e61db6a75980adf3",
-        "sequels": "1b6e3d0300be6c64",
-        "schedule": "d24a0256ab3601b6",
-        "problems": "ae376fc5875dda87",
+        "families": {"e61db6a75980adf3"},
+        "sequels": {"1b6e3d0300be6c64"},
+        "schedule": {"d24a0256ab3601b6"},
+        # Which givens are drawn again depends on the audit of the pictures, and that is not the same on all machines:
+        # the first was found on x86-64, the second on ARM.
+        "problems": {"ae376fc5875dda87", "75f400196cb71463"},
     },
 )
-"""The version of the suite, and what its problems are made from, each as a hash."""
+"""The version of the suite, and what its problems are made from, each as the hashes that are known."""
 _NOT_IN_PROBLEMS = ("draw",)  # a function, seen in `problems`
 
 
@@ -72,7 +74,7 @@ def fingerprint() -> dict[str, str]:
 def test_a_change_of_problems_comes_with_a_new_version() -> None:
     version, pinned = PINNED
     found = fingerprint()
-    changed = [name for name in pinned if found[name] != pinned[name]]
+    changed = [name for name in pinned if found[name] not in pinned[name]]
     assert (SUITE.version, changed) == (version, []), (
         f"The {' and the '.join(changed) or 'version'} of the construct suite changed since version {version}. "
         "If the same seed and index now give another problem, raise ConstructSuite.version in "
