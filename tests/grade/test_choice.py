@@ -236,3 +236,29 @@ def test_options_of_signs_that_are_also_gaps_take_bounded_work(sign: str) -> Non
 
 def test_a_first_line_of_marks_between_letters_takes_bounded_work() -> None:
     assert extract_letters(f"{'A***' * 400}x\nNothing follows from this figure alone", AMONG) is None
+
+
+@pytest.mark.parametrize(
+    "relation",
+    [
+        "AB ⊥ CD",
+        "DC : CG = HD : ED",
+        "AD/BA = CD/BE",
+        "AB ∥ CD",
+        "AC · BD = AB · CD",
+        "∠ABC = ∠DCB",
+        "△ABC ≅ △DCB",
+        "AC² = AB·AD",
+    ],
+)
+@pytest.mark.parametrize("sentence", ["{} holds.", "So {} is true.", "Therefore {} must be true, as claimed."])
+def test_letters_of_a_relation_are_points(relation: str, sentence: str) -> None:
+    found = extract_letters(sentence.format(relation), ("A", "B", "C", "D"))
+    assert found is None or found.letters is None
+
+
+def test_a_choice_beside_a_relation_is_read() -> None:
+    for text in ("So A and C are true.\nIndeed AB ⊥ CD holds.", "Since AB ⊥ CD holds, the right ones are A and C."):
+        found = extract_letters(text, ("A", "B", "C", "D"))
+        assert found is not None
+        assert found.letters == {"A", "C"}

@@ -10,7 +10,7 @@ import re
 
 from gnomon.grade.choices.read_choice import Chosen
 from gnomon.grade.choices.spelling import spelled
-from gnomon.grade.choices.stated import ARTICLE, letter_lists
+from gnomon.grade.choices.stated import ARTICLE, RELATION, letter_lists
 from gnomon.grade.response.commitment_words import GIVES_UP, TAKES_BACK
 from gnomon.grade.response.ending import HARMLESS, LEAVES_OPEN, VETO
 from gnomon.grade.response.sentences import sentences
@@ -70,7 +70,7 @@ def choice_at_end(text: str, among: tuple[str, ...]) -> Chosen | None:
             if VETO.search(_ALLOWED.sub("", clause)):
                 return None
             continue
-        if _GEOMETRY.search(clause) or not _WORDS.search(clause):
+        if _GEOMETRY.search(clause) or RELATION.search(clause) or not _WORDS.search(clause):
             return None
         if _LEAVES_OUT.fullmatch(clause):
             denied |= frozenset().union(*groups)

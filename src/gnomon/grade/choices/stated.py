@@ -184,6 +184,10 @@ def letter_lists(among: tuple[str, ...]) -> re.Pattern[str]:
     )
 
 
+_SEGMENT = r"[∠△]?\d{0,3}[A-Z]{2,5}²?"
+RELATION = re.compile(rf"(?<![A-Za-z]){_SEGMENT}(?:\s{{0,2}}[⊥⟂∥=≠≅≌∽~:/·×*+−-]\s{{0,2}}{_SEGMENT})+(?![A-Za-z])")
+"""Segments, angles or triangles in a relation, such as AB ⊥ CD: their letters are points."""
+
 # -------------------------------------------------------------------------------------------------------- the sentences
 
 
@@ -201,7 +205,7 @@ def stated_choice(tail: str, among: tuple[str, ...]) -> Chosen | None:
         plain = spelled(CHATTER.sub(" ", sentence.plain))
         if len(plain) > _LONGEST:
             return None
-        plain = _SET.sub(r"(\1)", plain)
+        plain = RELATION.sub(" ", _SET.sub(r"(\1)", plain))
         if "{" in plain or "}" in plain:  # JSON and LaTeX are read elsewhere
             return None
         groups = groups_of(plain, among)
