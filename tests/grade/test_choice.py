@@ -261,4 +261,4 @@ def test_a_choice_beside_a_relation_is_read() -> None:
     for text in ("So A and C are true.\nIndeed AB ⊥ CD holds.", "Since AB ⊥ CD holds, the right ones are A and C."):
         found = extract_letters(text, ("A", "B", "C", "D"))
         assert found is not None
-        assert found.letters == {"A", "C"}
+        assert found.letters == frozenset("AC")
