@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from itertools import pairwise
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -86,12 +86,12 @@ class TestImageText:
     def test_the_text_of_another_problem_is_found(self, hiding: list[Record]) -> None:
         """Texts that name other points; two triangles with AC = 2AB may well be told in the same words."""
         tried = 0
-        for record, other in pairwise(hiding):
+        for record, other in combinations(hiding, 2):
             own, foreign = (one["formal"]["image_text"] for one in (record, other))
             if set(own["en"]) & POINTS != set(foreign["en"]) & POINTS:
                 tried += 1
                 assert with_image_text(record, foreign)
-        assert tried > COUNT / 5
+        assert tried > COUNT / 3
 
     @pytest.mark.parametrize("language", ["en", "zh"])
     def test_another_label_is_found(self, hiding: list[Record], language: str) -> None:
