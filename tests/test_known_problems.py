@@ -22,11 +22,11 @@ SETTINGS: dict[str, dict[str, str]] = {
 }
 """Settings of an exam, where it has any."""
 KNOWN: dict[tuple[str, str], str] = {
-    ("prove", "6"): (
-        "e4f727d0c9 385678beb2 04744f86eb 0644e0e865 ba57133d08 "
-        "45a878376d ada170ffc8 2515fbc1fc fe836e2d1b c01ee352b4 "
-        "1e9bbfc38b a4918a7cb7 1d18bdc09b 582ffbc970 66a307701a "
-        "74676a5ed6 e2ca2e0c31 d9c545e110 e5eae75e3f afb69d472e "
+    ("prove", "7"): (
+        "b665777b74 74fbb9d104 c1fad20ea6 39b582cf06 97e58f100a "
+        "2177ae06ff 8730b22cc1 eab7a82e8e 095a60f033 1afc1b0cb1 "
+        "ec8d72be8e 4094ffbce1 b40d999b14 fca18e7a1c e9b3a78d43 "
+        "ca2d6568ae 42ea285ef4 51c288e52a 6e982067a8 bf04792bc9 "
     ),
     ("solid", "6"): ("ec83dd582b 34d8827a43 0b55391b33 0ec1af2af0 67c6fc2ba5 "),
 }

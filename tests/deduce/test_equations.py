@@ -22,6 +22,9 @@ CENTRES = (
     "g = circle g a e f ? coll a g d"
 )
 MEDIANS = "a b c = triangle; d = midpoint b c; e = midpoint c a; f = on_line a d, on_line b e ? rconst a f f d 2"
+CEVIANS = (
+    "a b c = triangle; d x = trisegment d x b c; e = midpoint c a; f = on_line a d, on_line b e ? rconst a f f d 3"
+)
 THIRDS = "a b = segment; c d = trisegment c d a b; e = midpoint c d ? cong a e e b"
 SQUARES = (
     "a b = segment; c = on_tline c a a b; d = free d; e = eqdistance e d a b; "
@@ -88,7 +91,7 @@ def check_equations(result: ProverResult) -> int:
     return count
 
 
-@pytest.mark.parametrize("text", [CENTRES, MEDIANS, THIRDS, SQUARES])
+@pytest.mark.parametrize("text", [CENTRES, MEDIANS, CEVIANS, THIRDS, SQUARES])
 def test_printed_equations_are_true_in_the_figure(text: str) -> None:
     result = prove(parse_premise(text), extended=True)
     assert result.proved
@@ -125,11 +128,10 @@ def test_the_equations_stand_in_text_and_json_in_both_languages() -> None:
     assert result.figure is not None
     assert Proof.from_json(steps, result.goal) == result.shown
     assert check(result.shown, result.premise, result.figure.worlds)
-    ratios = prove(parse_premise(MEDIANS), extended=True)
-    assert "BC = 2 · DB by (1)" in ratios.text()
+    ratios = prove(parse_premise(CEVIANS), extended=True)
     assert "and Menelaus" in ratios.text()
-    assert "product: AF = 2 · FD" in ratios.text()
-    assert "相乘：AF = 2 · FD" in ratios.text("zh")
+    assert "product: AF = 3 · FD" in ratios.text()
+    assert "相乘：AF = 3 · FD" in ratios.text("zh")
 
 
 def test_a_long_step_is_split_and_still_checks() -> None:

@@ -41,7 +41,7 @@ EXPECTED = {
         ["Alternate angles", "Vertical angles", "Angle-angle-side", "Corresponding sides of congruent triangles"],
         ["两直线平行，内错角相等", "对顶角相等", "角角边", "全等三角形的对应边相等", "中点的定义"],
     ),
-    "tangents": (["using the theorem of Pythagoras"], ["用到勾股定理"]),
+    "tangents": (["The two tangents from a point to a circle"], ["从圆外一点引圆的两条切线"]),
     "inscribed": ([], []),
     "parallels": (["only one parallel"], ["有且只有一条直线与这条直线平行"]),
     "one third": (["Lines parallel to the same line"], ["平行于同一条直线的两条直线平行"]),

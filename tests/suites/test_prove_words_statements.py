@@ -112,7 +112,7 @@ def test_both_languages_of_a_form_name_the_same_in_the_same_order(name: str) -> 
 def test_both_languages_choose_the_same_form_of_an_option() -> None:
     for name, (forms_of, texts) in {
         "para a b c d": ("AB ∥ CD", "AB ∥ CD"),
-        "midp m a b": ("M bisects segment AB", "M 平分线段 AB"),
+        "midp m a b": ("AB has midpoint M", "AB 的中点是 M"),
         "eqangle b a b c e d e f as equal": ("∠ABC and ∠DEF are equal", "∠ABC 与 ∠DEF 相等"),
     }.items():
         statement = Statement.parse(name)

@@ -154,7 +154,7 @@ RULES: dict[str, Rule] = {
             "an isosceles trapezium is cyclic",
             "para A B C D, cong A C B D => cyclic A B C D",
             "ncoll A B C, npara A C B D",
-            "A trapezium with equal legs or equal diagonals has a circumcircle.",
+            "An isosceles trapezium or a rectangle has a circumcircle.",
         ),
         _rule(
             "bisector_ratio",
@@ -396,14 +396,16 @@ RULES: dict[str, Rule] = {
             "foot of a perpendicular on an angle bisector",
             "eqangle B A B C B C B D, perp A C B C, midp E A D => para C E B D",
             "ncoll A B D, diff A C, diff C E",
-            "The foot of the perpendicular from a vertex to the bisector of another angle is on a midline.",
+            "The foot of the perpendicular from a vertex to an inner or outer bisector of another angle is on a "
+            "midline.",
         ),
         _rule(
             "bisector_feet",
             "feet of perpendiculars on two angle bisectors",
             "eqangle B A B D B D B C, perp A D B D, eqangle C A C E C E C B, perp A E C E => para D E B C",
             "ncoll A B C, diff A D, diff A E, diff D E",
-            "The feet of the perpendiculars from a vertex to the bisectors of the other angles are on a midline.",
+            "The feet of the perpendiculars from a vertex to inner or outer bisectors of the other angles are on a "
+            "midline.",
         ),
         _rule(
             "arc_midpoint",

@@ -48,7 +48,7 @@ class Panel:
 def key_lines(proof: Proof) -> list[ProofLine]:
     """The lines that get a panel: neither givens nor parts of a cited step; always the last."""
     lines = read_proof(proof).lines
-    return [line for line in lines if line is lines[-1] or _is_key(proof.steps[line.step], proof.steps)]
+    return [line for line in lines if line is lines[-1] or line.theorem or _is_key(proof.steps[line.step], proof.steps)]
 
 
 def _is_key(step: ProofStep, steps: Sequence[ProofStep]) -> bool:
@@ -67,7 +67,7 @@ def proof_panels(proof: Proof, figure: FigureOfProof, goal: Fact | None = None, 
     >>> from gnomon.deduce import parse_premise, prove
     >>> premise = parse_premise("a b c = triangle a b c; d = midpoint d b c; e = midpoint e c a ? para d e a b")
     >>> [panel.step for panel in prove(premise).panels()]
-    [None, 2, 3, 4, 5]
+    [None, 5]
     """
     scenes = [premise_panel(figure, goal)]
     words = [(Paragraph(premise_text(figure.premise, language, figure.worlds), size=_TEXT),)]
@@ -121,5 +121,8 @@ def _sentences(
     cited += [common_side(one, language) for one in line.common]
     since = ("因为 " if zh else "Since ") + ("；" if zh else "; ").join(cited)
     facts = [Paragraph(since, _BLUE, _TEXT)] if cited else []
-    reason, _ = step_reason(step, proof.steps, language, figure.worlds, proof.steps[line.reason])
+    if line.theorem is not None:
+        reason = line.theorem.reason[zh]
+    else:
+        reason, _ = step_reason(step, proof.steps, language, figure.worlds, proof.steps[line.reason])
     return (head, *facts, Paragraph(reason, _GREY, _TEXT))

@@ -19,6 +19,12 @@ Reason: TypeAlias = tuple[str, str]
 
 _BASE_ANGLES = ("Given; the angles at the base of an isosceles triangle are equal.", "已知；等边对等角")
 _EQUILATERAL = ("Given; the angles of an equilateral triangle are equal.", "已知；等边三角形的三个内角相等")
+_EQUAL_SIDES = ("Given; the sides of an equilateral triangle are equal.", "已知；等边三角形的三边相等")
+_CONTACTS = ("Given; the points of contact are on the circle.", "已知；切点都在圆上")
+_REFLECTED_LINE = (
+    "Given; a line and its mirror image make equal angles with the axis.",
+    "已知；直线及其对称直线与对称轴所成的角相等",
+)
 _TANGENT = (
     "Given; a tangent is perpendicular to the radius at the point of contact.",
     "已知；圆的切线垂直于过切点的半径",
@@ -47,6 +53,9 @@ _LEGS = ("Given; the legs of an isosceles trapezium are equal.", "已知；等�
 _PROPERTIES: tuple[tuple[str, str, Reason], ...] = (
     ("iso_triangle risos on_bline", "eqangle", _BASE_ANGLES),
     ("ieq_triangle eq_triangle", "eqangle", _EQUILATERAL),
+    ("ieq_triangle eq_triangle", "cong", _EQUAL_SIDES),
+    ("incenter2 excenter2", "circle", _CONTACTS),
+    ("angle_mirror", "eqangle", _REFLECTED_LINE),
     ("isquare square", "perp para cong", _SQUARE),
     ("rectangle", "perp para cong", _RECTANGLE),
     ("parallelogram", "para cong", _PARALLELOGRAM),

@@ -36,10 +36,10 @@ CHINESE: dict[str, str] = {
     "isosceles_sides": "等角对等边",
     "inscribed_angles": "对同一线段的有向角相等的两点与线段两端点共圆",
     "equidistant_cyclic": "圆的定义：到定点的距离相等的点在同一个圆上",
-    "centre_of_cyclic": "同圆的半径相等",
-    "trapezoid_cyclic_sides": "圆的两条平行弦所夹的弧相等，所对的弦也相等",
+    "centre_of_cyclic": "到圆上三点距离相等的点是圆心，同圆的半径相等",
+    "trapezoid_cyclic_sides": "圆的两条平行弦有公共的对称轴，连接它们端点的弦相等",
     "trapezoid_cyclic_para": "圆的两条等弦的端点确定两条平行线",
-    "trapezoid_isosceles": "腰相等或对角线相等的梯形有外接圆",
+    "trapezoid_isosceles": "等腰梯形或矩形的四个顶点共圆",
     "bisector_ratio": "角平分线定理：三角形的角平分线分对边所成的比等于两邻边之比",
     "bisector_converse": "角平分线定理的逆定理：分对边成两邻边之比的点在该角的平分线上",
     "orthocentre": "三角形的三条高交于一点",
@@ -57,8 +57,8 @@ CHINESE: dict[str, str] = {
     "circle": "圆的定义：到三点距离相等的点是过这三点的圆的圆心",
     "strip_middle": "直角梯形斜腰的中点到直角腰两端点的距离相等",
     "strip_equal": "直角梯形斜腰上到直角腰两端点等距的点是斜腰的中点",
-    "bisector_foot": "由三角形一顶点向另一角的平分线作垂线，垂足在三角形的中位线所在直线上",
-    "bisector_feet": "由三角形一顶点向另两角的平分线作垂线，两垂足都在三角形的中位线所在直线上",
+    "bisector_foot": "由三角形一顶点向另一角的内角或外角平分线作垂线，垂足在三角形的中位线所在直线上",
+    "bisector_feet": "由三角形一顶点向另两角的内角或外角平分线作垂线，两垂足都在三角形的中位线所在直线上",
     "arc_midpoint": "角平分线上到角两边上两点等距的点，与这两点及角的顶点共圆",
     "tangent_chord": "弦切角定理：弦切角等于它所夹的弧所对的圆周角",
     "tangent_converse": "与弦所成的角等于所夹弧所对圆周角的直线是切线",
@@ -104,19 +104,32 @@ CHINESE: dict[str, str] = {
     "congruent_ssa_mirrored": "两边及其中一边的对角对应相等、另一边的对角同为锐角或同为钝角的三角形全等",
 }
 
-_AA = "Triangles with two equal angles are similar."
-_AAS = "Angle-angle-side: triangles with two equal angles and an equal side opposite to one of them are congruent."
-_SAS = "Side-angle-side: triangles with two equal sides and an equal angle between them are congruent."
-_HL = "Hypotenuse-leg: right triangles with equal hypotenuses and one pair of equal legs are congruent."
-_SSS = "Side-side-side: triangles with three equal sides are congruent."
+_AA = "Angle-angle: if two angles of one triangle equal two angles of another, the triangles are similar."
+_SIMILAR_SAS = (
+    "Side-angle-side: if two sides of one triangle are proportional to two sides of another and the angles between "
+    "them are equal, the triangles are similar."
+)
+_SIMILAR_SSS = (
+    "Side-side-side: if the three sides of one triangle are proportional to those of another, the triangles are "
+    "similar."
+)
+_AAS = (
+    "Angle-angle-side: if two angles and the side opposite to one of them are the same in two triangles, "
+    "these are congruent."
+)
+_SAS = "Side-angle-side: if two sides and the angle between them are the same in two triangles, these are congruent."
+_HL = "Hypotenuse-leg: if the hypotenuse and one leg are the same in two right triangles, these are congruent."
+_SSS = "Side-side-side: if the three sides are the same in two triangles, these are congruent."
 
 # Statements as schools have them, without letters, because a reader could take the letters in `rules` for points of the
 # figure. Congruence and similarity do not tell orientations apart, because the text writes ordinary angles.
 ENGLISH: dict[str, str] = {
     "similar_aa": _AA,
     "similar_aa_mirrored": _AA,
-    "similar_sas_mirrored": "Triangles with one equal angle between proportional sides are similar.",
-    "similar_sss_mirrored": "Triangles with proportional sides are similar.",
+    "similar_sas": _SIMILAR_SAS,
+    "similar_sas_mirrored": _SIMILAR_SAS,
+    "similar_sss": _SIMILAR_SSS,
+    "similar_sss_mirrored": _SIMILAR_SSS,
     "similar_ssa_mirrored": RULES["similar_ssa"].statement,
     "congruent_asa": _AAS,
     "congruent_asa_mirrored": _AAS,
@@ -134,7 +147,7 @@ ENGLISH: dict[str, str] = {
     "thales": "The angle in a semicircle is a right angle.",
     "midpoint": "Definition of the midpoint.",
     "circle": "Definition of a circle: its centre is equally far from all its points.",
-    "centre_of_cyclic": "Radii of a circle are equal.",
+    "centre_of_cyclic": "The point equally far from three points of a circle is its centre, and its radii are equal.",
     "incentre": "The three angle bisectors of a triangle meet in one point.",
     "bisector_line": "Points equally far from the ends of a segment are on its perpendicular bisector.",
     "bisector_point": "A point of the perpendicular bisector of a segment is equally far from its ends.",
@@ -230,7 +243,8 @@ def told_step(
     premise gives without saying it, as `given_reasons` makes them.
     """
     told = step if line is None else earlier[line.reason]
-    named = _named_reason(step, earlier, worlds, told)
+    theorem = line.theorem if line is not None else None
+    named = _named_reason(step, earlier, worlds, told) if theorem is None else theorem.reason
     summed = named is None and (equations or _may_be_chain(told, earlier))
     found = algebra_sum(told, earlier) if summed else None
     reason = named or _algebra_reason(told, found)

@@ -1,23 +1,27 @@
 """The lines of a proof as a reader sees them: which steps are printed, under which numbers, and what they cite.
 
-The checker wants every step; a reader does not. Four kinds of steps are not printed:
+The checker wants every step; a reader does not. Five kinds of steps are not printed:
 
 - a segment equals itself: the step that uses it names the common side;
-- an angle equals itself;
+- an angle or a ratio equals itself;
 - two lines with a common point are parallel, from which it follows that they are one line: only the latter is said;
-- a fact is said again, or points are on a line because one is a midpoint of others: the first statement is cited.
+- a fact is said again, or points are on a line because one is a midpoint of others: the first statement is cited;
+- steps that derive what a theorem of school geometry says at once (`theorems`): the theorem is cited.
 
 Where several proofs stand one after another, `read_next` also leaves out what an earlier one has shown.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from gnomon.deduce.rules import GIVEN
+from gnomon.deduce.wording.theorems import Citation, ShownFacts, Theorem, citation
+
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from gnomon.deduce.facts import Fact
     from gnomon.deduce.proof import Proof, ProofStep
@@ -35,6 +39,8 @@ class ProofLine:
     """The equalities of a segment with itself that it uses."""
     reason: int = 0
     """The step whose reason is told: the step itself, or the one about parallel lines from which it follows."""
+    theorem: Theorem | None = None
+    """The theorem that is cited instead of the reason of the step."""
 
 
 @dataclass(frozen=True)
@@ -86,7 +92,7 @@ def read_proof(proof: Proof) -> Reading:
             continue
         if number in same_segments:
             instead[number] = (number,)
-        elif _is_same_angle(step):
+        elif _is_identity(step):
             instead[number] = ()
         elif _is_one_line(step) and citing[number] and all(steps[k].rule == "collinear" for k in citing[number]):
             instead[number] = _visible(step.premises, instead)
@@ -101,7 +107,68 @@ def read_proof(proof: Proof) -> Reading:
         common = tuple([steps[k].fact for k in found if k in same_segments])
         cited = tuple([k for k in found if k not in same_segments])
         lines.append(ProofLine(len(lines) + 1, number, cited, common, step.premises[0] if merged else number))
-    return Reading(tuple(lines), instead)
+    return _shortened(proof, lines, instead)
+
+
+def _shortened(proof: Proof, lines: list[ProofLine], instead: dict[int, tuple[int, ...]]) -> Reading:
+    """The lines with theorems of school geometry, wherever one makes the text shorter."""
+    whole = Reading(tuple(lines), instead)
+    found = _citations(proof, whole)
+    cited = {line.step: line.cited for line in lines}
+    needed = set(cited)
+    used: dict[int, Citation] = {}
+    for step in sorted(found, reverse=True):
+        tried = cited | {step: _visible(found[step].steps, instead)}
+        rest = _needed(lines[-1].step, tried)
+        if step in needed and _is_better(proof, step, needed, rest):
+            cited, needed = tried, rest
+            used[step] = found[step]
+    if not used:
+        return whole
+    kept: list[ProofLine] = []
+    for line in lines:
+        if line.step not in needed:
+            instead[line.step] = ()
+            continue
+        if line.step in used:
+            line = ProofLine(0, line.step, cited[line.step], (), line.step, used[line.step].theorem)
+        kept.append(replace(line, number=len(kept) + 1))
+    return Reading(tuple(kept), instead)
+
+
+def _is_better(proof: Proof, step: int, before: set[int], after: set[int]) -> bool:
+    """Whether a theorem makes the text shorter, or as long and a sum of equations simpler.
+
+    A step that the figure decides is never left out, because the outcome names it.
+    """
+    if any(proof.steps[k].by_figure for k in before - after):
+        return False
+    simpler = proof.steps[step].is_algebra and len(proof.steps[step].terms) > 1
+    return len(after) < len(before) or (simpler and after <= before)
+
+
+def _citations(proof: Proof, reading: Reading) -> dict[int, Citation]:
+    """For the printed steps, the theorems that give them from earlier ones."""
+    shown = ShownFacts()
+    printed = {line.step for line in reading.lines}
+    found: dict[int, Citation] = {}
+    for number, step in enumerate(proof.steps):
+        if step.rule != GIVEN and number in printed and (one := citation(step.fact, shown)) is not None:
+            found[number] = one
+        shown.add(step.fact, number)
+    return found
+
+
+def _needed(last: int, cited: Mapping[int, Sequence[int]], known: Collection[int] = ()) -> set[int]:
+    """The steps that lead to the last one, without those that are known and what only leads to these."""
+    needed: set[int] = set()
+    waiting = [last]
+    while waiting:
+        step = waiting.pop()
+        if step not in needed and step not in known:
+            needed.add(step)
+            waiting += cited[step]
+    return needed
 
 
 def read_next(proof: Proof, shown: Mapping[Fact, int], first: int) -> Reading:
@@ -121,15 +188,9 @@ def read_next(proof: Proof, shown: Mapping[Fact, int], first: int) -> Reading:
     facts = {line.step: proof.steps[line.step].fact.canonical() for line in whole.lines}
     before = {step: shown[fact] for step, fact in facts.items() if fact in shown}
     cited = {line.step: line.cited for line in whole.lines}
-    needed: set[int] = set()
-    waiting = [whole.lines[-1].step]
-    while waiting:
-        step = waiting.pop()
-        if step not in needed and step not in before:
-            needed.add(step)
-            waiting += cited[step]
+    needed = _needed(whole.lines[-1].step, cited, before)
     kept = [line for line in whole.lines if line.step in needed]
-    lines = [ProofLine(first + k, line.step, line.cited, line.common, line.reason) for k, line in enumerate(kept)]
+    lines = [replace(line, number=first + k) for k, line in enumerate(kept)]
     return Reading(tuple(lines), whole.instead, before)
 
 
@@ -143,8 +204,9 @@ def _is_same_segment(step: ProofStep) -> bool:
     return fact.predicate == "cong" and step.is_algebra and set(fact.args[:2]) == set(fact.args[2:])
 
 
-def _is_same_angle(step: ProofStep) -> bool:
-    return step.is_algebra and step.fact.predicate == "eqangle" and not step.premises
+def _is_identity(step: ProofStep) -> bool:
+    """Whether a step says that an angle or a ratio equals itself."""
+    return step.is_algebra and step.fact.predicate in ("eqangle", "eqratio") and not step.premises
 
 
 def _is_one_line(step: ProofStep) -> bool:

@@ -7,6 +7,7 @@ decide which case it is, and the figure does where the words speak of sides and 
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
@@ -40,6 +41,7 @@ PERPENDICULAR_TO_BOTH = (
     "垂直于两条平行线中的一条的直线也垂直于另一条",
 )
 SAME_LINE = ("The points are on the same line.", "各点在同一条直线上")
+SAME_LINES = ("The same lines, named by other points on them.", "同样的直线，用线上的其他点表示")
 SAME_ANGLE = ("It is the same angle.", "同一个角")
 VERTICAL = ("Vertical angles are equal.", "对顶角相等")
 ADJACENT = ("Adjacent angles on a line add up to a straight angle.", "邻补角互补")
@@ -50,6 +52,10 @@ CORRESPONDING = ("Corresponding angles at parallel lines are equal.", "两直线
 CO_INTERIOR = ("Interior angles on one side at parallel lines are supplementary.", "两直线平行，同旁内角互补")
 RIGHT_ANGLES = ("All right angles are equal.", "直角都相等")
 TWO_RIGHT_ANGLES = ("Two right angles are supplementary.", "两个直角互补")
+PERPENDICULAR_ARMS = (
+    "If the arms of two angles are perpendicular in pairs, the angles are equal or supplementary.",
+    "两边分别垂直的两个角相等或互补",
+)
 ONE_PERPENDICULAR = (
     "Through a point there is only one perpendicular to a line.",
     "过一点有且只有一条直线与已知直线垂直",
@@ -132,7 +138,7 @@ def _lengths(fact: Fact, cited: Sequence[Fact]) -> Reason | None:
 def _lines(fact: Fact, cited: Sequence[Fact]) -> Reason | None:
     kinds = sorted(one.predicate for one in cited if one.predicate not in _ON_A_LINE)
     if kinds == [fact.predicate] and len(cited) > 1:
-        return SAME_LINE
+        return SAME_LINES
     if fact.predicate == "para":
         return {"para para": PARALLEL_TO_ONE, "perp perp": PERPENDICULAR_TO_ONE}.get(" ".join(kinds))
     return PERPENDICULAR_TO_BOTH if kinds == ["para", "perp"] else None
@@ -150,8 +156,7 @@ def _angles(fact: Fact, cited: Sequence[Fact], worlds: Worlds) -> Reason | None:
     if kinds == ["para"]:
         return _at_parallels(first, second, supplementary, worlds)
     if all(kind in ("perp", "para") for kind in kinds) and "perp" in kinds:
-        right = _is_right(first, worlds) and _is_right(second, worlds)
-        return (TWO_RIGHT_ANGLES if supplementary else RIGHT_ANGLES) if right else None
+        return _at_perpendiculars(first, second, supplementary, cited)
     if len(cited) > 1:
         return None
     if kinds[0] in ("simtri", "simtrir", "contri", "contrir") and not supplementary:
@@ -203,6 +208,49 @@ def _at_parallels(first: Corner, second: Corner, supplementary: bool, worlds: Wo
     return ALTERNATE if signs[0][1] and signs[1][1] else None
 
 
+def _at_perpendiculars(first: Corner, second: Corner, supplementary: bool, cited: Sequence[Fact]) -> Reason | None:
+    """Whether what is cited makes both angles right, or their arms perpendicular in pairs."""
+    directions = _Directions(cited)
+    arms = [[frozenset((vertex, a)), frozenset((vertex, b))] for a, vertex, b in (first, second)]
+    if all(directions.perpendicular(*pair) for pair in arms):
+        return TWO_RIGHT_ANGLES if supplementary else RIGHT_ANGLES
+    in_pairs = [
+        all(directions.perpendicular(one, other) for one, other in zip(arms[0], others, strict=True))
+        for others in (arms[1], arms[1][::-1])
+    ]
+    return PERPENDICULAR_ARMS if any(in_pairs) else None
+
+
+class _Directions:
+    """Which lines have one direction, and which directions are perpendicular, by what is cited."""
+
+    def __init__(self, cited: Sequence[Fact]) -> None:
+        self._classes: list[set[frozenset[str]]] = []
+        self._perpendicular: list[tuple[frozenset[str], frozenset[str]]] = []
+        for fact in cited:
+            p = fact.args
+            if fact.predicate in _ON_A_LINE:
+                self._merge({frozenset(pair) for pair in combinations(p, 2)})
+            elif fact.predicate == "para":
+                self._merge({frozenset(p[:2]), frozenset(p[2:])})
+            elif fact.predicate == "perp":
+                self._perpendicular.append((frozenset(p[:2]), frozenset(p[2:])))
+
+    def _merge(self, lines: set[frozenset[str]]) -> None:
+        touched = [one for one in self._classes if one & lines]
+        self._classes = [one for one in self._classes if not one & lines] + [lines.union(*touched)]
+
+    def perpendicular(self, one: frozenset[str], other: frozenset[str]) -> bool:
+        """Whether two lines are perpendicular by what is cited."""
+        return any(
+            (self._same(a, one) and self._same(b, other)) or (self._same(a, other) and self._same(b, one))
+            for a, b in self._perpendicular
+        )
+
+    def _same(self, one: frozenset[str], other: frozenset[str]) -> bool:
+        return one == other or any(one in lines and other in lines for lines in self._classes)
+
+
 def _theorem(step: ProofStep, earlier: Sequence[ProofStep], worlds: Worlds) -> Reason | None:
     """The name of a special case of a rule."""
     p = step.binding
@@ -234,9 +282,3 @@ def _said_middle(m: str, a: str, b: str, step: ProofStep, earlier: Sequence[Proo
     behind = [j for k in step.premises for j in (k, *earlier[k].premises)]
     facts = [earlier[k].fact for k in behind if k < len(earlier)]
     return any(one.predicate == "midp" and one.args[0] == m and set(one.args[1:]) == {a, b} for one in facts)
-
-
-def _is_right(corner: Corner, worlds: Worlds) -> bool:
-    a, vertex, b = corner
-    turn = _way(vertex, a, worlds) / _way(vertex, b, worlds)
-    return bool((np.abs(turn.real) < _CLOSE * np.abs(turn)).all())

@@ -139,7 +139,8 @@ def _proof_steps(
     proof, constructed = option.proof, _constructed(option)
     texts = proof_words(proof, reading, worlds, constructed, givens)
     for line, said in zip(reading.lines, texts, strict=True):
-        yield Step({**said, "en": _ARTICLE.sub("(Any", said["en"])}, reason=proof.steps[line.step].rule)
+        reason = line.theorem.name if line.theorem is not None else proof.steps[line.step].rule
+        yield Step({**said, "en": _ARTICLE.sub("(Any", said["en"])}, reason=reason)
     if not reading.lines:
         (number,) = reading.numbers(len(proof.steps) - 1)
         yield Step({language: said.format(number=number) for language, said in _SHOWN.items()}, reason="proof")

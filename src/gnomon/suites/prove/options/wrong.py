@@ -201,11 +201,25 @@ class _Pool:
 
 def _refuted(source: Iterable[Statement], way: Change, worlds: Worlds, seen: Said) -> Iterator[WrongOption]:
     for statement in source:
-        if seen.excludes(statement) or not well_formed(statement, worlds):
+        if seen.excludes(statement) or not well_formed(statement, worlds) or _breaks_order(statement, worlds):
             continue
         margin = refutation(statement, worlds)
         if margin is not None:
             yield WrongOption(statement, way, *margin)
+
+
+def _breaks_order(statement: Statement, worlds: Worlds) -> bool:
+    """Whether a point would be the middle of two others on its line, though it is never between them."""
+    p = statement.fact.args
+    if statement.fact.predicate == "midp":
+        middle, ends = p[0], p[1:]
+    elif statement.fact.predicate == "cong" and len(set(p)) == 3:
+        (middle,) = set(p[:2]) & set(p[2:])
+        ends = tuple([q for q in p if q != middle])
+    else:
+        return False
+    quotient = (worlds[ends[0]] - worlds[middle]) / (worlds[ends[1]] - worlds[middle])
+    return bool((np.abs(quotient.imag) < SAME * np.abs(quotient)).all() and (quotient.real > 0).all())
 
 
 def refutation(statement: Statement, worlds: Worlds) -> tuple[float, int] | None:

@@ -127,8 +127,8 @@ FACTS: dict[str, StatementForms] = {
             ("{0} 是 {1}{2} 的中点", "{0} 不是 {1}{2} 的中点"),
         ),
         (
-            ("{0} bisects segment {1}{2}", "{0} does not bisect segment {1}{2}"),
-            ("{0} 平分线段 {1}{2}", "{0} 不平分线段 {1}{2}"),
+            ("{1}{2} has midpoint {0}", "{1}{2} does not have midpoint {0}"),
+            ("{1}{2} 的中点是 {0}", "{1}{2} 的中点不是 {0}"),
         ),
     ),
     "simtri": _triangles("∽", "∽", "similar", "相似"),
@@ -214,6 +214,10 @@ ANGLE_FORMS: dict[str, StatementForms] = {
 FORMER_STATEMENTS: dict[str, tuple[tuple[SaidAndDenied, ...], tuple[SaidAndDenied, ...]]] = {
     "coll": ((), (("{all} 在同一直线上", "{all} 不在同一直线上"),)),
     "cyclic": ((), (("{all} 在同一圆上", "{all} 不在同一圆上"),)),
+    "midp": (
+        (("{0} bisects segment {1}{2}", "{0} does not bisect segment {1}{2}"),),
+        (("{0} 平分线段 {1}{2}", "{0} 不平分线段 {1}{2}"),),
+    ),
     "equal": ((("angles {a} and {b} are equal", "angles {a} and {b} are not equal"),), ()),
     "supplementary": (
         (("angles {a} and {b} are supplementary", "angles {a} and {b} are not supplementary"),),
