@@ -164,7 +164,7 @@ class ShownFacts:
         for line, steps in new:
             for pairs, equal in self.equal.items():
                 if frozenset.union(*pairs) <= line:
-                    one, two = pairs
+                    one, two = sorted(pairs, key=sorted)
                     self._add_middle(one, two, (equal, *steps))
 
     def _add_equal(self, one: Pair, two: Pair, step: int) -> None:
@@ -216,7 +216,7 @@ class ShownFacts:
                 vertex, opposite = other.other(apex), foot.other(apex)
                 for line, steps in self.lines:
                     if {foot.point, vertex} <= line:
-                        for centroid in line - {foot.point, vertex, *foot.ends}:
+                        for centroid in sorted(line - {foot.point, vertex, *foot.ends}):
                             if across := self.on_line(centroid, other.point, opposite):
                                 yield vertex, centroid, foot.point, (*one.steps, *two.steps, *steps, *across)
 

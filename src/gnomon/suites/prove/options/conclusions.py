@@ -7,6 +7,7 @@ others.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from itertools import combinations, islice
 from typing import TYPE_CHECKING
@@ -33,8 +34,8 @@ if TYPE_CHECKING:
     from gnomon.plane.loci import Points
     from gnomon.seeding import Rng
 
-BUDGET = DeductionBudget(rounds=40, facts=6000, milliseconds=20_000)
-"""The limits of rounds and facts stop a deduction at the same point on every machine; time is a last resort."""
+BUDGET = DeductionBudget(rounds=40, facts=6000, milliseconds=math.inf)
+"""Rounds and facts stop a deduction at the same point on every machine; a limit of time would not."""
 DEDUCED_IN = 12  # worlds that the engine looks at
 LARGEST_TERM = 12  # of a ratio in a statement
 CONSIDERED = 6  # conclusions of each kind
