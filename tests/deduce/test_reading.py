@@ -113,6 +113,22 @@ def test_inscribed_angles_are_named_where_the_figure_shows_them_equal_or_supplem
     assert reasons.school_reason(steps[2], steps, worlds) == reasons.OPPOSITE
 
 
+def test_right_angles_are_cited_only_if_the_cited_lines_make_them() -> None:
+    """A rectangle ABCD: two perpendiculars that are not arms of one angle make no right angle."""
+    corners = {"a": 0j, "b": 2 + 0j, "c": 2 + 1j, "d": 1j}
+    worlds = {name: np.array([z, 3 * z]) for name, z in corners.items()}
+    steps = (
+        ProofStep(Fact.parse("perp a b b c"), "given"),
+        ProofStep(Fact.parse("perp a d d c"), "given"),
+        ProofStep(Fact.parse("perp a b a d"), "given"),
+        ProofStep(Fact.parse("perp b c c d"), "given"),
+        ProofStep(Fact.parse("eqangle b a b c d c d a"), "angle_algebra", (0, 1)),
+        ProofStep(Fact.parse("eqangle b a b c d c d a"), "angle_algebra", (2, 3)),
+    )
+    assert reasons.school_reason(steps[4], steps, worlds) in (reasons.RIGHT_ANGLES, reasons.TWO_RIGHT_ANGLES)
+    assert reasons.school_reason(steps[5], steps, worlds) == reasons.PERPENDICULAR_ARMS
+
+
 def test_every_property_that_gives_a_fact_has_both_languages_and_belongs_to_a_clause_that_gives_it() -> None:
     for (clause, predicate), (english, chinese) in givens._REASONS.items():
         assert predicate in {template.name for template in CLAUSES[clause].gives}, (clause, predicate)

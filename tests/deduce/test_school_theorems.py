@@ -101,6 +101,7 @@ def test_midpoints_are_read_from_equal_parts_of_a_line() -> None:
         ("cong o a o b, perp o a a p, perp o b b q", "cong p a p b"),
         ("para a b c d, coll a b c, para a c b d", "cong a b c d"),
         ("midp m a b, midp n a c", "rconst b c m n 3"),
+        ("midp m a b, para m n b c, coll n a c b", "midp n a c"),
     ],
 )
 def test_no_theorem_is_found_where_none_holds(known: str, goal: str) -> None:
@@ -141,3 +142,23 @@ def test_every_theorem_has_both_languages_and_no_letters_of_points() -> None:
         assert not re.search(r"\b[B-Z]{1,3}\b", theorem.english)
         assert re.fullmatch(r"[\u4e00-\u9fff，：（）]+", theorem.chinese), theorem.chinese
     assert np.unique([theorem.english for theorem in NAMED]).size == len(NAMED)
+
+
+def test_lines_of_many_points_are_read_in_time() -> None:
+    points = [f"p{k}" for k in range(16)]
+    found = ShownFacts()
+    for step, three in enumerate(zip(points, points[1:], points[2:], strict=False)):
+        found.add(Fact("coll", three), step)
+        found.add(Fact("coll", (points[0], *three[1:])), 100 + step)
+    assert found.on_line("p3", "p4", "p6") == (3, 4)
+    assert len(found.lines) < 500
+
+
+def test_no_right_option_of_the_exam_is_a_theorem_about_what_is_given() -> None:
+    for index in range(20):
+        formal = SUITE.problem(41, index).formal
+        given = shown(list(parse_premise(formal["premise"]).facts()))
+        for option in formal["options"].values():
+            if "proof" in option:
+                fact = Proof.from_json(option["proof"]).goal
+                assert citation(fact, given) is None, (formal["premise"], fact)

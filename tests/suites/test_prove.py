@@ -34,7 +34,7 @@ from gnomon.suites.prove.options.conclusions import Candidate, well_formed
 from gnomon.suites.prove.options.contradiction import Said
 from gnomon.suites.prove.options.motifs import MOTIFS, motifs
 from gnomon.suites.prove.options.truth import distance, verdict
-from gnomon.suites.prove.options.wrong import _is_told, form, refutation, rewritten, wrong_options
+from gnomon.suites.prove.options.wrong import _breaks_order, _is_told, form, refutation, rewritten, wrong_options
 from gnomon.suites.prove.premise.clause_weights import used_clauses
 from gnomon.suites.prove.premise.grow import grow
 from gnomon.suites.prove.premise.refine import renamed, renaming, restricted, without_carried
@@ -573,6 +573,24 @@ def test_steps_of_solutions_are_short_and_alike_in_both_languages(prove_problems
     assert len(cited) > 500
     assert sum(count > 5 for count in cited) <= len(cited) / 100
     assert max(cited) <= 9
+
+
+def test_a_point_outside_of_two_others_is_no_middle_of_them() -> None:
+    """G is between A and D in both worlds, and C is not on their line."""
+    worlds = {
+        "a": np.array([0j, 0j]),
+        "g": np.array([2 + 2j, 1 + 0j]),
+        "d": np.array([3 + 3j, 4 + 0j]),
+        "c": np.array([3 + 1j, 2 + 1j]),
+    }
+    said = {
+        "cong a g a d": True,
+        "midp d a g": True,
+        "cong g a g d": False,
+        "cong a c a d": False,
+        "para a g a d": False,
+    }
+    assert {text: _breaks_order(Statement.parse(text), worlds) for text in said} == said
 
 
 def test_ratios_stay_small(exam: Sequence[Problem]) -> None:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 Pair: TypeAlias = frozenset[str]
 """The ends of a segment, or two points of a line."""
 Steps: TypeAlias = tuple[int, ...]
+MOST_JOINED = 3  # statements about collinear points that are joined to one about a longer line
 
 
 class Theorem(NamedTuple):
@@ -156,9 +157,10 @@ class ShownFacts:
         longer = [
             (known | points, (*steps, step))
             for known, steps in self.lines
-            if len(known & points) > 1 and not (known <= points or points <= known)
+            if len(steps) < MOST_JOINED and len(known & points) > 1 and not (known <= points or points <= known)
         ]
-        new = [(points, (step,)), *[one for one in longer if one[0] not in [line for line, _ in self.lines]]]
+        there = {line for line, _ in self.lines}
+        new = [(points, (step,)), *[one for one in longer if one[0] not in there]]
         self.lines += new
         self.lines.sort(key=lambda one: len(one[1]))
         for line, steps in new:
@@ -242,6 +244,9 @@ class ShownFacts:
 
 def citation(fact: Fact, shown: ShownFacts) -> Citation | None:
     """A theorem that gives a fact from what earlier steps state; None if there is none.
+
+    The fact has to be true in the figure: of the two ways to join the ends of equal parallel segments it shows which
+    gives the other sides of the parallelogram.
 
     >>> from gnomon.deduce.facts import Fact
     >>> shown = ShownFacts()
@@ -331,7 +336,7 @@ def _halved(middle: str, a: str, b: str, shown: ShownFacts) -> Citation | None:
         for end, far in ((a, b), (b, a)):
             if end in known.ends and known.point != middle and known.other(end) != far:
                 pairs = frozenset((frozenset((known.point, middle)), frozenset((known.other(end), far))))
-                if pairs in shown.parallel:
+                if pairs in shown.parallel and shown.on_line(a, b, known.other(end)) is None:
                     return Citation(MIDLINE_CONVERSE, (*known.steps, shown.parallel[pairs], *line))
     for points, steps in shown.lines:
         if middle not in points or a in points or b in points:
