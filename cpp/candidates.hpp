@@ -200,6 +200,9 @@ std::vector<PairsOfPoints> equal_sums_at(const Figure& figure, int a, const std:
 // P between A and B if and only if Q is between C and D, in all worlds.
 bool same_side(const Figure& figure, int p, int a, int b, int q, int c, int d);
 
+// Whether D lies on the circle of the triangle A B C and is none of its points.
+bool concyclic(const Figure& figure, int a, int b, int c, int d);
+
 // p/q with small numbers, if x is such a fraction to within the tolerance.
 std::optional<Rational> small_fraction(double x);
 

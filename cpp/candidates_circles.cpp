@@ -61,12 +61,12 @@ void centres(const Figure& fig, int a, int b, int c, int d, Candidates& out) {
   }
 }
 
+}  // namespace
+
 bool concyclic(const Figure& fig, int a, int b, int c, int d) {
   return fig.triangle(a, b, d) && fig.triangle(a, c, d) && fig.triangle(b, c, d) &&
          fig.equal_sums(fig.seg(a, b), fig.seg(c, d), fig.seg(a, c), fig.seg(b, d));
 }
-
-}  // namespace
 
 void find_circle_candidates(const Figure& fig, Candidates& out) {
   out.for_each(Rule::inscribed_angles, [&](const Points& p) {  // four old points may have a new centre

@@ -47,11 +47,6 @@ void cevians(const Figure& fig, Candidates& out) {
       }
 }
 
-bool concyclic(const Figure& fig, int a, int b, int c, int d) {
-  return fig.triangle(a, b, d) && fig.triangle(a, c, d) && fig.triangle(b, c, d) &&
-         fig.equal_sums(fig.seg(a, b), fig.seg(c, d), fig.seg(a, c), fig.seg(b, d));
-}
-
 // The sets of four or more points of one circle; the first three of a set come before all others of it.
 std::vector<std::uint64_t> circles(const Figure& fig, const Candidates& out) {
   std::vector<std::uint64_t> found;
@@ -67,14 +62,14 @@ std::vector<std::uint64_t> circles(const Figure& fig, const Candidates& out) {
 }
 
 // Two points that circles have in common, -1 where there are not two.
-struct Chord {
+struct CommonChord {
   int a = -1, b = -1;
 };
 
-Chord common_chord(const Figure& fig, std::uint64_t common) {
+CommonChord common_chord(const Figure& fig, std::uint64_t common) {
   if (std::popcount(common) != 2) return {};
   const int a = std::countr_zero(common), b = std::countr_zero(common & (common - 1));
-  return fig.coincide(a, b) ? Chord{} : Chord{a, b};
+  return fig.coincide(a, b) ? CommonChord{} : CommonChord{a, b};
 }
 
 // Three circles, each two of which have a chord in common, and a point P of the three chords.
@@ -83,10 +78,10 @@ void radical_centres(const Figure& fig, Candidates& out) {
   const std::size_t most = out.rules.size() + kMost;
   for (std::size_t i = 0; i < all.size(); ++i)
     for (std::size_t j = i + 1; j < all.size(); ++j) {
-      const Chord x = common_chord(fig, all[i] & all[j]);
+      const CommonChord x = common_chord(fig, all[i] & all[j]);
       if (x.a < 0) continue;
       for (std::size_t k = j + 1; k < all.size() && out.rules.size() < most; ++k) {
-        const Chord y = common_chord(fig, all[i] & all[k]), z = common_chord(fig, all[j] & all[k]);
+        const CommonChord y = common_chord(fig, all[i] & all[k]), z = common_chord(fig, all[j] & all[k]);
         if (y.a < 0 || z.a < 0) continue;
         const std::uint64_t ends = std::uint64_t{1} << x.a | std::uint64_t{1} << x.b | std::uint64_t{1} << y.a |
                                    std::uint64_t{1} << y.b | std::uint64_t{1} << z.a | std::uint64_t{1} << z.b;

@@ -8,14 +8,6 @@ namespace gnomon {
 
 namespace {
 
-double cross(Complex u, Complex v) {
-  return u.real() * v.imag() - u.imag() * v.real();
-}
-
-double squared(Complex z) {
-  return z.real() * z.real() + z.imag() * z.imag();
-}
-
 // A distance from the centre that differs from the radius by less than the tolerance, as a square.
 struct Ring {
   double least, most;
@@ -175,7 +167,7 @@ class Counter {
   bool on_circle(std::size_t k, const Complex* place) const {
     for (std::size_t w = 1; w < places_.worlds; ++w) {
       const Ring r = ring(figure_.radii[k * places_.worlds + w], figure_.tolerance);
-      const double d = squared(place[w] - figure_.centres.row(k)[w]);
+      const double d = squared_length(place[w] - figure_.centres.row(k)[w]);
       if (!(r.least < d && d < r.most)) return false;
     }
     return true;
@@ -183,8 +175,8 @@ class Counter {
 
   bool as_far(std::size_t i, std::size_t j, const Complex* place) const {
     for (std::size_t w = 1; w < places_.worlds; ++w) {
-      const double d = std::sqrt(squared(place[w] - figure_.points.row(i)[w]));
-      const double e = std::sqrt(squared(place[w] - figure_.points.row(j)[w]));
+      const double d = std::sqrt(squared_length(place[w] - figure_.points.row(i)[w]));
+      const double e = std::sqrt(squared_length(place[w] - figure_.points.row(j)[w]));
       if (!(std::abs(d - e) < figure_.tolerance)) return false;
     }
     return true;

@@ -11,6 +11,13 @@ namespace gnomon {
 
 using Complex = std::complex<double>;
 
+inline double cross(Complex u, Complex v) {
+  return u.real() * v.imag() - u.imag() * v.real();
+}
+inline double squared_length(Complex z) {
+  return z.real() * z.real() + z.imag() * z.imag();
+}
+
 // Rows of positions, each with one number a world.
 struct PositionRows {
   const Complex* data;

@@ -16,16 +16,8 @@ constexpr double kManyWeight = 1.5, kFewWeight = 0.5;  // of circles with four p
 constexpr std::size_t kMostTriples = 4000;  // whose circles are looked for; a figure of 30 points has as many
 constexpr std::size_t kMostCircles = 1500;  // whose equations are used
 
-double cross(Complex u, Complex v) {
-  return u.real() * v.imag() - u.imag() * v.real();
-}
-
-double squared(Complex z) {
-  return z.real() * z.real() + z.imag() * z.imag();
-}
-
 double length(Complex z) {
-  return std::sqrt(squared(z));
+  return std::sqrt(squared_length(z));
 }
 
 // The centre of the circle through three points, None if they are on a line or the circle is too large.
@@ -33,9 +25,9 @@ std::optional<Complex> centre_of(Complex a, Complex b, Complex c) {
   const Complex u = b - a, v = c - a;
   const double area = cross(u, v);
   if (!(std::abs(area) > kFlat)) return std::nullopt;
-  const double uu = squared(u), vv = squared(v), half = 0.5 / area;
+  const double uu = squared_length(u), vv = squared_length(v), half = 0.5 / area;
   const Complex from_a{-(u.imag() * vv - v.imag() * uu) * half, (u.real() * vv - v.real() * uu) * half};
-  if (!(squared(from_a) < kWide * kWide)) return std::nullopt;
+  if (!(squared_length(from_a) < kWide * kWide)) return std::nullopt;
   return a + from_a;
 }
 
@@ -64,7 +56,7 @@ PointMask circle_through(const PositionRows& positions, const Triangle& t, int l
     const double low = radius - kEqual, high = radius + kEqual, inner = low > 0 ? low * low : -1, outer = high * high;
     PointMask here = 0;
     for (std::size_t p = 0; p < positions.count; ++p) {
-      const double d = squared(positions.row(p)[w] - *centre);
+      const double d = squared_length(positions.row(p)[w] - *centre);
       if (inner < d && d < outer) here |= bit_of(static_cast<int>(p));
     }
     on &= here;
@@ -170,7 +162,7 @@ Loci find_loci(const PositionRows& positions, const std::vector<Triangle>& trian
   return loci;
 }
 
-Incidences Equations::incidences(const PositionRows& positions) const {
+Incidences LocusEquations::incidences(const PositionRows& positions) const {
   return {positions,
           {starts.data(), starts.size() / worlds, worlds},
           {ways.data(), ways.size() / worlds, worlds},
@@ -183,8 +175,8 @@ Incidences Equations::incidences(const PositionRows& positions) const {
           kEqual};
 }
 
-Equations Equations::main() const {
-  Equations fewer{worlds, pairs, starts, ways, {}, {}, {}};
+LocusEquations LocusEquations::main() const {
+  LocusEquations fewer{worlds, pairs, starts, ways, {}, {}, {}};
   for (std::size_t k = 0; k < weights.size(); ++k) {
     if (!(weights[k] > 1)) continue;
     fewer.weights.push_back(weights[k]);
@@ -195,8 +187,8 @@ Equations Equations::main() const {
   return fewer;
 }
 
-Equations find_equations(const PositionRows& positions, BitGenerator& bits, int fresh) {
-  Equations found;
+LocusEquations find_equations(const PositionRows& positions, BitGenerator& bits, int fresh) {
+  LocusEquations found;
   const std::size_t worlds = found.worlds = positions.worlds;
   const int n = static_cast<int>(positions.count);
   std::vector<Rounded> keys;

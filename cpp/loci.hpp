@@ -57,7 +57,7 @@ using Triangle = std::array<int, 3>;
 Loci find_loci(const PositionRows& positions, const std::vector<Triangle>& triangles);
 
 // Lines and circles by their equations, to count those that pass through a candidate.
-struct Equations {
+struct LocusEquations {
   std::size_t worlds = 0;
   std::vector<std::pair<int, int>> pairs;
   std::vector<Complex> starts, ways, centres;
@@ -65,10 +65,10 @@ struct Equations {
 
   Incidences incidences(const PositionRows& positions) const;
   // The same without circles of three points only, which are many.
-  Equations main() const;
+  LocusEquations main() const;
 };
 
 // The equations of all lines and circles through points of a figure; with `fresh`, of those through that point only.
-Equations find_equations(const PositionRows& positions, BitGenerator& bits, int fresh = kNoPoint);
+LocusEquations find_equations(const PositionRows& positions, BitGenerator& bits, int fresh = kNoPoint);
 
 }  // namespace gnomon

@@ -16,7 +16,7 @@ struct SearchedFigure {
   std::vector<Complex> numbers;  // the positions, in each world
   PositionRows positions;
   Loci loci;
-  Equations equations, main;
+  LocusEquations equations, main;
   PointMask goal = 0;
 
   // Circles through three points of the goal count as circles of the figure.
@@ -57,7 +57,7 @@ class PointBlock {
   struct Figure {
     std::vector<Complex> numbers;  // of the figure with its new point; empty for the figure itself
     std::vector<Arguments> chosen;
-    Equations own;
+    LocusEquations own;
   };
   void collect();
 

@@ -9,7 +9,7 @@ namespace gnomon {
 
 namespace {
 
-constexpr double kCoincident = 1e-6;  // as COINCIDENT in gnomon.deduce.worlds.loci
+constexpr double kSamePlace = 1e-6;  // as COINCIDENT in gnomon.deduce.worlds.loci
 
 // How many registers an operation reads.
 int operands(Op op) {
@@ -207,7 +207,7 @@ void TapeRun::block(const TapeWorlds& in, int first) {
         for (std::size_t p = 0; p + 1 < in.known.size(); p += 2)
           for (int k = 0; k < kBlock; ++k) {
             const double x = in.known[p][first + k] - a[k], y = in.known[p + 1][first + k] - b[k];
-            if (x * x + y * y < kCoincident * kCoincident) to[k] = 1.0;
+            if (x * x + y * y < kSamePlace * kSamePlace) to[k] = 1.0;
           }
         break;
       case Op::count_:

@@ -123,7 +123,7 @@ TEST(incidences_of_places_on_many_lines_and_circles) {
   const std::vector<Complex> square{{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
   Random random;
   const PositionRows rows{square.data(), 4, 1};
-  const Equations equations = find_equations(rows, random.bits);
+  const LocusEquations equations = find_equations(rows, random.bits);
   std::vector<Complex> places;
   for (int k = 0; k < 400; ++k) places.emplace_back(random.number(), random.number());
   places.emplace_back(0, 0);
