@@ -17,6 +17,8 @@ ONE_CONFIGURATION = 3
 """A goal was proved, but only in one of the configurations that its premise allows."""
 OUT_OF_BUDGET = 4
 """Time or attempts were spent before the work came to an end, so that nothing is decided."""
+NOT_CHECKED = 5
+"""Nothing wrong was found, but something could not be checked on this machine."""
 INTERRUPTED = 130
 """The user interrupted the work."""
 
@@ -25,3 +27,9 @@ class GnomonError(Exception):
     """An error whose message is meant for the user; the command line ends with the ``exit_code`` of its class."""
 
     exit_code: ClassVar[int] = BAD_INPUT
+
+
+class NotCheckedError(GnomonError):
+    """A check that cannot be made on this machine, because something is missing here; says what, and how to get it."""
+
+    exit_code: ClassVar[int] = NOT_CHECKED

@@ -44,7 +44,7 @@ from gnomon.dataset.plan import DatasetError, Plan, Shard
 from gnomon.dataset.problems import make_problems
 from gnomon.dataset.remake import Remade, can_be_remade
 from gnomon.dataset.repeats import HELD, MOST_TRIES, PASSED_OVER, breaches, claim, without_repeats
-from gnomon.errors import GnomonError
+from gnomon.errors import GnomonError, NotCheckedError
 from gnomon.files import sha256
 from gnomon.printable import printable
 from gnomon.suites import Suite, get_suite, open_suites, opened_places
@@ -69,6 +69,8 @@ class Finding:
 
     where: str
     what: str
+    wrong: bool = True
+    """False if nothing wrong was found, but a check could not be made on this machine; ``what`` says why."""
 
     def __str__(self) -> str:
         return printable(f"{self.where}: {self.what}")
@@ -82,6 +84,8 @@ def verify_dataset(
     remake: bool = True,
 ) -> Iterator[Finding]:
     """Everything that is wrong with the dataset; nothing if it is complete, follows its plan and verifies.
+
+    Problems that cannot be checked on this machine are among the findings, marked as not wrong.
 
     Without ``remake``, problems are verified but not made again and compared.
 
@@ -227,7 +231,7 @@ def _check_shard(folder: Path, manifest: Manifest, remake: bool, shard: Shard, t
             what = str(error) if isinstance(error, DatasetError) else f"its rows are not those of a dataset ({error!r})"
             findings.append(Finding(shard.file, what))
         return _Checked(shard.file, tuple(findings), len(rows), True, changed)
-    if again and not changed and not findings and shard_bytes(again.problems) != content:
+    if again and not changed and not any(one.wrong for one in findings) and shard_bytes(again.problems) != content:
         findings.append(Finding(shard.file, "its bytes are not the ones that the plan gives, though its rows are"))
     return _Checked(shard.file, tuple(findings), len(rows), changed, changed, levels, counted.counts, claims)
 
@@ -363,14 +367,16 @@ def _check_row(
             yield Finding(where, f"the column {column!r} does not agree with the problem's JSON")
     for figure in problem.figures:
         yield from (Finding(where, what) for what in _check_figure(figure))
-    yield from (Finding(where, what) for what in _verified(suite, problem))
+    yield from _verified(suite, problem, where)
 
 
-def _verified(suite: Suite, problem: Problem) -> list[str]:
+def _verified(suite: Suite, problem: Problem, where: str) -> Iterator[Finding]:
     try:
-        return suite.verify(problem)
+        yield from (Finding(where, what) for what in suite.verify(problem))
+    except NotCheckedError as error:
+        yield Finding(where, str(error), wrong=False)
     except Exception as error:  # the suite of another package may fail in any way; the other problems are still checked
-        return [f"the suite's verification failed: {type(error).__name__}: {error}"]
+        yield Finding(where, f"the suite's verification failed: {type(error).__name__}: {error}")
 
 
 def _check_figure(figure: Figure) -> Iterator[str]:

@@ -193,7 +193,7 @@ def reason_unavailable() -> str:
     if os.name != "posix":
         return "matplotlib programs run on Linux and macOS only"
     if importlib.util.find_spec("matplotlib") is None:
-        return "matplotlib is not installed; install gnomon[matplotlib]"
+        return "matplotlib is not installed: pip install 'gnomon[matplotlib]'"
     return ""
 
 

@@ -222,7 +222,8 @@ class Suite(ABC):
         """What is wrong with a problem, in sentences; an empty list if nothing is.
 
         Verification starts from the record alone and computes the answer in another way than `problem` does. It should
-        import nothing from the modules that make problems.
+        import nothing from the modules that make problems. Where this machine lacks what the check needs (an optional
+        package, say), raise a `gnomon.errors.NotCheckedError`: a problem that cannot be checked here is not wrong.
         """
 
     @abstractmethod

@@ -7,11 +7,12 @@ import math
 import re
 from collections.abc import Iterator
 
-from gnomon.errors import GnomonError
+from gnomon.errors import GnomonError, NotCheckedError
 from gnomon.grade.answers.read_number import read_float
 from gnomon.problem import Number, Problem
 from gnomon.program.figure import Figure
 from gnomon.program.leaks import find_leaks
+from gnomon.sandbox import SandboxError, reason_unavailable
 from gnomon.suites.program.verify.figures import figure_of
 from gnomon.suites.program.verify.general import measured_by_text
 from gnomon.suites.program.verify.more import all_rows
@@ -32,6 +33,9 @@ def verify(problem: Problem) -> list[str]:
     try:
         found.extend(_findings(problem))  # what was found before an error stays in the list
     except GnomonError as error:
+        # The machine is asked, not the error: what a program answers from its process must not spare it the check.
+        if isinstance(error, SandboxError) and (missing := reason_unavailable()) and not found:
+            raise NotCheckedError(f"its program was not run: {missing}") from None
         found.append(f"it cannot be verified: {error}")
     except (ArithmeticError, AttributeError, LookupError, RuntimeError, TypeError, ValueError) as error:
         found.append(f"it cannot be verified any further: {type(error).__name__}: {error}")
