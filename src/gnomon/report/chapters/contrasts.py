@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from gnomon.problem import Json
-    from gnomon.report.chapters.suite_tables import SuiteRuns
+    from gnomon.report.chapters.suite_runs import SuiteRuns
     from gnomon.suites.measures import Measure
 
 _MOST = 66  # pairs shown: twelve models
@@ -36,10 +36,10 @@ class Ablation:
 
 
 def comparable(group: SuiteRuns) -> list[tuple[ReportedRun, ReportedRun]]:
-    """Every two runs of different models that were asked with the same settings, in the order of the main table."""
+    """Every two scored runs of different models that were asked with the same settings, in the main table's order."""
     return [
         (one, two)
-        for one, two in combinations(group.entries, 2)
+        for one, two in combinations(group.ranked, 2)
         if one.run.model != two.run.model and _asked_alike(one, two)
     ]
 
@@ -117,9 +117,9 @@ def _tests(found: Sequence[Contrast]) -> str:
 
 
 def ablations(group: SuiteRuns) -> list[Ablation]:
-    """Every two runs of one model that differ in exactly one setting; the default is the base where it is one."""
+    """Every two scored runs of one model that differ in exactly one setting; the default, if it is one, is the base."""
     found = []
-    for one, two in combinations(sorted(group.entries, key=lambda entry: entry.label), 2):
+    for one, two in combinations(sorted(group.ranked, key=lambda entry: entry.label), 2):
         if one.run.model != two.run.model:
             continue
         mine, theirs = settings_of(one.run), settings_of(two.run)

@@ -20,7 +20,7 @@ from gnomon.uncertainty import holm
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from gnomon.report.chapters.suite_tables import SuiteRuns
+    from gnomon.report.chapters.suite_runs import SuiteRuns
     from gnomon.results import Answered
     from gnomon.suites.measures import Measure
 
