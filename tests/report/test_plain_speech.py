@@ -210,6 +210,19 @@ def test_a_run_without_a_number_has_no_row_in_later_tables(prove_problems: list[
     assert "Without any number here, so without a row: x/dead." in later.notes
 
 
+def test_nothing_is_bold_where_no_run_is_worse() -> None:
+    zeros = [run_of([0.0] * 3, name) for name in ("x/a", "x/b")]
+    main = main_tables(group_runs(zeros[0].suite, zeros), published=False)[0]
+    assert not any(cell.best for row in main.rows for cell in row.cells)
+
+
+def test_columns_that_count_some_responses_alone_say_how_many() -> None:
+    answers = [answered(f"p{k}", float(k > 0), tokens=10, categories=("AN",)) for k in range(6)]
+    one = entry(answers, "x/one", "solid")
+    tokens = next(t for t in main_tables(group_runs(one.suite, [one]), published=False) if t.name == "solid-tokens")
+    assert {"Right: x/one 5 of 6 responses.", "Not right: x/one 1 of 6 responses."} <= set(tokens.notes)
+
+
 def test_columns_without_a_cost_are_left_out() -> None:
     one = entry([answered("a", 1.0, tokens=10)])
     table = cost_table(group_runs(one.suite, [one]))

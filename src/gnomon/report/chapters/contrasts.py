@@ -11,6 +11,7 @@ from gnomon.report.statistics import Contrast, contrast, estimate
 from gnomon.report.tables import Cell, ColumnHead, Row, Table, Unit
 from gnomon.results import Settings
 from gnomon.uncertainty import holm
+from gnomon.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -68,7 +69,7 @@ def comparison_table(group: SuiteRuns) -> Table | None:
                 Cell(value=float(result.worse), unit="tokens"),
                 Cell(value=result.p_value, unit="p", remark=result.test),
                 Cell(value=p, unit="p"),
-                Cell(_paired(result), remark=result.test),
+                Cell(paired_by(result), remark=result.test),
             ]
         )
         for (one, two), result, p in zip(pairs, found, adjusted, strict=True)
@@ -97,10 +98,10 @@ def _difference_unit(measure: Measure) -> Unit:
     return "points" if measure.unit == "share" else measure.unit
 
 
-def _paired(found: Contrast) -> str:
+def paired_by(found: Contrast) -> str:
     return {
-        "problems": f"{found.pairs:,} problems",
-        "sources": f"{found.pairs:,} sources",
+        "problems": counted(found.pairs, "problem"),
+        "sources": counted(found.pairs, "source"),
         "none": "nothing in common",
     }[found.pairing]
 
@@ -166,7 +167,7 @@ def ablation_table(group: SuiteRuns) -> Table | None:
                     Cell.of(result.difference, _difference_unit(measure)),
                     Cell(value=result.p_value, unit="p", remark=result.test),
                     Cell(value=p, unit="p"),
-                    Cell(_paired(result), remark=result.test),
+                    Cell(paired_by(result), remark=result.test),
                 ]
             )
         )

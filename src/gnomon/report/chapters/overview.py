@@ -63,7 +63,7 @@ def _cells(group: SuiteRuns) -> dict[str, Cell]:
         cell = Cell.of(estimate(entry.answers, group.ranking).interval, group.ranking.unit)
         cell = marked(cell, level, group.ranking) if entry in group.main else replace(cell, mark=ELSEWHERE)
         found[entry.label] = cell
-    if len(group.main) > 1:
+    if len({found[entry.label].value for entry in group.main}) > 1:
         best = found[group.main[0].label].value
         for entry in group.main:
             cell = found[entry.label]

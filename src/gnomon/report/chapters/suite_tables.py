@@ -147,7 +147,7 @@ def layout_table(group: SuiteRuns, layout: Layout, *, published: bool, whole: bo
     heads = [ColumnHead(title_over(c.title, *answered), _meaning(c, group)) for c in columns]
     counts = _COUNTS if any(row.asked and row.asked[1] for row in rows) else _COUNTS[:1]
     notes = [layout.note] if layout.note else []
-    notes += _need_notes(layout, columns, group)
+    notes += [*_outcome_notes(columns, group), *_need_notes(layout, columns, group)]
     if without and not whole:
         notes.append(f"Without any number here, so without a row: {_some(without)}.")
     if chance is not None and any(row.kind == "baseline" for row in rows):
@@ -236,6 +236,16 @@ def _meaning(column: Column, group: SuiteRuns) -> str:
     return "; ".join(words)
 
 
+def _outcome_notes(columns: Sequence[Column], group: SuiteRuns) -> list[str]:
+    """How many responses the columns count that look at right answers, or at the others, alone."""
+    notes = []
+    for outcome in dict.fromkeys(column.outcome for column in columns if column.outcome):
+        narrow = Column("", group.ranking.name, outcome=outcome)
+        counts = [f"{e.label} {sum(map(narrow.holds, e.answers)):,} of {len(e.answers):,}" for e in group.ranked]
+        notes.append(f"{outcome.replace('_', ' ').capitalize()}: {_some(counts)} responses.")
+    return notes
+
+
 def _need_notes(layout: Layout, kept: Sequence[Column], group: SuiteRuns) -> list[str]:
     """Which columns need more than responses: those that some run has no number in, and those left out for it."""
     notes = []
@@ -274,7 +284,7 @@ def _elsewhere_notes(group: SuiteRuns) -> list[str]:
         for entry in group.others[:_NAMED]
         for asked in [asked_of(entry)]
     ]
-    more = f"; and {len(group.others) - _NAMED} more runs" if len(group.others) > _NAMED else ""
+    more = f"; and {counted(len(group.others) - _NAMED, 'more run')}" if len(group.others) > _NAMED else ""
     main = "the first run" if len(group.main) == 1 else f"the first {len(group.main)} runs"
     return [
         f"{ELSEWHERE} Asked other problems than the {len(group.asked):,} of {main}, so not to be ranked with them: "
@@ -295,20 +305,20 @@ def _missing_notes(group: SuiteRuns, columns: Sequence[Column], measured: Sequen
             lines.append(f"{column.title}: " + ", ".join(f"{label} {count}" for label, count in counts if count))
     if not lines:
         return []
-    more = f" And {len(lines) - 3} more columns." if len(lines) > 3 else ""
+    more = f" And {counted(len(lines) - 3, 'more column')}." if len(lines) > 3 else ""
     why = "Scored, but without a value here (nothing to measure, or a judge failed), so not in the mean:"
     return [f"{MISSING} {why} {'; '.join(lines[:3])}.{more}"]
 
 
 def _bests(rows: Sequence[_Numbers], columns: Sequence[Column], measures: Mapping[str, Measure]) -> list[list[bool]]:
-    """Which cells are the best of their column among runs on the same problems; none where one run stands alone, nor
-    one that is at chance."""
+    """Which cells are the best of their column among runs on the same problems; none where no run is worse, nor one
+    that is at chance."""
     limits: list[float | None] = []
     for k, column in enumerate(columns):
         values = [row.cells[k].value for row in rows if row.ranked]
         known = [value for value in values if value is not None]
         better = measures[column.measure].better
-        limits.append(None if better == "neither" or len(known) < 2 else max(known) if better == "high" else min(known))
+        limits.append(None if better == "neither" or len(set(known)) < 2 else (max if better == "high" else min)(known))
     return [
         [
             row.ranked and limit is not None and cell.value == limit and AT_CHANCE not in cell.mark

@@ -86,7 +86,9 @@ def _lead(found: Contrast, who: str, rival: str) -> str:
     p = spelled(found.p_value, "p")
     p = p if p.startswith("<") else f"= {p}"
     if found.difference.value <= _SAME:  # ahead only on problems that the other has no score for
-        return f"On the {found.pairs:,} problems that both have a score for, {who.lower()} is not ahead of {rival}."
+        shared = "one problem" if found.pairs == 1 else f"{found.pairs:,} problems"
+        them = "it" if who == "It" else who
+        return f"On the {shared} that both have a score for, {them} is not ahead of {rival}."
     if found.p_value < SURE:
         return f"{who} is {points} points ahead of {rival} on the same problems (p {p})."
     whose = "Its" if who == "It" else "The"
@@ -123,14 +125,14 @@ def _without(group: SuiteRuns) -> list[str]:
     """What was not scored, and what was scored without an answer that could be read."""
     said = [f"{unranked_sentence(entry, group)}." for entry in group.unranked[:_NAMED]]
     if len(group.unranked) > _NAMED:
-        said.append(f"{len(group.unranked) - _NAMED:,} more runs are not ranked.")
+        said.append(f"Not ranked either: {counted(len(group.unranked) - _NAMED, 'more run')}.")
     answers = [answer for entry in group.ranked for answer in entry.answers]
     unscored = sum(answer.score.outcome == "unscored" for answer in answers)
     if unscored:
         said.append(f"{unscored:,} of {len(answers):,} responses could not be scored; they are in no mean.")
     unread = [text for entry in group.ranked if (text := _unread(entry))]
     if unread:
-        more = f"; and {len(unread) - _NAMED} more runs" if len(unread) > _NAMED else ""
+        more = f"; and {counted(len(unread) - _NAMED, 'more run')}" if len(unread) > _NAMED else ""
         said.append(f"No answer could be read, which counts as wrong: {'; '.join(unread[:_NAMED])}{more}.")
     return said
 
