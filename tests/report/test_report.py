@@ -17,7 +17,7 @@ from tests.report.runs import TOY, dataset, written
 
 from gnomon.dataset.format import read_problems
 from gnomon.report.chapters.contrasts import ablations
-from gnomon.report.chapters.suite_tables import group_runs
+from gnomon.report.chapters.suite_runs import group_runs
 from gnomon.report.runs import ReportError, read_entries
 from gnomon.report.samples import pack
 from gnomon.report.write import write_report

@@ -15,7 +15,8 @@ from gnomon.problem import Choice, Problem, Score
 from gnomon.report.chapters.contrasts import ablation_table, ablations, comparison_table
 from gnomon.report.chapters.outcomes_and_cost import cost_of, cost_table, outcome_table
 from gnomon.report.chapters.several import majority, pass_at_k, several_table
-from gnomon.report.chapters.suite_tables import breakdowns, group_runs, main_tables
+from gnomon.report.chapters.suite_runs import SuiteRuns, group_runs
+from gnomon.report.chapters.suite_tables import breakdowns, main_tables, missing_tables
 from gnomon.report.chapters.summary import summary_sentences
 from gnomon.report.runs import ReportedRun
 from gnomon.report.tables import Table
@@ -23,15 +24,13 @@ from gnomon.results import Answered, Judgement
 from gnomon.suites import get_suite
 
 
+def verdict(group: SuiteRuns) -> str:
+    return " ".join(summary_sentences(group))
+
+
 def column(table: Table, title: str) -> list[float | None]:
     k = [head.title for head in table.columns].index(title)
     return [row.cells[k].value for row in table.rows]
-
-
-@pytest.fixture(scope="module")
-def prove_problems() -> list[Problem]:
-    suite = get_suite("prove")
-    return [suite.problem(3, index) for index in range(12)]
 
 
 @pytest.fixture(scope="module")
@@ -130,9 +129,12 @@ def test_the_solid_measures_by_hand() -> None:
 
 def test_without_a_judge_there_is_no_process_score() -> None:
     one = entry([solid_answer("a", True, "none"), solid_answer("b", False, "none")], suite="solid")
-    process = main_tables(group_runs(one.suite, [one]), published=False)[1]
-    assert [head.title for head in process.columns] == ["Model", "Problems"]
-    assert "No run has a number for this table." in process.notes
+    group = group_runs(one.suite, [one])
+    assert "solid-process" not in [table.name for table in main_tables(group, published=False)]
+    said = missing_tables(group, published=False)
+    assert said.startswith(
+        "Left out, because no run has a number for it (needed: a judge): Process score (PS) by category"
+    )
 
 
 def test_the_best_of_a_column_is_marked_among_runs() -> None:
@@ -226,27 +228,25 @@ def test_models_are_compared_only_where_they_were_asked_alike() -> None:
 def test_the_verdict_in_words() -> None:
     one = entry([*(answered(f"p{k}", 1.0) for k in range(20)), answered("z", None)], "x/one")
     two = entry([*(answered(f"p{k}", float(k < 10)) for k in range(20)), answered("z", None)], "x/two")
-    said = summary_sentences(group_runs(one.suite, [two, one]))
-    assert said.startswith("x/one leads with Acc 100.0 (95% interval 83.2 to 100.0) on 20 problems.")
+    said = verdict(group_runs(one.suite, [two, one]))
+    assert said.startswith("x/one leads with Acc 100.0% (95% interval 83.2 to 100.0) on 20 problems.")
     assert "50.0 points ahead of x/two on the same problems (p = 0.002)" in said
     assert "2 of 42 responses could not be scored" in said
-    alone = summary_sentences(group_runs(one.suite, [one]))
+    alone = verdict(group_runs(one.suite, [one]))
     assert alone.startswith("x/one reaches")
     close = entry([*(answered(f"p{k}", float(k > 0)) for k in range(20)), answered("z", None)], "x/close")
-    assert "Its 5.0 points over x/close are within what luck explains" in summary_sentences(
-        group_runs(one.suite, [one, close])
-    )
+    assert "Its 5.0 points over x/close are within what luck explains" in verdict(group_runs(one.suite, [one, close]))
 
 
 def test_runs_that_tie_do_not_lead() -> None:
     answers = [answered(f"p{k}", 1.0) for k in range(20)]
     tied = [entry(answers, name) for name in ("x/a", "x/b", "x/c")]
-    said = summary_sentences(group_runs(tied[0].suite, tied))
-    assert said == "x/a, x/b and x/c tie at Acc 100.0 (95% interval 83.2 to 100.0) on 20 problems."
+    said = verdict(group_runs(tied[0].suite, tied))
+    assert said.startswith("x/a, x/b and x/c tie at Acc 100.0% (95% interval 83.2 to 100.0) on 20 problems. Acc means")
     last = entry([answered(f"p{k}", 0.0) for k in range(20)], "x/last")
-    assert "x/a is 100.0 points ahead of x/last" in summary_sentences(group_runs(last.suite, [last, *tied]))
+    assert "x/a is 100.0 points ahead of x/last" in verdict(group_runs(last.suite, [last, *tied]))
     many = [entry(answers, f"x/{k}") for k in range(9)]
-    assert summary_sentences(group_runs(many[0].suite, many)).startswith("x/0, x/1, x/2 and 6 more runs tie")
+    assert verdict(group_runs(many[0].suite, many)).startswith("x/0, x/1, x/2 and 6 more runs tie")
 
 
 # ------------------------------------------------------------------------------------------------------- other problems
@@ -275,7 +275,7 @@ def test_runs_on_other_problems_are_not_ranked_with_the_rest() -> None:
     (note,) = [note for note in main.notes if note.startswith("‡")]
     assert "other problems than the 42 of the first 2 runs" in note
     assert "x/one, 1 of its 1 the same; x/other, 0 of its 12 the same; x/part, 30 of its 30 the same." in note
-    said = summary_sentences(on)
+    said = verdict(on)
     assert said.startswith("x/half leads with Acc 50.0")
     assert "3 other runs were asked other problems" in said
 
@@ -292,7 +292,7 @@ def test_where_no_two_runs_share_their_problems_none_is_the_best() -> None:
     main = main_tables(on, published=False)[0]
     assert main.rows[0].cells[0].text == "x/half", "the one with the most problems"
     assert not any(row.cells[1].best for row in main.rows)
-    assert summary_sentences(on).startswith("x/half reaches")
+    assert verdict(on).startswith("x/half reaches")
 
 
 def test_chance_is_that_of_the_problems_of_the_main_group(prove_problems: list[Problem]) -> None:

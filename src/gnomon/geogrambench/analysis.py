@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from gnomon.report.chapters.features import features_table
 from gnomon.report.chapters.rungs import rung_tables
-from gnomon.report.chapters.suite_tables import SuiteRuns, group_runs, layout_table
+from gnomon.report.chapters.suite_runs import SuiteRuns, group_runs
+from gnomon.report.chapters.suite_tables import layout_table
 from gnomon.report.runs import ReportError
 from gnomon.report.statistics import estimate
 from gnomon.report.tables import Cell, ColumnHead, Row, Table

@@ -31,7 +31,8 @@ class Chapter:
     name: str
     title: str
     implements: str
-    summary: str
+    summary: Sequence[str]
+    """Sentences; the first says who is first."""
     main: Sequence[Table]
     breakdowns: Sequence[Table]
     accounts: Sequence[Table]
@@ -39,6 +40,10 @@ class Chapter:
     charts: Sequence[Chart]
     legend: Sequence[tuple[str, int]]
     runs: int
+    not_drawn: str = ""
+    """A sentence on plots that would show nothing."""
+    missing_tables: str = ""
+    """A sentence on tables that no run has a number for."""
     measures: Sequence[tuple[str, str]] = field(default=())
     """The title and the meaning of each measure."""
     categories: Sequence[tuple[str, str]] = field(default=())
@@ -54,6 +59,7 @@ class PageContent:
 
     heading: str
     lead: str
+    overview: Table | None
     chapters: Sequence[Chapter]
     runs: Table
     samples: Samples
@@ -71,7 +77,7 @@ def render(content: PageContent) -> str:
         "warnings": "".join(f'<p class="warning">{_text(warning)}</p>' for warning in content.warnings),
         "nav": "".join(f'<a href="#{escape(c.name)}">{_text(c.name)}</a>' for c in chapters)
         + '<a href="#samples">Samples</a><a href="#runs">Runs</a><a href="#method">How to read this</a>',
-        "summary": "".join(map(_summary, chapters)),
+        "summary": (_table(content.overview) if content.overview else "") + "".join(map(_summary, chapters)),
         "suites": "".join(map(_chapter, chapters)),
         "sample_note": _text(_sample_note(content.samples)),
         "runs": _table(content.runs),
@@ -142,7 +148,7 @@ def _summary(chapter: Chapter) -> str:
     table = _table(chapter.main[0]) if chapter.main else ""
     return (
         f'<article><h2><a href="#{escape(chapter.name)}">{_text(chapter.title)} <code>{_text(chapter.name)}</code></a>'
-        f"</h2><p>{_text(chapter.summary)}</p>{table}</article>"
+        f"</h2><p><b>{_text(chapter.summary[0])}</b> {_text(' '.join(chapter.summary[1:]))}</p>{table}</article>"
     )
 
 
@@ -162,7 +168,7 @@ def _chapter(chapter: Chapter) -> str:
         f'<p class="about">After {_text(chapter.implements)}. '
         f'The main table is in the <a href="#summary">summary</a>.</p>',
         _plots(chapter),
-        _block("Main tables", chapter.main[1:]),
+        _block("Main tables", chapter.main[1:], _note(chapter.missing_tables)),
         _block("By category and level", plain, "".join(folded)),
         _block("Models and settings against each other", chapter.contrasts),
         _block("Outcomes, tokens, cost", chapter.accounts),
@@ -187,11 +193,17 @@ def _plots(chapter: Chapter) -> str:
         f'<figure id="{escape(chapter.name)}-plot-{chart.name}">'
         f"<figcaption>{_text(chart.title)}</figcaption>{chart.svg}"
         f"{_outcome_legend(chart.svg) if chart.name == 'outcomes' else ''}"
-        + (f'<p class="note">{_text(chart.note)}</p>' if chart.note else "")
-        + "</figure>"
+        f"{_note(chart.note)}</figure>"
         for chart in chapter.charts
     )
-    return f'<h3>Plots</h3><ul class="legend">{legend}</ul><div class="plots">{shown}</div>{left_out}'
+    return (
+        f'<h3>Plots</h3><ul class="legend">{legend}</ul><div class="plots">{shown}</div>'
+        f"{left_out}{_note(chapter.not_drawn)}"
+    )
+
+
+def _note(text: str) -> str:
+    return f'<p class="note">{_text(text)}</p>' if text else ""
 
 
 def _outcome_legend(svg: str) -> str:
@@ -205,6 +217,7 @@ def _outcome_legend(svg: str) -> str:
 
 
 _METHOD = """<div class="method">
+<p><b>Scores</b> are shares in percent, unless a column says otherwise; the small numbers below them are intervals.</p>
 <p><b>Intervals</b> are 95% percentile bootstrap intervals over problems (2,000 resamples, a fixed seed). Several
 responses to one problem are averaged first. Problems made from one source are drawn together, because they are not
 independent. Where every value, or every difference of a pair, is the same, the exact binomial bound is given instead.
@@ -217,9 +230,11 @@ correction accounts for the number of rows of a table.</p>
 <p><b>Ablations</b> are found, not declared: two runs of one model on one suite that differ in exactly one setting.
 If the setting changes the problems themselves, the runs are paired by source.</p>
 <p><b>Unscored</b> is not zero. A call or a judge that failed leaves a response without a score; it is counted in the
-open and is in no mean. A refusal, an empty answer and one that ran out of length are wrong, and counted apart.</p>
+open and is in no mean. A run without any score is named with the reason, and neither ranked nor compared. A refusal, an
+empty answer and one that ran out of length are wrong, and counted apart.</p>
 <p><b>Chance</b> is computed, not simulated: the expected score of a guesser who knows only what the problem shows,
-over the problems of that group.</p>
+over the problems of that group; a note below each table says what a guess is. A number whose interval contains the
+level of chance is marked ≈: it does not tell the model from a guesser, and is never bold.</p>
 <p><b>Published</b> rows are what papers print, on their problems and by their protocol: a point of reference, not a
 comparison on the same items.</p>
 </div>"""

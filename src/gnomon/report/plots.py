@@ -162,7 +162,8 @@ def stacked(rows: Sequence[tuple[str, int]], parts: Sequence[tuple[str, str, Seq
     body = []
     for r, (label, colour) in enumerate(rows):
         y = top + r * step
-        body.append(f'<circle class="s{colour} mark" cx="6" cy="{y + 8}" r="4"/>{_label(15, y + 12, label, "start")}')
+        name = _label(15, y + 12, _middle_cut(label), "start")
+        body.append(f'<circle class="s{colour} mark" cx="6" cy="{y + 8}" r="4"/>{name}')
         x = 2.0
         for kind, name, shares in parts:
             wide = shares[r] * (WIDTH - 4)
@@ -282,6 +283,15 @@ def _text(text: str) -> str:
     return escape(harmless(text))
 
 
+_LONGEST = 58  # characters of a label that a plot is wide enough for
+
+
+def _middle_cut(label: str) -> str:
+    """A label without its middle if it is too long: names of models often differ at their ends."""
+    half = _LONGEST // 2
+    return label if len(label) <= _LONGEST else f"{label[: half - 1]}…{label[-half:]}"
+
+
 def _label(x: float, y: float, text: str, anchor: str, kind: str = "label") -> str:
     return f'<text class="{kind}" x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{_text(text)}</text>'
 
@@ -319,7 +329,7 @@ def standalone(svg: str, legend: Sequence[tuple[str, int]], title: str) -> str:
     below = float(height)
     entries = "".join(
         f'<g class="s{colour}">{_marker(12, below + 10 + 16 * k, colour, 4)}</g>'
-        f"{_label(24, below + 14 + 16 * k, label, 'start')}"
+        f"{_label(24, below + 14 + 16 * k, _middle_cut(label), 'start')}"
         for k, (label, colour) in enumerate(legend)
     )
     total = below + 44 + 16 * len(legend)

@@ -65,6 +65,8 @@ class Row:
     kind: Kind = "run"
     colour: int | None = None
     """The number of the run's colour in the plots."""
+    badge: str = ""
+    """A few words behind the name: ``not scored``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,13 +145,23 @@ def to_html(table: Table, *, csv_folder: str = "") -> str:
     head = "".join(_head_html(column, first=k == 0) for k, column in enumerate(table.columns))
     rows = "".join(_row_html(row, table.columns) for row in table.rows)
     dotted = ' class="dotted"' if any(row.colour is not None for row in table.rows) else ""
-    notes = "".join(f"<p class='note'>{escape(harmless(note))}</p>" for note in table.notes)
+    notes = f"<p class='note'>{escape(harmless(' '.join(table.notes)))}</p>" if table.notes else ""
     return (
-        f'<figure class="table" id="table-{escape(table.name)}">'
+        f'<figure class="table{" many" if len(table.columns) > _NARROW else ""}" id="table-{escape(table.name)}">'
         f"<figcaption>{escape(harmless(table.title))}{_csv_link(table, csv_folder)}</figcaption>"
         f'<div class="scroll" tabindex="0"><table{dotted}><thead><tr>{head}</tr></thead>'
-        f"<tbody>{rows}</tbody></table></div>{notes}</figure>"
+        f"<tbody>{rows}</tbody></table></div>{notes}{_meanings(table)}</figure>"
     )
+
+
+_NARROW = 3  # columns that a phone shows at once
+
+
+def _meanings(table: Table) -> str:
+    """What the heads of columns mean, to unfold: a touch screen has no hovering."""
+    terms = {column.title: column.meaning for column in table.columns if column.meaning}
+    told = "".join(f"<dt>{escape(harmless(t))}</dt><dd>{escape(harmless(m))}</dd>" for t, m in terms.items())
+    return f'<details class="columns"><summary>What the columns mean</summary><dl>{told}</dl></details>' if told else ""
 
 
 def _csv_link(table: Table, folder: str) -> str:
@@ -177,12 +189,16 @@ def _row_html(row: Row, columns: Sequence[ColumnHead]) -> str:
         if k == 0:
             shown = _named(cell)
             swatch = f'<i class="dot s{row.colour}"></i>' if row.colour is not None else ""
-            badge = "<em>published</em>" if row.kind == "published" else ""
+            badge = f"<em>{escape(_badge(row))}</em>" if _badge(row) else ""
             cells.append(f'<th scope="row"{about}>{swatch}{shown}{badge}</th>')
         else:
             value = f' data-v="{_digits(cell.value)}"' if cell.value is not None and not math.isnan(cell.value) else ""
             cells.append(f"<td{'' if column.number else ' class=t'}{about}{value}>{shown}</td>")
     return f'<tr class="{row.kind}">{"".join(cells)}</tr>'
+
+
+def _badge(row: Row) -> str:
+    return "published" if row.kind == "published" else row.badge
 
 
 def _named(cell: Cell) -> str:
@@ -212,7 +228,7 @@ def to_markdown(table: Table, level: int = 3) -> str:
         text = f"**{text}**" if cell.best else text
         interval = _interval(cell)
         text = f"{text} \\[{interval}\\]" if interval else text
-        return f"{text} (published)" if first and row.kind == "published" else text
+        return f"{text} ({_badge(row)})" if first and _badge(row) else text
 
     lines = [f"{'#' * level} {safe(table.title)}", ""]
     lines.append("| " + " | ".join(safe(column.title) for column in table.columns) + " |")
@@ -278,6 +294,7 @@ _LATEX = {
     "→": r"$\to$",
     "†": r"$^\dagger$",
     "‡": r"$^\ddagger$",
+    "≈": r"$^\approx$",
 }
 
 
@@ -303,7 +320,7 @@ def to_latex(table: Table) -> str:
             lines.append(r"\midrule")
             before = row.kind
         first, *rest = row.cells
-        name = shown(first) + (r" (published)" if row.kind == "published" else "")
+        name = shown(first) + (f" ({safe(_badge(row))})" if _badge(row) else "")
         lines.append(" & ".join([name, *map(shown, rest)]) + r" \\")
     lines += [r"\bottomrule", r"\end{tabular}"]
     lines += [rf"\par\footnotesize {safe(note)}" for note in table.notes]

@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gnomon.files import write_whole
-from gnomon.report.chapters.charts import charts, legend
+from gnomon.report.chapters.charts import charts, legend, not_drawn
 from gnomon.report.chapters.contrasts import ablation_table, comparison_table
 from gnomon.report.chapters.features import features_table
 from gnomon.report.chapters.outcomes_and_cost import cost_table, outcome_table, runs_table
+from gnomon.report.chapters.overview import overview_table
 from gnomon.report.chapters.rungs import rung_tables
 from gnomon.report.chapters.several import several_table
-from gnomon.report.chapters.suite_tables import SuiteRuns, breakdowns, group_runs, main_tables
+from gnomon.report.chapters.suite_runs import SuiteRuns, group_runs
+from gnomon.report.chapters.suite_tables import breakdowns, main_tables, missing_tables
 from gnomon.report.chapters.summary import summary_sentences
 from gnomon.report.page import Chapter, PageContent, render
 from gnomon.report.plots import standalone
@@ -52,7 +54,8 @@ def write_report(logs: Sequence[Path], out: Path, *, published: bool = False) ->
             title = f"{chart.title} ({chapter.name})"
             svg = standalone(chart.svg, legend(group) if chart.name != "outcomes" else [], title)
             write_whole(out / "plots" / f"{chapter.name}-{chart.name}.svg", svg.encode("utf-8"))
-    _write_table(out, content.runs)
+    for table in [content.runs, *([content.overview] if content.overview else [])]:
+        _write_table(out, table)
     write_whole(out / "report.md", markdown(content).encode("utf-8"))
     write_whole(out / PAGE, page)
     return Written(out / PAGE, len(page), len(entries), content.samples.count)
@@ -68,7 +71,13 @@ def report(entries: Sequence[ReportedRun], *, published: bool = False) -> tuple[
     chapters = [chapter(group, published=published) for group in groups]
     ordered = [entry for group in groups for entry in group.entries]
     content = PageContent(
-        _heading(groups), _lead(entries), chapters, runs_table(groups), pack(ordered), _warnings(entries)
+        heading=_heading(groups),
+        lead=_lead(entries),
+        overview=overview_table(groups),
+        chapters=chapters,
+        runs=runs_table(groups),
+        samples=pack(ordered),
+        warnings=_warnings(entries),
     )
     return content, groups
 
@@ -89,6 +98,8 @@ def chapter(group: SuiteRuns, *, published: bool) -> Chapter:
         contrasts=[table for table in contrasts if table],
         charts=charts(group),
         legend=legend(group),
+        not_drawn=not_drawn(group),
+        missing_tables=missing_tables(group, published=published),
         runs=len(group.entries),
         measures=[(measure.title, measure.meaning) for measure in group.measures.values()],
         categories=list(group.suite.categories.items()),
@@ -136,11 +147,20 @@ def markdown(content: PageContent) -> str:
     safe = markdown_text  # names of models and files come from outside
     parts = [f"# {safe(content.heading)}", safe(content.lead)]
     parts += [f"**Note.** {safe(warning)}" for warning in content.warnings]
+    if content.overview:
+        parts.append(to_markdown(content.overview, level=2))
     for one in content.chapters:
         parts += [
             f"## {safe(one.title)} ({safe(one.name)})",
-            safe(one.summary),
+            safe(" ".join(one.summary)),
             *(to_markdown(table) for table in one.tables),
+            safe(one.missing_tables),
+            "\n".join(f"- {safe(title)}: {safe(meaning)}" for title, meaning in _heads(one.main).items()),
         ]
     parts.append(to_markdown(content.runs, level=2))
-    return "\n\n".join(part.rstrip() for part in parts) + "\n"
+    return "\n\n".join(part.rstrip() for part in parts if part) + "\n"
+
+
+def _heads(tables: Sequence[Table]) -> dict[str, str]:
+    """What the heads of columns mean; a pasted table has nothing to hover over."""
+    return {head.title: head.meaning for table in tables for head in table.columns if head.meaning}

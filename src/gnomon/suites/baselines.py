@@ -44,6 +44,20 @@ def guesses(problem: Problem) -> list[str]:
     return _guesses(problem.answer, problem.text["en"])
 
 
+def guessing(problem: Problem) -> str:
+    """What the guesses at the problem's answer are, in words: ``any set of the options``."""
+    return _GUESSING.get(problem.answer.kind, _GUESSING[""])
+
+
+_GUESSING = {
+    "choice": "any set of the options",
+    "number": "one of 25 common numbers (1 to 20, 1/2, √2/2, √3/3, √5/5, √2)",
+    "name": "any object that the text names",
+    "tuple": "such a guess for each part of the answer",
+    "": "one fixed answer",
+}
+
+
 def _guesses(answer: Answer, text: str) -> list[str]:
     match answer:
         case Choice():

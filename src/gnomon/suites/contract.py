@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import types
 from abc import ABC, abstractmethod
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self, get_args, get_origin, get_type_hints
 
 from gnomon.errors import GnomonError
 from gnomon.problem import LANGUAGES, Figure, Problem, Score
 from gnomon.results import Answered
-from gnomon.suites.baselines import grepped, guesses, mistakes, phrased
+from gnomon.suites.baselines import grepped, guesses, guessing, mistakes, phrased
 from gnomon.suites.measures import ACCURACY, Layout, Measure, Protocol, plain_layout
 
 if TYPE_CHECKING:
@@ -239,6 +239,10 @@ class Suite(ABC):
         """
         return guesses(problem)
 
+    def guessing(self, problem: Problem) -> str:
+        """What the `guesses` are, in words, for the level of chance in a report."""
+        return guessing(problem)
+
     def random_response(self, problem: Problem, rng: Rng, language: str = "en") -> str:
         """A response with one of the `guesses`."""
         return phrased(rng.choice(self.guesses(problem)), language)
@@ -250,10 +254,13 @@ class Suite(ABC):
         found = sorted({text for code in shown for text in grepped(code)})
         return phrased(rng.choice(found), language) if found else self.random_response(problem, rng, language)
 
-    def chance(self, problem: Problem) -> dict[str, float]:
-        """The mean of each measure over all `guesses`; measures that need a judge or tokens are left out."""
+    def chance(self, problem: Problem, *, metrics: bool = False) -> dict[str, float]:
+        """The mean of each measure over all `guesses`; measures that need a judge or tokens are left out, and those
+        that need `metrics`, which may take long, unless they are asked for."""
         graded = [(response, self.grade(problem, response)) for response in map(phrased, self.guesses(problem))]
         answers = [Answered.of(problem, 1, response, score) for response, score in graded]
+        if metrics:
+            answers = [replace(answer, metrics=self.metrics(problem, answer.response)) for answer in answers]
         values = {m.name: [v for v in map(m.of, answers) if v is not None] for m in self.measures()}
         return {name: sum(v) / len(v) for name, v in values.items() if v}
 

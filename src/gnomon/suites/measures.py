@@ -35,6 +35,8 @@ class Measure:
     better: Literal["high", "low", "neither"] = "high"
     pooled: Callable[[Sequence[float]], float | None] | None = None
     """How the values of several samples of one problem become one value, if that is not their mean."""
+    needs: str = ""
+    """What a run must have for a value, in words: ``a judge``. Empty: nothing but responses."""
 
     def over(self, values: Sequence[float]) -> float | None:
         """The value of a problem from the values of its samples; None where there is none."""
@@ -78,7 +80,7 @@ class Layout:
     published: str = ""
     """The name of the published table that has these columns, if there is one."""
     optional: bool = False
-    """Left out of a report in which no run has a number for it."""
+    """A report in which no run has a number for it does not mention it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,12 +11,13 @@ from gnomon.report.statistics import Contrast, contrast, estimate
 from gnomon.report.tables import Cell, ColumnHead, Row, Table, Unit
 from gnomon.results import Settings
 from gnomon.uncertainty import holm
+from gnomon.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from gnomon.problem import Json
-    from gnomon.report.chapters.suite_tables import SuiteRuns
+    from gnomon.report.chapters.suite_runs import SuiteRuns
     from gnomon.suites.measures import Measure
 
 _MOST = 66  # pairs shown: twelve models
@@ -36,10 +37,10 @@ class Ablation:
 
 
 def comparable(group: SuiteRuns) -> list[tuple[ReportedRun, ReportedRun]]:
-    """Every two runs of different models that were asked with the same settings, in the order of the main table."""
+    """Every two scored runs of different models that were asked with the same settings, in the main table's order."""
     return [
         (one, two)
-        for one, two in combinations(group.entries, 2)
+        for one, two in combinations(group.ranked, 2)
         if one.run.model != two.run.model and _asked_alike(one, two)
     ]
 
@@ -68,7 +69,7 @@ def comparison_table(group: SuiteRuns) -> Table | None:
                 Cell(value=float(result.worse), unit="tokens"),
                 Cell(value=result.p_value, unit="p", remark=result.test),
                 Cell(value=p, unit="p"),
-                Cell(_paired(result), remark=result.test),
+                Cell(paired_by(result), remark=result.test),
             ]
         )
         for (one, two), result, p in zip(pairs, found, adjusted, strict=True)
@@ -97,10 +98,10 @@ def _difference_unit(measure: Measure) -> Unit:
     return "points" if measure.unit == "share" else measure.unit
 
 
-def _paired(found: Contrast) -> str:
+def paired_by(found: Contrast) -> str:
     return {
-        "problems": f"{found.pairs:,} problems",
-        "sources": f"{found.pairs:,} sources",
+        "problems": counted(found.pairs, "problem"),
+        "sources": counted(found.pairs, "source"),
         "none": "nothing in common",
     }[found.pairing]
 
@@ -117,9 +118,9 @@ def _tests(found: Sequence[Contrast]) -> str:
 
 
 def ablations(group: SuiteRuns) -> list[Ablation]:
-    """Every two runs of one model that differ in exactly one setting; the default is the base where it is one."""
+    """Every two scored runs of one model that differ in exactly one setting; the default, if it is one, is the base."""
     found = []
-    for one, two in combinations(sorted(group.entries, key=lambda entry: entry.label), 2):
+    for one, two in combinations(sorted(group.ranked, key=lambda entry: entry.label), 2):
         if one.run.model != two.run.model:
             continue
         mine, theirs = settings_of(one.run), settings_of(two.run)
@@ -166,7 +167,7 @@ def ablation_table(group: SuiteRuns) -> Table | None:
                     Cell.of(result.difference, _difference_unit(measure)),
                     Cell(value=result.p_value, unit="p", remark=result.test),
                     Cell(value=p, unit="p"),
-                    Cell(_paired(result), remark=result.test),
+                    Cell(paired_by(result), remark=result.test),
                 ]
             )
         )

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from gnomon.problem import Problem
-    from gnomon.report.chapters.suite_tables import SuiteRuns
+    from gnomon.report.chapters.suite_runs import SuiteRuns
     from gnomon.report.runs import ReportedRun
     from gnomon.suites import Suite
     from gnomon.uncertainty import Interval
@@ -93,7 +93,9 @@ def features_table(group: SuiteRuns) -> Table | None:
 def _rows(group: SuiteRuns, entry: ReportedRun, colour: int) -> list[Row]:
     measure = group.ranking
     means = {item.problem: item for item in problem_means(entry.answers, measure)}
-    rows = []
+    rows: list[Row] = []
+    if len({item.value for item in means.values()}) < 2:
+        return rows  # the same on every problem: no feature says anything
     for name, values in features_of(group.suite, entry.problems).items():
         known = [id_ for id_ in means if id_ in values]
         if len(known) < _FEWEST or len({values[id_] for id_ in known}) < 2:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gnomon.problem import OUTCOMES, Outcome
+from gnomon.report.chapters.suite_runs import why_unscored
 from gnomon.report.runs import setting_text
 from gnomon.report.tables import Cell, ColumnHead, Row, Table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from gnomon.report.chapters.suite_tables import SuiteRuns
+    from gnomon.report.chapters.suite_runs import SuiteRuns
     from gnomon.results import Answered, Run
 
 OUTCOME_WORDS: Mapping[Outcome, str] = {
@@ -23,6 +24,8 @@ OUTCOME_WORDS: Mapping[Outcome, str] = {
     "refused": "refused",
     "unscored": "unscored",
 }
+UNREAD: frozenset[Outcome] = frozenset({"no_answer", "truncated", "refused"})
+"""Without an answer that could be read; they count as wrong."""
 
 
 def outcome_shares(answers: Sequence[Answered]) -> dict[Outcome, float]:
@@ -52,7 +55,10 @@ def outcome_table(group: SuiteRuns) -> Table:
         "What became of the responses, in percent",
         [*heads, *(ColumnHead(OUTCOME_WORDS[o].capitalize()) for o in shown)],
         rows,
-        ["Unscored: the call, or a judge that the score needs, failed. It is not counted as wrong, nor hidden."],
+        [
+            "Unscored: the call, or a judge that the score needs, failed. It is not counted as wrong, nor hidden.",
+            *(f"Unscored in {e.label}: {reason}." for e in group.entries if (reason := why_unscored(e))),
+        ],
     )
 
 
@@ -60,13 +66,12 @@ def cost_table(group: SuiteRuns) -> Table | None:
     """Tokens and, where prices are known, cost. None where no run has counted anything."""
     if all(a.tokens_out is None and a.seconds is None for entry in group.entries for a in entry.answers):
         return None
-    rows = [Row([Cell(entry.label), *_costs(entry.run)], "run", place) for place, entry in enumerate(group.entries)]
+    cells = [_costs(entry.run) for entry in group.entries]
     heads = [
-        ColumnHead("Model", number=False),
         ColumnHead("Tokens in", "mean prompt tokens of a response"),
         ColumnHead("Tokens out", "mean output tokens of a response"),
-        ColumnHead("right", "mean output tokens of right answers"),
-        ColumnHead("not right", "mean output tokens of answers that are not right"),
+        ColumnHead("of right answers", "mean output tokens of right answers"),
+        ColumnHead("of others", "mean output tokens of answers that are not right"),
         ColumnHead("Total out", "output tokens of the whole run"),
         ColumnHead("Seconds", "mean seconds of a response"),
         ColumnHead("Judge tokens", "of all verdicts of the run, in and out"),
@@ -76,7 +81,13 @@ def cost_table(group: SuiteRuns) -> Table | None:
     notes = (
         [] if any(entry.run.price_out is not None for entry in group.entries) else ["No prices were given, so no cost."]
     )
-    return Table(f"{group.suite.name}-cost", "Tokens, time and cost", heads, rows, notes)
+    kept = [k for k in range(len(heads)) if any(row[k].value is not None for row in cells)]
+    rows = [
+        Row([Cell(entry.label), *(row[k] for k in kept)], "run", place)
+        for place, (entry, row) in enumerate(zip(group.entries, cells, strict=True))
+    ]
+    columns = [ColumnHead("Model", number=False), *(heads[k] for k in kept)]
+    return Table(f"{group.suite.name}-cost", "Tokens, time and cost", columns, rows, notes)
 
 
 def _costs(run: Run) -> list[Cell]:

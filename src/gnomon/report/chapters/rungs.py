@@ -11,16 +11,16 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from gnomon.report.chapters.contrasts import ablations
+from gnomon.report.chapters.contrasts import ablations, paired_by
 from gnomon.report.runs import setting_text
-from gnomon.report.statistics import Contrast, contrast, estimate
+from gnomon.report.statistics import contrast, estimate
 from gnomon.report.tables import Cell, ColumnHead, Row, Table, Unit
 from gnomon.uncertainty import holm
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from gnomon.report.chapters.suite_tables import SuiteRuns
+    from gnomon.report.chapters.suite_runs import SuiteRuns
     from gnomon.results import Answered
     from gnomon.suites.measures import Measure
 
@@ -102,7 +102,7 @@ def _contrasts(
                 Cell.of(result.difference, unit),
                 Cell(value=result.p_value, unit="p", remark=result.test),
                 Cell(value=p, unit="p"),
-                Cell(_paired(result), remark=result.test),
+                Cell(paired_by(result), remark=result.test),
             ]
         )
         for (words, one, two), result, p in zip(kept, found, adjusted, strict=True)
@@ -122,8 +122,3 @@ def _contrasts(
 
 def _known(answers: Sequence[Answered], measure: Measure) -> bool:
     return estimate(answers, measure).known
-
-
-def _paired(found: Contrast) -> str:
-    words = {"problems": f"{found.pairs:,} problems", "sources": f"{found.pairs:,} sources", "none": "not paired"}
-    return words[found.pairing]

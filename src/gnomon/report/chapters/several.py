@@ -15,7 +15,7 @@ from gnomon.uncertainty import share_interval
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from gnomon.report.chapters.suite_tables import SuiteRuns
+    from gnomon.report.chapters.suite_runs import SuiteRuns
     from gnomon.results import Answered
 
 

@@ -1,8 +1,8 @@
 """The tables of one suite: its main ones and breakdowns, with the baseline of chance.
 
-Only runs on the same problems can be ranked against each other. The largest group of such runs is the table's main one:
-it comes first; the best values in bold and the row "chance" are computed from it alone, and a note names the runs that
-were asked other problems.
+The runs of the main group come first; the best values in bold and the row "chance" are computed from it alone, and a
+note names the runs that were asked other problems. A run without any number comes last in the first table, and has no
+row in the others.
 
 A suite says what it measures and how its main tables are laid out; everything here works from that alone.
 """
@@ -12,84 +12,60 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from gnomon.problem import LEVELS, Problem, Score
+from gnomon.problem import LEVELS
+from gnomon.report.chapters.chance import AT_CHANCE, AT_CHANCE_NOTE, chance_notes, chance_of, marked
+from gnomon.report.chapters.suite_runs import asked_of
 from gnomon.report.published import published_tables
-from gnomon.report.statistics import FEWEST, Estimate, estimate
+from gnomon.report.statistics import FEWEST, Estimate, estimate, problem_means
 from gnomon.report.tables import Cell, ColumnHead, Row, Table
-from gnomon.results import Answered
 from gnomon.suites.measures import Column, Layout, Measure, title_over
-from gnomon.words import counted
+from gnomon.words import counted, listed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from gnomon.report.chapters.suite_runs import SuiteRuns
     from gnomon.report.runs import ReportedRun
+    from gnomon.report.tables import Kind
     from gnomon.suites import Suite
 
 MISSING = "†"
 ELSEWHERE = "‡"  # asked other problems
 _NAMED = 6  # runs that a note names
-_CHANCE = 300  # problems that the baseline is computed over, evenly spaced, if there are more
-
-
-@dataclass(frozen=True, slots=True)
-class SuiteRuns:
-    """One suite with its runs: those of the main group, then those on other problems, each the best first."""
-
-    suite: Suite
-    entries: Sequence[ReportedRun]
-    measures: Mapping[str, Measure]
-    asked: frozenset[str]
-    """The problems of the main group, by their ids."""
-
-    @property
-    def ranking(self) -> Measure:
-        return next(iter(self.measures.values()))
-
-    @property
-    def main(self) -> list[ReportedRun]:
-        """The runs that can be ranked: all on the same problems."""
-        return [entry for entry in self.entries if asked_of(entry) == self.asked]
-
-    @property
-    def others(self) -> list[ReportedRun]:
-        return [entry for entry in self.entries if asked_of(entry) != self.asked]
-
-    @property
-    def problems(self) -> dict[str, Problem]:
-        """Those of the main group that are at hand."""
-        return {id_: problem for entry in self.main for id_, problem in entry.problems.items()}
-
-
-def asked_of(entry: ReportedRun) -> frozenset[str]:
-    return frozenset(answer.problem for answer in entry.answers)
-
-
-def group_runs(suite: Suite, entries: Sequence[ReportedRun]) -> SuiteRuns:
-    """The runs of a suite in order of rank; the main group has the most runs, among equals the most problems."""
-    exams = [asked_of(entry) for entry in entries]
-    asked = max(exams, key=lambda exam: (exams.count(exam), len(exam), sorted(exam)))
-    measures = {measure.name: measure for measure in suite.measures()}
-    ranking = next(iter(measures.values()))
-    sign = 1 if ranking.better == "low" else -1
-
-    def rank(entry: ReportedRun) -> tuple[bool, float, str]:
-        found = estimate(entry.answers, ranking)
-        value = sign * found.interval.value if found.known else float("inf")
-        return (asked_of(entry) != asked, value, entry.label)
-
-    return SuiteRuns(suite, sorted(entries, key=rank), measures, asked)
 
 
 # -------------------------------------------------------------------------------------------------------- main tables
 
 
 def main_tables(group: SuiteRuns, *, published: bool) -> list[Table]:
-    return [
-        layout_table(group, layout, published=published)
-        for layout in group.suite.tables()
-        if not layout.optional or any(_measured(group, column) for column in layout.columns)
-    ]
+    """The suite's own tables: the first in any case, the others if they would show something new."""
+    shown = _informative(group, published=published)
+    return [layout_table(group, layout, published=published, whole=k == 0) for k, layout in enumerate(shown)]
+
+
+def missing_tables(group: SuiteRuns, *, published: bool) -> str:
+    """A sentence on the tables that the report leaves out because no run has a number for them; empty without any."""
+    shown = _informative(group, published=published)
+    missing = [layout for layout in group.suite.tables() if not layout.optional and layout not in shown]
+    if not missing:
+        return ""
+    needs = dict.fromkeys(group.measures[column.measure].needs for layout in missing for column in layout.columns)
+    needed = [need for need in needs if need]
+    why = f" (needed: {listed(needed)})" if needed else ""
+    return f"Left out, because no run has a number for it{why}: {'; '.join(layout.title for layout in missing)}."
+
+
+def _informative(group: SuiteRuns, *, published: bool) -> list[Layout]:
+    """The first of the suite's tables, and those with a number of a run that no table before them shows, or, where they
+    are asked for, with published ones."""
+    first, *rest = group.suite.tables()
+    shown, known = [first], set(map(_group, first.columns))
+    for layout in rest:
+        new = [column for column in layout.columns if _group(column) not in known]
+        if (published and layout.published) or any(_measured(group, column) for column in new):
+            shown.append(layout)
+            known |= set(map(_group, layout.columns))
+    return shown
 
 
 def breakdowns(group: SuiteRuns) -> list[Table]:
@@ -98,7 +74,7 @@ def breakdowns(group: SuiteRuns) -> list[Table]:
     by_level = [Column(level.capitalize(), name, level=level) for level in LEVELS]
     themes = theme_categories(group.suite)
     by_category = [Column(category, name, category=category) for category in themes]
-    several = sum(_occurs(group, column) for column in by_category) > 1
+    several = sum(_measured(group, column) for column in by_category) > 1
     cross = [
         Column(f"{category} {level}", name, level=level, category=category)
         for category in themes
@@ -116,7 +92,7 @@ def breakdowns(group: SuiteRuns) -> list[Table]:
         for key, (title, columns) in wanted.items()
         if not (key == "levels" and group.suite.ladder)  # the suite's own levels are shown
         and not any(set(map(_group, columns)) <= groups for groups in shown)
-        and sum(_occurs(group, column) for column in columns) > 1
+        and sum(_measured(group, column) for column in columns) > 1
     ]
 
 
@@ -131,47 +107,53 @@ def _group(column: Column) -> tuple[str, str, str, str, frozenset[str]]:
 
 
 def _measured(group: SuiteRuns, column: Column) -> bool:
-    """Whether some response has a number for a column."""
-    of = group.measures[column.measure].of
-    return any(column.holds(answer) and of(answer) is not None for entry in group.entries for answer in entry.answers)
+    """Whether some run has a number for a column."""
+    return any(_has_number(entry, column, group) for entry in group.entries)
 
 
-def _occurs(group: SuiteRuns, column: Column) -> bool:
-    return any(column.holds(answer) for entry in group.entries for answer in entry.answers)
-
-
-def layout_table(group: SuiteRuns, layout: Layout, *, published: bool) -> Table:
-    """A row for each run, then chance, then what is published; columns without any number are left out."""
+def layout_table(group: SuiteRuns, layout: Layout, *, published: bool, whole: bool = False) -> Table:
+    """A row for each run, then chance, then what is published; columns without any number are left out, and, unless the
+    table is to be whole, runs without any number too."""
     measured = [[_estimate(entry, column, group.measures) for column in layout.columns] for entry in group.entries]
+    measures = [group.measures[column.measure] for column in layout.columns]
     source = published_tables().get(layout.published) if published else None
     chance = chance_of(group)
-    ranked = len(group.main)  # they come first
+    levels = [chance.cell(c, m) if chance else Cell() for c, m in zip(layout.columns, measures, strict=True)]
     rows = []
     for place, (entry, found) in enumerate(zip(group.entries, measured, strict=True)):
-        cells = [_cell(one, group.measures[column.measure]) for one, column in zip(found, layout.columns, strict=True)]
+        cells = [_cell(one, measure) for one, measure in zip(found, measures, strict=True)]
+        ranked = place < len(group.main)  # they come first
+        if ranked:
+            cells = [marked(c, level.value, m) for c, level, m in zip(cells, levels, measures, strict=True)]
         asked = len({answer.problem for answer in entry.answers})
         unscored = sum(answer.score.outcome == "unscored" for answer in entry.answers)
-        rows.append(_Numbers(entry.label, cells, "run", place, (asked, unscored), ranked=place < ranked))
+        rows.append(_Numbers(entry.label, cells, "run", place, (asked, unscored), ranked, entry in group.unranked))
     if chance is not None:
-        cells = [chance.cell(column, group.measures[column.measure]) for column in layout.columns]
-        rows.append(_Numbers("chance", cells, "baseline", None, None, chance.remark))
+        rows.append(_Numbers("chance", levels, "baseline", remark=chance.note))
     for row in source.rows if source else ():
         values = [source.value(row, column.title) if source else None for column in layout.columns]
-        units = [group.measures[column.measure].unit for column in layout.columns]
-        cells = [Cell(value=value, unit=unit) for value, unit in zip(values, units, strict=True)]
-        rows.append(_Numbers(row.model, cells, "published", None, None, row.group))
-    rows = [row for row in rows if row.kind == "run" or any(cell.value is not None for cell in row.cells)]
+        cells = [Cell(value=value, unit=measure.unit) for value, measure in zip(values, measures, strict=True)]
+        rows.append(_Numbers(row.model, cells, "published", remark=row.group))
     kept = [
         k
         for k in range(len(layout.columns))
         if any(row.cells[k].value is not None for row in rows if row.kind != "baseline")
     ]
     rows = [replace(row, cells=[row.cells[k] for k in kept]) for row in rows]
+    without = [row.label for row in rows if row.kind == "run" and not row.known]
+    rows = [row for row in rows if row.known or (whole and row.kind == "run")]
     columns = [layout.columns[k] for k in kept]
     answered = [entry.answers for entry in group.entries]
     heads = [ColumnHead(title_over(c.title, *answered), _meaning(c, group)) for c in columns]
     counts = _COUNTS if any(row.asked and row.asked[1] for row in rows) else _COUNTS[:1]
     notes = [layout.note] if layout.note else []
+    notes += [*_outcome_notes(columns, group), *_need_notes(layout, columns, group)]
+    if without and not whole:
+        notes.append(f"Without any number here, so without a row: {_some(without)}.")
+    if chance is not None and any(row.kind == "baseline" for row in rows):
+        notes += chance_notes(chance, columns, group)
+    if any(AT_CHANCE in cell.mark for row in rows for cell in row.cells):
+        notes.append(AT_CHANCE_NOTE)
     notes += [*_elsewhere_notes(group), *_missing_notes(group, layout.columns, measured)]
     if source:
         notes.append(f"Published: {source.citation}, {source.source}. {source.note}")
@@ -200,21 +182,28 @@ class _Numbers:
 
     label: str
     cells: Sequence[Cell]
-    kind: str
-    place: int | None
-    asked: tuple[int, int] | None
+    kind: Kind
+    place: int | None = None
+    asked: tuple[int, int] | None = None
     """Problems asked and responses unscored."""
-    remark: str = ""
     ranked: bool = False
     """A run of the main group."""
+    unranked: bool = False
+    """A run without a number in the measure that ranks."""
+    remark: str = ""
+
+    @property
+    def known(self) -> bool:
+        return any(cell.value is not None for cell in self.cells)
 
     def made(self, best: Sequence[bool], counts: int) -> Row:
         cells = [replace(cell, best=is_best) for cell, is_best in zip(self.cells, best, strict=True)]
         asked = [Cell(value=count, unit="tokens") for count in self.asked] if self.asked else [Cell(text=" ")] * 2
-        if self.kind == "run" and not self.ranked:
+        if self.kind == "run" and not self.ranked and not self.unranked:
             asked[0] = replace(asked[0], mark=ELSEWHERE, remark="other problems: not to be ranked with the rest")
+        badge = "" if self.known or self.kind != "run" else "not scored"
         first = Cell(self.label, remark=self.remark)
-        return Row([first, *cells, *asked[:counts]], self.kind, self.place)  # type: ignore[arg-type]
+        return Row([first, *cells, *asked[:counts]], self.kind, self.place, badge)
 
 
 def _estimate(entry: ReportedRun, column: Column, measures: Mapping[str, Measure]) -> Estimate:
@@ -237,13 +226,53 @@ def _meaning(column: Column, group: SuiteRuns) -> str:
     words = [group.measures[column.measure].meaning]
     if column.level:
         words.append(f"{column.level} problems")
-    if column.category:
-        words.append(group.suite.categories.get(column.category, column.category))
+    category = group.suite.categories.get(column.category, column.category)
+    if category not in words[0]:
+        words.append(category)
     if column.group:
         words.append(column.group)
     if column.outcome:
         words.append("right answers only" if column.outcome == "right" else "answers that are not right")
     return "; ".join(words)
+
+
+def _outcome_notes(columns: Sequence[Column], group: SuiteRuns) -> list[str]:
+    """How many responses the columns count that look at right answers, or at the others, alone."""
+    notes = []
+    for outcome in dict.fromkeys(column.outcome for column in columns if column.outcome):
+        narrow = Column("", group.ranking.name, outcome=outcome)
+        counts = [f"{e.label} {sum(map(narrow.holds, e.answers)):,} of {len(e.answers):,}" for e in group.ranked]
+        notes.append(f"{outcome.replace('_', ' ').capitalize()}: {_some(counts)} responses.")
+    return notes
+
+
+def _need_notes(layout: Layout, kept: Sequence[Column], group: SuiteRuns) -> list[str]:
+    """Which columns need more than responses: those that some run has no number in, and those left out for it."""
+    notes = []
+    for need in dict.fromkeys(group.measures[column.measure].needs for column in layout.columns):
+        mine = [column for column in layout.columns if group.measures[column.measure].needs == need]
+        here = [c for c in kept if c in mine and not all(_has_number(e, c, group) for e in group.ranked)]
+        gone = [column for column in mine if column not in kept]
+        if need and here:
+            runs = [e.label for e in group.ranked if not any(_has_number(e, column, group) for column in here)]
+            whose = f"; without it: {_some(runs)}" if runs else ""
+            notes.append(f"Needed for {listed([column.title for column in here])}: {need}{whose}.")
+        if need and gone:
+            notes.append(f"Left out, because no run has a number there: {_titles(gone)} (needed: {need}).")
+    return notes
+
+
+def _titles(columns: Sequence[Column]) -> str:
+    return listed([column.title for column in columns])
+
+
+def _has_number(entry: ReportedRun, column: Column, group: SuiteRuns) -> bool:
+    return bool(problem_means(filter(column.holds, entry.answers), group.measures[column.measure]))
+
+
+def _some(labels: Sequence[str]) -> str:
+    more = [f"{len(labels) - _NAMED} more"] if len(labels) > _NAMED else []
+    return listed([*labels[:_NAMED], *more])
 
 
 def _elsewhere_notes(group: SuiteRuns) -> list[str]:
@@ -255,7 +284,7 @@ def _elsewhere_notes(group: SuiteRuns) -> list[str]:
         for entry in group.others[:_NAMED]
         for asked in [asked_of(entry)]
     ]
-    more = f"; and {len(group.others) - _NAMED} more runs" if len(group.others) > _NAMED else ""
+    more = f"; and {counted(len(group.others) - _NAMED, 'more run')}" if len(group.others) > _NAMED else ""
     main = "the first run" if len(group.main) == 1 else f"the first {len(group.main)} runs"
     return [
         f"{ELSEWHERE} Asked other problems than the {len(group.asked):,} of {main}, so not to be ranked with them: "
@@ -276,62 +305,24 @@ def _missing_notes(group: SuiteRuns, columns: Sequence[Column], measured: Sequen
             lines.append(f"{column.title}: " + ", ".join(f"{label} {count}" for label, count in counts if count))
     if not lines:
         return []
-    more = f" And {len(lines) - 3} more columns." if len(lines) > 3 else ""
+    more = f" And {counted(len(lines) - 3, 'more column')}." if len(lines) > 3 else ""
     why = "Scored, but without a value here (nothing to measure, or a judge failed), so not in the mean:"
     return [f"{MISSING} {why} {'; '.join(lines[:3])}.{more}"]
 
 
 def _bests(rows: Sequence[_Numbers], columns: Sequence[Column], measures: Mapping[str, Measure]) -> list[list[bool]]:
-    """Which cells are the best of their column among runs on the same problems; none where one run stands alone."""
+    """Which cells are the best of their column among runs on the same problems; none where no run is worse, nor one
+    that is at chance."""
     limits: list[float | None] = []
     for k, column in enumerate(columns):
         values = [row.cells[k].value for row in rows if row.ranked]
         known = [value for value in values if value is not None]
         better = measures[column.measure].better
-        limits.append(None if better == "neither" or len(known) < 2 else max(known) if better == "high" else min(known))
+        limits.append(None if better == "neither" or len(set(known)) < 2 else (max if better == "high" else min)(known))
     return [
         [
-            row.ranked and limit is not None and cell.value == limit
+            row.ranked and limit is not None and cell.value == limit and AT_CHANCE not in cell.mark
             for cell, limit in zip(row.cells, limits, strict=True)
         ]
         for row in rows
     ]
-
-
-# ------------------------------------------------------------------------------------------------------------- chance
-
-
-@dataclass(frozen=True, slots=True)
-class GuessingBaseline:
-    """The expected scores of guessing on these problems, computed from the suite's list of guesses."""
-
-    asked: Sequence[tuple[Answered, Mapping[str, float]]]
-    remark: str
-
-    def cell(self, column: Column, measure: Measure) -> Cell:
-        values = [
-            scores[measure.name] for answer, scores in self.asked if measure.name in scores and column.holds(answer)
-        ]
-        if not values or column.outcome:
-            return Cell(unit=measure.unit)
-        return Cell(value=sum(values) / len(values), unit=measure.unit)
-
-
-def chance_of(group: SuiteRuns) -> GuessingBaseline | None:
-    """Over the problems of the main group; None where none of them is at hand."""
-    problems = sorted(group.problems.values(), key=lambda problem: problem.id)
-    if not problems:
-        return None
-    key = (group.suite.name, tuple(problem.id for problem in problems), len(group.asked))
-    if key not in _KNOWN:
-        step = max(1, -(-len(problems) // _CHANCE))
-        chosen = problems[::step]
-        unanswered = Score(0.0, "no_answer")
-        asked = [(Answered.of(problem, 1, "", unanswered), group.suite.chance(problem)) for problem in chosen]
-        part = "" if len(chosen) == len(group.asked) else f", over {len(chosen)} of {len(group.asked)} problems"
-        _KNOWN.clear()
-        _KNOWN[key] = GuessingBaseline(asked, f"the expected score of a guesser who knows nothing, computed{part}")
-    return _KNOWN[key]
-
-
-_KNOWN: dict[tuple[str, tuple[str, ...], int], GuessingBaseline] = {}  # the last suite's: its tables ask for the same

@@ -13,9 +13,10 @@ if TYPE_CHECKING:
     from gnomon.results import Answered
 
 _NOTE = (
-    "Likeness to the best reference solution is no correctness: another right construction is less alike. "
-    "LPIPS needs its weights, which are fetched once; without them it has no number."
+    "Likeness to the best reference solution is no correctness: another right construction is less alike, and a wrong "
+    "one shares the givens. Read it against the row of chance."
 )
+_WEIGHTS = "the weights of LPIPS (docs/construct.md)"
 
 
 def draws(answer: Answered) -> bool:
@@ -41,8 +42,8 @@ def _share(name: str, title: str, meaning: str) -> Measure:
     return Measure(name, title, meaning, _metric(name))
 
 
-def _distance(name: str, title: str, meaning: str) -> Measure:
-    return Measure(name, title, meaning, _metric(name), better="low")
+def _distance(name: str, title: str, meaning: str, needs: str = "") -> Measure:
+    return Measure(name, title, meaning, _metric(name), better="low", needs=needs)
 
 
 def _decibels(name: str, title: str, meaning: str) -> Measure:
@@ -66,10 +67,10 @@ CODE = (
     _kind("ruby_tree", "RUBY by tree", "the share of scripts that RUBY compares as trees of syntax"),
 )
 IMAGES = (
-    _distance("lpips", "LPIPS", "the distance of the finished figure from the best reference"),
+    _distance("lpips", "LPIPS", "the distance of the finished figure from the best reference", _WEIGHTS),
     _decibels("psnr", "PSNR", "of the finished figure, in decibels; 101.07 for equal pictures"),
     _share("ssim", "SSIM", "the likeness of the finished figure to the best reference"),
-    _distance("step_lpips", "Step LPIPS", "mean over the steps, where they are as many as in the reference"),
+    _distance("step_lpips", "Step LPIPS", "mean over the steps, where they are as many as in the reference", _WEIGHTS),
     _decibels("step_psnr", "Step PSNR", "mean over the steps, where they are as many as in the reference, in decibels"),
     _share("step_ssim", "Step SSIM", "mean over the steps, where they are as many as in the reference"),
 )

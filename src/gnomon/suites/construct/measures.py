@@ -59,10 +59,15 @@ MEASURES = (
     Measure(
         "legal", "Legal", "every step is one of straightedge and compass, where the task asks for it", _part("legal")
     ),
-    Measure("plan", "VLM-T", "planning: the judge's score of the steps in words", _judged("plan")),
-    Measure("middle", "VLM-I-Mid", "middle process: mean of step accuracy and process consistency", _MIDDLE),
-    Measure("result", "VLM-I-Res", "final result: the judge's score of the finished figure", _judged("result")),
-    Measure("overall", "VLM-I", "overall: mean of middle process and final result", _OVERALL),
+    *(
+        Measure(name, title, meaning, of, needs="a judge")
+        for name, title, meaning, of in (
+            ("plan", "VLM-T", "planning: the judge's score of the steps in words", _judged("plan")),
+            ("middle", "VLM-I-Mid", "middle process: mean of step accuracy and process consistency", _MIDDLE),
+            ("result", "VLM-I-Res", "final result: the judge's score of the finished figure", _judged("result")),
+            ("overall", "VLM-I", "overall: mean of middle process and final result", _OVERALL),
+        )
+    ),
     *LIKENESS,
     *ERROR_MEASURES,
 )
@@ -84,7 +89,6 @@ def tables(families: Mapping[str, Family]) -> tuple[Layout, ...]:
             "main",
             "Verified and judged scores",
             [Column(by_name[name].title, name) for name in shown],
-            note="The last four columns need a judge: runs without one have no number there.",
             published="ggbench-main",
         ),
         *likeness_tables(),

@@ -148,6 +148,9 @@ class ConstructSuite(Suite):
         asked = asked_of(problem, task_of(problem))
         return ["```geogebra\n" + "\n".join(f"{name} = (0, 0)" for name in asked) + "\n```"]
 
+    def guessing(self, problem: Problem) -> str:
+        return "a script that adds to the givens every object asked for as the point (0, 0)"
+
     def random_response(self, problem: Problem, rng: Rng, language: str = "en") -> str:
         return rng.choice(self.guesses(problem))
 

@@ -72,12 +72,19 @@ def _tokens(answer: Answered) -> float | None:
 
 MEASURES = (
     Measure("accuracy", "AA", "answer accuracy: the share of right final answers", accuracy),
-    Measure("process", "PS", "process score: what the judge gives the reasoning of right answers, else 0", _process),
+    Measure(
+        "process",
+        "PS",
+        "process score: what the judge gives the reasoning of right answers, else 0",
+        _process,
+        needs="a judge",
+    ),
     Measure(
         "qualified",
         "PA",
         f"process-qualified accuracy: the share of right answers with a process score of {QUALIFIED} or more",
         _qualified,
+        needs="a judge",
     ),
     *(Measure(f"error:{name}", title, meaning, _error(name), better="neither") for name, title, meaning in _ERRORS),
     Measure("tokens", "Tokens", "output tokens of a response", _tokens, unit="tokens", better="neither"),
@@ -91,7 +98,6 @@ def tables(categories: Mapping[str, str]) -> tuple[Layout, ...]:
             measure.name,
             f"{measure.meaning.partition(':')[0].capitalize()} ({measure.title}) by category",
             [Column("All", measure.name), *(Column(c, measure.name, category=c) for c in categories)],
-            note="" if measure.name == "accuracy" else "Needs a judge: runs without one have no number here.",
             published=f"dynasolidgeo-{measure.name}",
         )
         for measure in MEASURES[:3]
