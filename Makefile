@@ -11,9 +11,10 @@ CPP_TESTS := $(wildcard cpp/tests/*.cpp cpp/tests/*.hpp)
 BUILT_FROM := pyproject.toml constraints.txt CMakeLists.txt $(CPP) $(VENV)/.modules
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+PIP    := $(BIN)/python -m pip install --quiet --no-compile
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 
-.PHONY: FORCE help demo test test-cpp test-all coverage sanitize bench lint tidy docs site clean
+.PHONY: FORCE help demo test test-cpp test-all coverage sanitize bench bench-quick lint tidy docs site clean
 
 help:
 	@echo "make demo      a small verified exam of each suite, three models on it, a report in out/demo"
@@ -22,7 +23,7 @@ help:
 	@echo "make test-all  all tests, the slow sweeps and the asserts on time"
 	@echo "make coverage  which lines and branches the tests do not run"
 	@echo "make sanitize  the engine under AddressSanitizer and UBSan, on its own tests and those of gnomon.deduce"
-	@echo "make bench     timings, as ratios against peers in the same run"
+	@echo "make bench     timings, as ratios against peers in the same run (make bench-quick: small sizes, two minutes)"
 	@echo "make lint      ruff, mypy and the format of the C++"
 	@echo "make tidy      clang-tidy on the C++ (two minutes)"
 	@echo "make docs      redraw the pictures and tables of README and docs"
@@ -41,21 +42,27 @@ $(BIN)/python:
 $(VENV)/.modules: FORCE | $(BIN)/python
 	@find src -name '*.py' | sort > $@.new; cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 
-$(VENV)/.core: $(BUILT_FROM) | $(BIN)/python
-	@echo "setting up .venv (first time or after a change of dependencies: about a minute)"
-	@$(BIN)/python -m pip install --quiet --editable '.[inspect]'
+$(VENV)/.engine: $(BUILT_FROM) | $(BIN)/python
+	@echo "setting up: compiling the engine"
+	@$(PIP) --no-deps --editable .
 	@touch $@
 
-# The packages of .core are among these, so one installation serves both.
-$(VENV)/.dev: $(BUILT_FROM) | $(BIN)/python
-	@echo "setting up .venv with what tests need (first time or after a change of dependencies: some minutes)"
-	@$(BIN)/python -m pip install --quiet --editable '.[dev]'
-	@touch $(VENV)/.core $@
+# The packages of an extra. Python compiles a module when it is first imported; compiling all of them here takes longer.
+$(VENV)/.packages-%: pyproject.toml constraints.txt | $(BIN)/python
+	@echo "setting up: installing the packages of the extra '$*'"
+	@$(BIN)/python tools/requirements.py $* > $@.txt
+	@$(PIP) --requirement $@.txt
+	@touch $@
 
-demo: $(VENV)/.core
+# Both at the same time, because fetching waits for the network and compiling does not.
+$(VENV)/.demo $(VENV)/.test $(VENV)/.dev: $(VENV)/.%: $(BUILT_FROM) | $(BIN)/python
+	@$(MAKE) --no-print-directory -j 2 $(VENV)/.packages-$* $(VENV)/.engine $(if $(filter test,$*),build/cpp/engine_tests)
+	@touch $@
+
+demo: $(VENV)/.demo
 	@$(BIN)/gnomon demo --out out/demo
 
-test: $(VENV)/.dev test-cpp
+test: $(VENV)/.test test-cpp
 	@$(BIN)/python -m pytest $(PARALLEL) -m 'not slow and not clock'
 
 test-all: $(VENV)/.dev test-cpp
@@ -67,21 +74,15 @@ coverage: $(VENV)/.dev
 	@$(BIN)/coverage run -m pytest -m 'not slow and not clock'
 	@$(BIN)/coverage combine --quiet && $(BIN)/coverage report
 
-# The unit tests of the engine need neither Python nor CMake, and are compiled without optimisation to be built soon.
+# The unit tests of the engine need neither Python nor CMake. They are compiled without optimisation and as one file,
+# because reading the headers of the standard library takes most of the time.
 CPP_FLAGS := -std=c++20 -Wall -Wextra -ffp-contract=off
-OBJECTS := $(patsubst cpp/%.cpp,build/cpp/%.o,$(filter-out cpp/binding%.cpp %.hpp,$(CPP) $(CPP_TESTS)))
+build/cpp/engine_tests: $(CPP) $(CPP_TESTS)
+	@mkdir -p build/cpp
+	@printf '#include "%s"\n' $(filter-out cpp/binding%.cpp %.hpp,$^) > build/cpp/engine_tests.cpp
+	@$(CXX) $(CPP_FLAGS) -I. build/cpp/engine_tests.cpp -o $@
 
-build/cpp/%.o: cpp/%.cpp
-	@mkdir -p $(@D)
-	@$(CXX) $(CPP_FLAGS) -MMD -c $< -o $@
-
-build/cpp/engine_tests: $(OBJECTS)
-	@$(CXX) -o $@ $^
-
--include $(OBJECTS:.o=.d)
-
-test-cpp:
-	@$(MAKE) --no-print-directory -j $(CORES) build/cpp/engine_tests
+test-cpp: build/cpp/engine_tests
 	@build/cpp/engine_tests
 
 # Python is not built with the sanitizers, so their library has to be loaded before it. What Python does not free at its
@@ -98,8 +99,11 @@ sanitize: $(VENV)/.dev
 	  ASAN_OPTIONS=detect_leaks=0:halt_on_error=1 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
 	  PYTHONPATH=tests $(BIN)/python -m pytest -p sanitized_engine -m 'not slow and not clock' tests/deduce
 
-bench: $(VENV)/.dev
+bench: $(VENV)/.test
 	@$(BIN)/python -m benchmarks
+
+bench-quick: $(VENV)/.test
+	@$(BIN)/python -m benchmarks --quick
 
 lint: $(VENV)/.dev
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy

@@ -1,18 +1,68 @@
-"""``make bench``: every measurement of this folder, each as a ratio against its peer in the same run."""
+"""``make bench``: the measurements, each against its peer in the same run; ``--quick`` takes the small sizes below.
+
+Each runs in a process of its own, as ``python -m benchmarks.NAME ARGUMENTS`` does. Other files of this folder are tools
+(fuzzers, oracles, sheets for authors) and are called by their names.
+"""
 
 from __future__ import annotations
 
+import subprocess
 import sys
-from importlib import import_module
-from pathlib import Path
+import time
+from collections.abc import Mapping, Sequence
+
+MEASUREMENTS: Mapping[str, str | None] = {
+    "answer": "300 20240 60",
+    "reward": "120 20241 6",
+    "draw": "20",
+    "deduce": None,
+    "realise": None,
+    "auxiliary": None,
+    "generate": "8",
+    "prove": "12",
+    "prove_stages": None,
+    "prove_reader": "20",
+    "prove_text": "10",
+    "construct": "4",
+    "construct_metrics": None,
+    "conformance": None,
+    "geogebra": "1",
+    "asymptote": "",
+    "asymptote_log": "",
+    "translations": None,
+    "program_grep": "20 1",
+    "program_leaks": None,
+    "solid_figures": None,
+    "sandbox": "10",
+    "curate": "2000",
+    "hostile": None,
+    "shards": "--size 64 --parts 2",
+}
+"""The measurements in their order, with the arguments that make each take some seconds; None for those that cannot be
+made so short, which the quick mode leaves out."""
 
 
-def main() -> None:
-    names = sys.argv[1:] or sorted(path.stem for path in Path(__file__).parent.glob("*.py") if path.stem[0] != "_")
+def main(words: Sequence[str]) -> int:
+    """Run the named measurements, or all; how many of them failed."""
+    quick = "--quick" in words
+    names = [word for word in words if word != "--quick"] or list(MEASUREMENTS)
+    if unknown := [name for name in names if name not in MEASUREMENTS]:
+        print(f"there is no measurement {unknown[0]!r}; these are: {', '.join(MEASUREMENTS)}", file=sys.stderr)
+        return 2
+    failed = []
     for name in names:
+        arguments = MEASUREMENTS[name]
+        if quick and arguments is None:
+            continue
         print(f"\n== {name}", flush=True)
-        import_module(f"benchmarks.{name}").main()
+        start = time.monotonic()
+        given = (arguments or "").split() if quick else []
+        if subprocess.run([sys.executable, "-m", f"benchmarks.{name}", *given], check=False).returncode:
+            failed.append(name)
+        print(f"({time.monotonic() - start:.0f} s)", flush=True)
+    print(f"\nfailed: {', '.join(failed)}" if failed else "\nall measurements ended well")
+    return len(failed)
 
 
 if __name__ == "__main__":
-    main()
+    raise SystemExit(main(sys.argv[1:]))

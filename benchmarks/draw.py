@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import math
+import sys
 import time
 from collections.abc import Callable
 
@@ -147,4 +148,4 @@ def main(figures: int = FIGURES) -> dict[str, float]:
 
 
 if __name__ == "__main__":
-    main()
+    main(*map(int, sys.argv[1:2]))

@@ -53,4 +53,4 @@ def main(count: int = 60) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(*map(int, sys.argv[1:2]))
