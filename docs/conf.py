@@ -43,6 +43,8 @@ suppress_warnings = [
 
 html_theme = "furo"
 html_title = f"gnomon {version}"
+html_static_path = ["static"]
+html_css_files = ["site.css"]
 html_copy_source = False
 html_show_sphinx = False
 

@@ -222,11 +222,11 @@ def measured_list() -> str:
 
 
 def _entry(row: Row) -> str:
-    lines = ["| | |", "|---|---|", f"| gnomon | {row.gnomon} |"]
+    lines = [f"| measured | {row.what} |", "|---|---|", f"| gnomon | {row.gnomon} |"]
     lines += [f"| peer | {row.peer} |"] if row.peer else []
     lines += [f"| note | {row.note} |"] if row.note else []
     commands = ", then ".join(f"`{command.strip()}`" for command in row.command.split(";"))
-    return "\n".join([f"**{row.what}**", "", *lines, f"| how | {commands}; {row.date}, {row.machine} |"])
+    return "\n".join([*lines, f"| how | {commands}; {row.date}, {row.machine} |"])
 
 
 def parts(page: str) -> dict[str, str]:
