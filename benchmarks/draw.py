@@ -1,6 +1,7 @@
 """gnomon.draw against matplotlib: the same figure, the same size, in the same run; and how readable figures are.
 
-Run ``python -m benchmarks.draw`` from the repository's root. Times are the best of several rounds, taken in turns.
+Run ``python -m benchmarks.draw`` from the root of the repository. Times are of the processor, the best of several
+rounds, taken in turns.
 """
 
 from __future__ import annotations
@@ -88,16 +89,16 @@ def by_matplotlib(placed: PlacedScene) -> bytes:
 
 
 def best(*calls: Callable[[], object], rounds: int = ROUNDS, repeats: int = 10) -> list[float]:
-    """The best time of each call in milliseconds, measured in turns so that a busy machine treats all alike."""
+    """The best processor time of each call in milliseconds, in turns so that a busy machine treats all alike."""
     times = [math.inf] * len(calls)
     for call in calls:
         call()
     for _ in range(rounds):
         for k, call in enumerate(calls):
             for _ in range(repeats):
-                start = time.perf_counter()
+                start = time.process_time()
                 call()
-                times[k] = min(times[k], 1000 * (time.perf_counter() - start))
+                times[k] = min(times[k], 1000 * (time.process_time() - start))
     return times
 
 

@@ -27,7 +27,7 @@ root_doc = "docs/index"
 include_patterns = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "docs/*.md", "docs/reference/*.md"]
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.viewcode"]
 myst_heading_anchors = 4
-myst_enable_extensions = ["colon_fence"]
+myst_enable_extensions = ["colon_fence", "html_image"]
 
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
@@ -43,6 +43,8 @@ suppress_warnings = [
 
 html_theme = "furo"
 html_title = f"gnomon {version}"
+html_static_path = ["static"]
+html_css_files = ["site.css"]
 html_copy_source = False
 html_show_sphinx = False
 

@@ -11,10 +11,13 @@ import shlex
 import subprocess
 import sys
 import tokenize
+import unicodedata
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
+from markdown_it import MarkdownIt
 from PIL import Image
 from tests.commands import gnomon
 
@@ -122,7 +125,7 @@ def test_promises_are_found() -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_links_lead_somewhere(page: Path) -> None:
-    for target in re.findall(r"\]\((?!https?:)([^)#]+)", page.read_text()):
+    for target in re.findall(r"(?:\]\(|<img src=\")(?!https?:)([^)#\"]+)", page.read_text()):
         if target not in MADE_BY_THE_SITE:
             assert (page.parent / target).exists(), f"{page.name} links to {target}"
 
@@ -161,16 +164,84 @@ def test_the_site_builds_without_a_warning(tmp_path: Path) -> None:
     assert not outside, "the pages load nothing from elsewhere"
 
 
-def test_the_picture_of_the_readme_is_the_one_the_command_makes() -> None:
-    from docs.make import PICTURES, SHOWN
+def test_the_pages_are_as_make_docs_writes_them() -> None:
+    """Counts, measurements and problems shown; what is written by hand is left alone."""
+    from docs.make import PAGES, page_text
 
+    for page in PAGES:
+        assert page_text(page) == (ROOT / page).read_text(), f"{page}: run make docs"
+
+
+def test_the_pictures_of_problems_are_those_that_make_docs_draws() -> None:
+    from docs.make import SHOWN, picture
+
+    for shown in SHOWN:
+        drawn = Image.open(io.BytesIO(picture(shown.problem()))).convert("RGB")
+        assert drawn.tobytes() == Image.open(shown.picture).convert("RGB").tobytes(), f"{shown.suite}: run make docs"
+
+
+def test_every_measurement_says_how_when_and_where() -> None:
+    from docs.measured import benchmarks, rows
+
+    for row in rows():
+        assert row.command.startswith(("python -m benchmarks", "gnomon ")), row.what
+        assert re.fullmatch(r"20\d\d-\d\d-\d\d", row.date), row.what
+        assert re.match(r"\d+ .*cores", row.machine), row.what
+        assert "{" not in row.what + row.gnomon + row.peer + row.note, row.what
+    assert len([row for row in rows() if row.readme]) == 6
+    for name in benchmarks():
+        assert (ROOT / "benchmarks" / f"{name}.py").exists()
+
+
+def test_the_changelog_lists_the_versions_of_the_suites() -> None:
+    import gnomon as package
     from gnomon.suites import get_suite
 
-    readme = (ROOT / "README.md").read_text()
-    for suite, seed, index, settings in SHOWN:
-        problem = get_suite(suite).problem(seed, index, get_suite(suite).config(settings))
-        drawn = Image.open(io.BytesIO(problem.figures[0].png)).convert("RGB")
-        shown = Image.open(PICTURES / f"{suite}-{seed}-{index}.png").convert("RGB")
-        assert drawn.tobytes() == shown.tobytes(), "run make docs"
-        assert problem.text["en"] in readme
-        assert problem.text["zh"] in readme
+    text = (ROOT / "CHANGELOG.md").read_text()
+    releases = re.findall(r"^## (\d+\.\d+\.\d+)", text, re.MULTILINE)
+    head, _, *table = re.findall(r"^\|.*$", text, re.MULTILINE)
+    assert [cell.strip() for cell in head.split("|")[2:-1]] == releases, "a column for every release"
+    assert releases[0] == package.__version__
+    assert f"version: {package.__version__}\n" in (ROOT / "CITATION.cff").read_text()
+    listed = dict(re.findall(r"^\| `(\w+)` \| (\d+) \|", "\n".join(table), re.MULTILINE))
+    assert listed == {name: get_suite(name).version for name in ("prove", "construct", "program", "solid")}
+
+
+WIDTH = 100
+WRITTEN = [
+    *PAGES,
+    ROOT / "CHANGELOG.md",
+    ROOT / "SECURITY.md",
+    *sorted((ROOT / "docs" / "reference").glob("python.md")),
+]
+
+
+def columns(line: str) -> int:
+    """The width of a line where Chinese characters are twice as wide as letters."""
+    return sum(1 + (unicodedata.east_asian_width(sign) in "WF") for sign in line)
+
+
+def wide_lines(text: str) -> list[int]:
+    """The numbers of lines of prose that are wider than they need be; one code span or link may be as wide as it is."""
+    lines = text.splitlines()
+    prose = [
+        range(*inline.map)
+        for opened, inline in pairwise(MarkdownIt("commonmark").enable("table").parse(text))
+        if opened.type == "paragraph_open" and inline.map
+    ]
+    wide = [number for numbers in prose for number in numbers if columns(lines[number]) > WIDTH]
+    return [number + 1 for number in wide if " " in re.sub(r"`[^`]*`|^\s*(?:[-*>]|\d+\.) ", "", lines[number]).strip()]
+
+
+@pytest.mark.parametrize("page", WRITTEN, ids=lambda page: page.name)
+def test_lines_of_prose_have_a_readable_width(page: Path) -> None:
+    assert not wide_lines(page.read_text()), f"{page.name} has lines of prose wider than {WIDTH} columns"
+
+
+def test_wide_lines_are_found() -> None:
+    words, code = "word " * 21, "`" + "code " * 30 + "`"
+    assert wide_lines(f"short\n\n{words}\n") == [3]
+    assert wide_lines(f"- item\n- {words}\n") == [2]
+    assert wide_lines("字 " * 34) == [1]
+    for fine in (f"# {words}", f"    {words}", f"```\n{words}\n```", f"| a |\n|---|\n| {words} |", f"- {code}"):
+        assert not wide_lines(fine), fine

@@ -8,7 +8,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-__version__ = "0.1.0"  # the one place of the version: the build reads it from here
+__version__ = "0.2.0"  # the one place of the version: the build reads it from here
 
 if TYPE_CHECKING:
     from gnomon.problem import Problem as Problem
