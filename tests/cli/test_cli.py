@@ -121,7 +121,7 @@ def test_demo_ends_with_the_path_of_a_report(tmp_path: Path) -> None:
 
 
 BAD = {
-    "unknown command": (["generat"], "No such command"),
+    "unknown command": (["generat"], "no such command 'generat'. Did you mean 'generate'?"),
     "unknown suite": (["generate", "sollid"], "did you mean 'solid'"),
     "unknown suite to show": (["show", "sollid"], "did you mean 'solid'"),
     "seed not a number": (["generate", "solid", "--seed", "x"], "--seed"),
@@ -292,7 +292,7 @@ def test_a_video_that_cannot_be_written_is_explained(tmp_path: Path) -> None:
     for arguments, message in (
         (("show", "solid", "--video", tmp_path / "turn.avi"), "ends in .mp4"),
         (("show", "solid", "--video", tmp_path / "none" / "turn.mp4"), "does not exist"),
-        (("show", "solid", "--frames", tmp_path / "file"), "give a folder"),
+        (("show", "solid", "--frames", tmp_path / "file"), "name a folder"),
         (("show", "prove", "--video", tmp_path / "turn.mp4"), "no figure in space"),
     ):
         shown = gnomon(*arguments)
@@ -317,10 +317,10 @@ def test_progress_without_a_terminal_is_a_line_now_and_then(
 def test_the_prompt_is_printed_as_a_model_is_sent_it() -> None:
     suite = get_suite("prove")
     problem = suite.problem(0, 0)
-    shown = gnomon("show", "prove", "--prompt", "--language", "zh", "--modality", "text")
+    shown = gnomon("show", "prove", "--prompt", "default", "--language", "zh", "--modality", "text")
     assert shown.stdout == suite.prompt(problem, PromptMode("zh", "text")).text + "\n"
     assert "nothing attached" in shown.stderr
-    assert "1 picture attached" in gnomon("show", "prove", "--prompt").stderr
-    refused = gnomon("show", "prove", "--prompt", "--modality", "smell")
+    assert "1 picture attached" in gnomon("show", "prove", "--prompt", "default").stderr
+    refused = gnomon("show", "prove", "--prompt", "default", "--modality", "smell")
     assert refused.returncode == 2
     assert "'smell' is not one of" in refused.stderr
