@@ -161,9 +161,13 @@ BAD = {
     "id without a dataset": (["show", "solid", "--id", "x"], "--id looks in a dataset"),
     "size above the range": (["generate", "solid", "--size", "9" * 20], "is out of range"),
     "an empty folder name": (["generate", "solid", "--out", ""], "--out is empty"),
+    "a folder that is no dataset": (["verify", "/etc"], "/etc has no manifest.json; it is not a gnomon dataset"),
+    "a video as a picture": (["show", "solid", "--figure", "f.mp4"], "ends in .png; --video writes .mp4"),
+    "a picture without an ending": (["show", "solid", "--figure", "f"], "ends in .png"),
+    "a modality without a prompt": (["show", "solid", "--modality", "text"], "add --prompt default"),
     "a figure in no folder": (["show", "solid", "--figure", "/nope/x.png"], "the folder /nope does not exist"),
-    "no such dataset": (["verify", "/nonexistent"], "has no manifest.json"),
-    "no such dataset for stats": (["stats", "/nonexistent"], "has no manifest.json"),
+    "no such dataset": (["verify", "/nonexistent"], "/nonexistent does not exist; name the folder of a dataset"),
+    "no such dataset for stats": (["stats", "/etc/passwd"], "/etc/passwd is a file; name the folder of a dataset"),
 }
 
 

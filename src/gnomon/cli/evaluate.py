@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from gnomon.cli.app import app
+from gnomon.cli.config import SUFFIX, config_text, pairs_of, plain_value, read_config
 from gnomon.cli.console import fail, need_inspect, progress_bar
 from gnomon.cli.datasets import OPTIONS_OF_SUITES, SuiteName, named_settings, suite_config
 from gnomon.cli.options import shared
@@ -23,6 +24,16 @@ _EXAM, _PROMPT, _CALLS = "The exam", "Prompt and scoring", "Calls of the model"
 
 
 # The options of `gnomon eval`, in the order of its help.
+_Config = Annotated[
+    Path | None,
+    typer.Option(
+        "--config",
+        metavar="FILE",
+        callback=read_config,
+        is_eager=True,
+        help="Settings from a .toml file, such as the one beside the results of a run; other options win over it.",
+    ),
+]
 _Model = Annotated[
     list[str], shared("--model", ", PROVIDER/NAME: such as openai/gpt-5 or gnomon/oracle; may be repeated")
 ]
@@ -93,6 +104,7 @@ def evaluate(
     context: typer.Context,
     suite: SuiteName,
     model: _Model,
+    config: _Config = None,
     out: _Out = Path("logs"),
     data: _Data = None,
     size: _Size = None,
@@ -125,13 +137,23 @@ def evaluate(
     An evaluation that was interrupted is resumed by the same command: problems with an answer are not asked again,
     failed calls are. Settings of the suite can be given as options of their own, as in `gnomon eval solid --category
     AN`; `gnomon list SUITE` shows them.
+
+    The settings of a run are written beside its results, and `gnomon eval --config` of that file repeats the run. Keys
+    are the long names of options, with the suite and its own settings: `suite = "solid"`, `model = "openai/gpt-5"`,
+    `max-tokens = 4096`, and below the line `[set]`: `category = "AN"`.
     """
     from dataclasses import replace
 
     from gnomon.evaluate.settings import checked, default_settings
+    from gnomon.files import write_whole
+    from gnomon.results import SUFFIX as RESULTS
     from gnomon.suites import get_suite
 
-    own = [*(settings or ()), *named_settings(context, suite)]
+    if config is not None:
+        _check_table(config, suite, pairs_of(context, "set", None))
+    own = [*pairs_of(context, "set", settings), *named_settings(context, suite)]
+    provider = _pairs(pairs_of(context, "model-arg", model_arg), "--model-arg")
+    sampled = _pairs(pairs_of(context, "sampling", sampling), "--sampling")
     suite_object = get_suite(suite)
     defaults = default_settings(suite_object)
     chosen = replace(
@@ -159,8 +181,8 @@ def evaluate(
             judge=judge,
             base_url=base_url,
             judge_url=judge_url,
-            model_args=_pairs(model_arg, "--model-arg"),
-            sampling=_pairs(sampling, "--sampling"),
+            model_args=provider,
+            sampling=sampled,
             connections=max_connections,
             retries=retries,
             attempt_timeout=attempt_timeout,
@@ -180,6 +202,10 @@ def evaluate(
         if base_url and name.startswith("openai/") and "responses_api" not in every[0].model_args:
             typer.echo(f"{base_url} is asked by {spoken_api(name, base_url)}", err=True)
     exam = _exam(suite, data, size, seed, subset, own, out)
+    shown = {"seed": None, "size": None} if data else {"seed": exam.seeds, "size": size or _SIZE}
+    shown |= {name: getattr(chosen, name) for name in ("modality", "epochs", "temperature", "max_tokens")}
+    named = {pair.partition("=")[0]: plain_value(pair.partition("=")[2]) for pair in own}
+    tables = {"set": named, "model-arg": provider, "sampling": sampled}
     failed = []
     for calls in every:
         what = f"asking {calls.model}" if len(every) > 1 else "asking"
@@ -191,12 +217,24 @@ def evaluate(
                 raise
             failed.append(f"{calls.model}: {error}")
             continue
+        text = config_text(context, context.params | shown | {"model": [calls.model]}, tables)
+        write_whole(done.path.with_name(done.path.name.removesuffix(RESULTS) + SUFFIX), text.encode())
         if not _print_summary(done):
             failed.append(
                 f"{calls.model}: no response could be scored" if len(every) > 1 else "no response could be scored"
             )
     if failed:
         fail("; ".join(failed), FAILED)
+
+
+def _check_table(config: Path, suite: str, settings: list[str]) -> None:
+    """End with one line that names the file if its table [set] has no settings of the suite."""
+    from gnomon.suites import ConfigError
+
+    try:
+        suite_config(suite, settings)
+    except ConfigError as error:
+        fail(f"{config}: [set] {error}", BAD_INPUT)
 
 
 def _exam(

@@ -12,6 +12,7 @@ import shlex
 import subprocess
 import sys
 from importlib.util import find_spec
+from itertools import pairwise
 from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
@@ -30,7 +31,7 @@ class Example(NamedTuple):
 INSPECT, KEY, FILE = "inspect", "key", "file"
 """What an example needs: the extra ``inspect``, a key of OpenAI, a file that only its reader has."""
 
-_PREMISE = "'a b c = triangle a b c; h = orthocenter h a b c"
+_PREMISE = "'a b c = triangle a b c; d = foot d a b c"
 _GEOGRAMBENCH, _DYNASOLIDGEO = "gnomon published geogrambench", "gnomon published dynasolidgeo"
 
 # A line that does not begin with "gnomon" makes a file for the next one.
@@ -65,8 +66,8 @@ EXAMPLES = tuple(
         ("analyse", "gnomon analyse drop", INSPECT),
         ("ratings", "gnomon ratings logs --ratings ratings.csv --save agreement.json", FILE),
         ("demo", "gnomon demo --size 8 --out demo", INSPECT),
-        ("prove", f"gnomon prove {_PREMISE} ? perp a h b c'"),
-        ("prove", f"gnomon prove {_PREMISE} ? perp a h b c' --steps h.png"),
+        ("prove", f"gnomon prove {_PREMISE} ? perp a d b c'"),
+        ("prove", f"gnomon prove {_PREMISE} ? perp a d b c' --steps d.png"),
         ("conclude", f"gnomon conclude {_PREMISE}' --most 5"),
         ("ggb run", r"printf 'A=(0,0)\nB=(4,1)\nM=Midpoint(A,B)\n' > script.txt"),
         ("ggb run", "gnomon ggb run script.txt --figure script.png"),
@@ -117,7 +118,7 @@ def makers_of(command: str) -> dict[str, str]:
 def _products(line: str) -> list[str]:
     """The files and folders that a line writes."""
     words = shlex.split(line)
-    return [after for word, after in zip(words, words[1:], strict=False) if word in ("--out", "--save", ">")]
+    return [after for word, after in pairwise(words) if word in ("--out", "--save", ">")]
 
 
 def may_refuse(example: Example) -> bool:
