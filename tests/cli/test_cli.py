@@ -124,6 +124,7 @@ BAD = {
     "unknown command": (["generat"], "no such command 'generat'. Did you mean 'generate'?"),
     "unknown suite": (["generate", "sollid"], "did you mean 'solid'"),
     "unknown suite to show": (["show", "sollid"], "did you mean 'solid'"),
+    "no such folder to show": (["show", "exams/one"], "and there is no folder 'exams/one'"),
     "seed not a number": (["generate", "solid", "--seed", "x"], "--seed"),
     "seed below the range": (["generate", "solid", "--seed", "-1"], "seed -1 is out of range"),
     "seed above the range": (["show", "solid", "--seed", str(2**63)], "is out of range"),
@@ -328,3 +329,33 @@ def test_the_prompt_is_printed_as_a_model_is_sent_it() -> None:
     refused = gnomon("show", "prove", "--prompt", "default", "--modality", "smell")
     assert refused.returncode == 2
     assert "'smell' is not one of" in refused.stderr
+
+
+def test_a_page_of_somebody_else_is_not_replaced(exam: Path, tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<h1>My home</h1>")
+    refused = gnomon("report", exam, "--out", tmp_path)
+    assert refused.returncode == 2
+    assert "its index.html is not a report of gnomon" in refused.stderr
+    assert (tmp_path / "index.html").read_text() == "<h1>My home</h1>"
+
+
+def test_a_folder_with_other_files_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "thesis.tex").write_text("precious")
+    refused = gnomon("generate", "solid", "--size", "2", "--out", tmp_path)
+    assert refused.returncode == 2
+    assert "such as thesis.tex; nothing was changed: name a new or an empty folder with --out" in refused.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["thesis.tex"]
+
+
+def test_outputs_made_elsewhere_are_graded_for_any_suite(exam: Path, tmp_path: Path) -> None:
+    problem = json.loads(gnomon("show", exam, "--index", "0", "--json").stdout)
+    gold = get_suite("solid").gold_response(get_suite("solid").problem(4, 0))
+    rows = [{"id": problem["id"], "response": gold}, {"id": "stranger", "response": "1"}]
+    (tmp_path / "mine.json").write_text(json.dumps(rows))
+    done = gnomon("rescore", tmp_path / "mine.json", "--data", exam, "--model", "me", "--out", tmp_path / "scored")
+    assert done.returncode == 0, done.stderr
+    assert "1 remark on the data" in done.stderr
+    found = json.loads(gnomon("rescore", tmp_path / "mine.json", "--data", exam, "--json").stdout)
+    assert (found["model"], found["values"]["accuracy"]) == ("mine", 1.0)
+    again = gnomon("rescore", tmp_path / "scored")
+    assert "solid-me.results.jsonl: 0 of 1 scores changed" in again.stdout

@@ -12,8 +12,7 @@ import pytest
 import typer
 from tests.commands import gnomon, gnomon_process
 
-from gnomon.cli import app
-from gnomon.cli.app import OLD_NAMES, PANELS
+from gnomon.cli.app import OLD_NAMES, PANELS, app
 from gnomon.cli.examples import EXAMPLES, Example, examples_of, makers_of, wrong
 from gnomon.cli.options import RENAMED, SHARED
 
@@ -22,11 +21,11 @@ ROOT: Any = typer.main.get_command(app)
 
 def walk(command: Any = ROOT, words: tuple[str, ...] = ()) -> Iterator[tuple[str, Any]]:
     """Every command that is not a group, with the words that call it."""
-    below = getattr(command, "commands", None)
-    if below is None:
+    below: dict[str, Any] = getattr(command, "commands", {})
+    if not below:
         yield " ".join(words), command
-    for name in below or ():
-        yield from walk(below[name], (*words, name))
+    for name, inner in below.items():
+        yield from walk(inner, (*words, name))
 
 
 COMMANDS = dict(walk())
@@ -39,7 +38,8 @@ OPTIONS = [
 
 
 def long_name(option: Any) -> str:
-    return next(name for name in option.opts if name.startswith("--"))
+    names: list[str] = option.opts
+    return next(name for name in names if name.startswith("--"))
 
 
 def test_an_option_means_the_same_in_every_command() -> None:

@@ -72,7 +72,7 @@ def pairs_of(context: typer.Context, option: str, given: list[str] | None) -> li
 
 def _key(parameter: Any) -> str:
     """The key of a parameter: the first long name of an option, the name of an argument."""
-    return next((name[2:] for name in parameter.opts if name.startswith("--")), parameter.name)
+    return str(next((name[2:] for name in parameter.opts if name.startswith("--")), parameter.name))
 
 
 def _fits(value: object, hint: Any) -> bool:
@@ -84,7 +84,7 @@ def _fits(value: object, hint: Any) -> bool:
         return any(_fits(value, one) for one in get_args(hint) if one is not NoneType)
     if isinstance(value, bool) or hint is bool:
         return isinstance(value, bool) and hint is bool
-    return isinstance(value, {Path: str, float: (int, float)}.get(hint, hint))
+    return isinstance(value, str if hint is Path else int | float if hint is float else hint)
 
 
 def _kind(hint: Any) -> str:

@@ -389,10 +389,14 @@ def _find(what: str, index: int, id_: str | None, seed: int | None, settings: li
         from gnomon.dataset.format import find_problem
 
         return find_problem(Path(what), index if id_ is None else id_)
-    from gnomon.suites import get_suite
+    from gnomon.suites import SuiteError, get_suite
 
     if id_ is not None:
         fail(f"--id looks in a dataset, and {what!r} is not a folder", BAD_INPUT)
+    try:
+        get_suite(what)
+    except SuiteError as error:
+        fail(f"{error}; and there is no folder {what!r}", BAD_INPUT)
     return get_suite(what).problem(seed or 0, index, suite_config(what, settings))
 
 

@@ -8,8 +8,9 @@ from typing import Annotated
 import typer
 
 from gnomon.cli.app import app
-from gnomon.cli.console import check_folder
+from gnomon.cli.console import check_folder, fail
 from gnomon.cli.options import Logs, shared
+from gnomon.errors import BAD_INPUT
 
 
 @app.command()
@@ -26,6 +27,9 @@ def report(
     from gnomon.report.write import write_report
 
     check_folder("--out", out)
+    page = out / "index.html"
+    if page.is_file() and b"gnomon" not in page.read_bytes()[:4096]:
+        fail(f"--out {out}: its {page.name} is not a report of gnomon; name another folder", BAD_INPUT)
     made = write_report(logs, out, published=published)
     typer.echo(f"{made.samples:,} samples of {made.runs} runs, {made.bytes / 1e6:.1f} MB", err=True)
     typer.echo(f"the report is at {made.page}")
