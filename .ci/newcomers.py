@@ -20,6 +20,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from itertools import pairwise
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -57,9 +58,7 @@ def run(command: str, folder: Path, env: dict[str, str] | None = None) -> str:
     assert process.stdout is not None
     for line in process.stdout:
         said.append(line)
-        if (
-            "is ignored: it is neither a file nor a directory" not in line
-        ):  # pip, on lists of packages that are not here
+        if "is ignored: it is neither a file nor a directory" not in line:  # of pip
             print(line, end="", flush=True)
     code = process.wait()
     print(f"({time.monotonic() - start:.0f} s)", flush=True)
@@ -124,7 +123,7 @@ def commands_of_pages(source: Path, folder: Path, env: dict[str, str]) -> int:
         absent: list[str] = []
         for line in re.findall(r"^ *((?:gnomon|cat|printf|echo) .*)$", code_of(source / page), re.MULTILINE):
             words = shlex.split(line, comments=True)
-            made = [after for word, after in zip(words, words[1:], strict=False) if word in ("--out", "--save", "-o")]
+            made = [after for word, after in pairwise(words) if word in ("--out", "--save", "-o")]
             if any(word.split("/")[0] in absent for word in words):
                 print(f"$ {line}\n(not run: it needs what a refused command makes)", flush=True)
                 absent += made

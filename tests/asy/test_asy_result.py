@@ -113,7 +113,7 @@ def test_pictures() -> None:
 def test_the_command_line(tmp_path: Path) -> None:
     file = tmp_path / "a.asy"
     file.write_text("pair A=(1,2);\ndot('$A$', A);\n")
-    done = gnomon("asy", "run", file, "--png", tmp_path / "a.png", "--svg", tmp_path / "a.svg")
+    done = gnomon("asy", "run", file, "--figure", tmp_path / "a.png", "--figure", tmp_path / "a.svg")
     assert done.returncode == 0
     assert "pair A = (1,2)" in done.stdout
     assert (tmp_path / "a.png").read_bytes()[:4] == b"\x89PNG"
@@ -124,8 +124,8 @@ def test_the_command_line(tmp_path: Path) -> None:
     assert "line 2: no variable or function named 'B'" in failed.stderr
     assert json.loads(gnomon("asy", "run", file, "--json").stdout)["error"]["line"] == 2
     assert gnomon("asy", "run", tmp_path / "missing.asy").returncode == 2
-    assert gnomon("asy", "run", file, "--png", tmp_path / "no" / "a.png").returncode == 2
-    misnamed = gnomon("asy", "run", file, "--png", tmp_path / "a.jpg")
+    assert gnomon("asy", "run", file, "--figure", tmp_path / "no" / "a.png").returncode == 2
+    misnamed = gnomon("asy", "run", file, "--figure", tmp_path / "a.jpg")
     assert misnamed.returncode == 2
     assert "give a name that ends in .png" in misnamed.stderr
     assert not (tmp_path / "a.jpg").exists()
@@ -170,7 +170,7 @@ def test_the_command_prints_programs_with_structures(tmp_path: Path) -> None:
     assert "P p = <P>" in gnomon("asy", "run", str(file)).stdout
 
 
-@pytest.mark.parametrize("command", [("asy", "run"), ("ggb", "run"), ("program", "translate", "--to", "svg")])
+@pytest.mark.parametrize("command", [("asy", "run"), ("ggb", "run"), ("asy", "translate", "--to", "svg")])
 def test_endless_files_are_refused(command: tuple[str, ...]) -> None:
     done = gnomon(*command, "/dev/zero")
     assert done.returncode == 2
@@ -180,7 +180,7 @@ def test_endless_files_are_refused(command: tuple[str, ...]) -> None:
 def test_a_translation_is_written_only_to_a_file_of_its_language(tmp_path: Path) -> None:
     file = tmp_path / "a.asy"
     file.write_text("draw((0,0)--(1,1));")
-    done = gnomon("program", "translate", str(file), "--to", "svg", "--out", str(tmp_path / "a.tex"))
+    done = gnomon("asy", "translate", str(file), "--to", "svg", "--save", str(tmp_path / "a.tex"))
     assert done.returncode == 2
     assert ".svg" in done.stderr
     assert not (tmp_path / "a.tex").exists()

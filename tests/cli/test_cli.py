@@ -121,9 +121,10 @@ def test_demo_ends_with_the_path_of_a_report(tmp_path: Path) -> None:
 
 
 BAD = {
-    "unknown command": (["generat"], "No such command"),
+    "unknown command": (["generat"], "no such command 'generat'. Did you mean 'generate'?"),
     "unknown suite": (["generate", "sollid"], "did you mean 'solid'"),
     "unknown suite to show": (["show", "sollid"], "did you mean 'solid'"),
+    "no such folder to show": (["show", "exams/one"], "and there is no folder 'exams/one'"),
     "seed not a number": (["generate", "solid", "--seed", "x"], "--seed"),
     "seed below the range": (["generate", "solid", "--seed", "-1"], "seed -1 is out of range"),
     "seed above the range": (["show", "solid", "--seed", str(2**63)], "is out of range"),
@@ -161,9 +162,13 @@ BAD = {
     "id without a dataset": (["show", "solid", "--id", "x"], "--id looks in a dataset"),
     "size above the range": (["generate", "solid", "--size", "9" * 20], "is out of range"),
     "an empty folder name": (["generate", "solid", "--out", ""], "--out is empty"),
+    "a folder that is no dataset": (["verify", "/etc"], "/etc has no manifest.json; it is not a gnomon dataset"),
+    "a video as a picture": (["show", "solid", "--figure", "f.mp4"], "ends in .png; --video writes .mp4"),
+    "a picture without an ending": (["show", "solid", "--figure", "f"], "ends in .png"),
+    "a modality without a prompt": (["show", "solid", "--modality", "text"], "add --prompt default"),
     "a figure in no folder": (["show", "solid", "--figure", "/nope/x.png"], "the folder /nope does not exist"),
-    "no such dataset": (["verify", "/nonexistent"], "has no manifest.json"),
-    "no such dataset for stats": (["stats", "/nonexistent"], "has no manifest.json"),
+    "no such dataset": (["verify", "/nonexistent"], "/nonexistent does not exist; name the folder of a dataset"),
+    "no such dataset for stats": (["stats", "/etc/passwd"], "/etc/passwd is a file; name the folder of a dataset"),
 }
 
 
@@ -292,7 +297,7 @@ def test_a_video_that_cannot_be_written_is_explained(tmp_path: Path) -> None:
     for arguments, message in (
         (("show", "solid", "--video", tmp_path / "turn.avi"), "ends in .mp4"),
         (("show", "solid", "--video", tmp_path / "none" / "turn.mp4"), "does not exist"),
-        (("show", "solid", "--frames", tmp_path / "file"), "give a folder"),
+        (("show", "solid", "--frames", tmp_path / "file"), "name a folder"),
         (("show", "prove", "--video", tmp_path / "turn.mp4"), "no figure in space"),
     ):
         shown = gnomon(*arguments)
@@ -317,10 +322,40 @@ def test_progress_without_a_terminal_is_a_line_now_and_then(
 def test_the_prompt_is_printed_as_a_model_is_sent_it() -> None:
     suite = get_suite("prove")
     problem = suite.problem(0, 0)
-    shown = gnomon("show", "prove", "--prompt", "--language", "zh", "--modality", "text")
+    shown = gnomon("show", "prove", "--prompt", "default", "--language", "zh", "--modality", "text")
     assert shown.stdout == suite.prompt(problem, PromptMode("zh", "text")).text + "\n"
     assert "nothing attached" in shown.stderr
-    assert "1 picture attached" in gnomon("show", "prove", "--prompt").stderr
-    refused = gnomon("show", "prove", "--prompt", "--modality", "smell")
+    assert "1 picture attached" in gnomon("show", "prove", "--prompt", "default").stderr
+    refused = gnomon("show", "prove", "--prompt", "default", "--modality", "smell")
     assert refused.returncode == 2
     assert "'smell' is not one of" in refused.stderr
+
+
+def test_a_page_of_somebody_else_is_not_replaced(exam: Path, tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<h1>My home</h1>")
+    refused = gnomon("report", exam, "--out", tmp_path)
+    assert refused.returncode == 2
+    assert "its index.html is not a report of gnomon" in refused.stderr
+    assert (tmp_path / "index.html").read_text() == "<h1>My home</h1>"
+
+
+def test_a_folder_with_other_files_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "thesis.tex").write_text("precious")
+    refused = gnomon("generate", "solid", "--size", "2", "--out", tmp_path)
+    assert refused.returncode == 2
+    assert "such as thesis.tex; nothing was changed: name a new or an empty folder with --out" in refused.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["thesis.tex"]
+
+
+def test_outputs_made_elsewhere_are_graded_for_any_suite(exam: Path, tmp_path: Path) -> None:
+    problem = json.loads(gnomon("show", exam, "--index", "0", "--json").stdout)
+    gold = get_suite("solid").gold_response(get_suite("solid").problem(4, 0))
+    rows = [{"id": problem["id"], "response": gold}, {"id": "stranger", "response": "1"}]
+    (tmp_path / "mine.json").write_text(json.dumps(rows))
+    done = gnomon("rescore", tmp_path / "mine.json", "--data", exam, "--model", "me", "--out", tmp_path / "scored")
+    assert done.returncode == 0, done.stderr
+    assert "1 remark on the data" in done.stderr
+    found = json.loads(gnomon("rescore", tmp_path / "mine.json", "--data", exam, "--json").stdout)
+    assert (found["model"], found["values"]["accuracy"]) == ("mine", 1.0)
+    again = gnomon("rescore", tmp_path / "scored")
+    assert "solid-me.results.jsonl: 0 of 1 scores changed" in again.stdout

@@ -193,7 +193,7 @@ BAD: dict[str, tuple[list[str], str]] = {
     "no auxiliary points": (["prove", ALTITUDES, "--auxiliary", "0"], "not a number from 1 to 12 or 'off'"),
     "auxiliary points in words": (["prove", ALTITUDES, "--auxiliary", "many"], "not a number from 1 to 12 or 'off'"),
     "no attempts": (["prove", ALTITUDES, "--attempts", "0"], "--attempts 0 is out of range"),
-    "fewer than no threads": (["prove", ALTITUDES, "--threads", "-1"], "--threads -1 is out of range"),
+    "fewer than no threads": (["prove", ALTITUDES, "--workers", "-1"], "--workers -1 is out of range"),
     "seed out of range": (["prove", ALTITUDES, "--seed", "-1"], "seed -1 is out of range"),
     "a value by zero": (["prove", "a b = segment a b; c = s_angle a b c pi/0 ? coll a b c"], "pi/0"),
     "a value too large": (["conclude", "a = free a; b = lconst b a 1e30"], "1e30"),
@@ -201,9 +201,9 @@ BAD: dict[str, tuple[list[str], str]] = {
     "fewer than no conclusions": (["conclude", "a b c = triangle a b c", "--most", "-3"], "--most -3"),
     "steps in no folder": (["prove", ALTITUDES, "--steps", "/nope/s.png"], "--steps /nope/s.png: the folder /nope"),
     "a figure in no folder": (["prove", ALTITUDES, "--figure", "/nope/f.png"], "/nope does not exist"),
-    "steps to a folder": (["prove", ALTITUDES, "--steps", "/"], "--steps / is a folder; name a file"),
-    "a figure to a folder": (["prove", ALTITUDES, "--figure", "/"], "--figure / is a folder; name a file"),
-    "a figure of conclusions to a folder": (["conclude", ALTITUDES, "--figure", "/"], "--figure / is a folder"),
+    "steps to a folder": (["prove", ALTITUDES, "--steps", "/"], "--steps /: it is a folder; name a file"),
+    "a figure to a folder": (["prove", ALTITUDES, "--figure", "/"], "--figure /: it is a folder; name a file"),
+    "a figure of conclusions to a folder": (["conclude", ALTITUDES, "--figure", "/"], "--figure /: it is a folder"),
     "missing file": (["prove", "--file", "/nonexistent"], "/nonexistent cannot be read"),
 }
 

@@ -40,7 +40,7 @@ def test_filter_keeps_bytes_and_names_the_rest(tmp_path: Path) -> None:
         {"problem": "[/asy]"},
     )
     out = tmp_path / "kept.jsonl"
-    done = gnomon("curate", "filter", corpus, "--out", out, "--json")
+    done = gnomon("curate", "filter", corpus, "--save", out, "--json")
     assert done.returncode == 0, done.stderr
     counts = json.loads(done.stdout)
     assert out.read_bytes().startswith(kept)
@@ -58,7 +58,7 @@ def test_filter_keeps_bytes_and_names_the_rest(tmp_path: Path) -> None:
 def test_filter_can_split_text_and_code(tmp_path: Path, ending: str) -> None:
     corpus = _corpus(tmp_path / "in.jsonl", {"problem": f"Find $AB$.\n{CODE}\nSimplify.", "answer": "5"})
     out = tmp_path / f"out.{ending}"
-    assert gnomon("curate", "filter", corpus, "--out", out, "--split").returncode == 0
+    assert gnomon("curate", "filter", corpus, "--save", out, "--extract").returncode == 0
     assert _rows(out) == [{"problem": "Find $AB$.\nSimplify.", "answer": "5", "geo_code": CODE}]
 
 
@@ -74,13 +74,13 @@ def test_dedup_names_the_row_that_is_repeated(tmp_path: Path) -> None:
     first = _corpus(tmp_path / "a.jsonl", {"problem": "Another problem."}, {"problem": text}, b"[]\n", {"problem": 5})
     second = _corpus(tmp_path / "b.jsonl", {"problem": text.upper()}, {"problem": text + " Simplify!"})
     out = tmp_path / "out.jsonl"
-    done = gnomon("curate", "dedup", first, second, "--out", out)
+    done = gnomon("curate", "dedup", first, second, "--save", out)
     assert done.returncode == 0, done.stderr
     assert "read 6, kept 2, set aside 4" in done.stdout
     aside = [row for row in _rows(tmp_path / "out.set-aside.jsonl") if "of" in row]
     assert [(row["of"], row["similarity"]) for row in aside] == [(f"{first}:2", 1.0), (f"{first}:2", 0.9167)]
     assert _rows(out) == _rows(first)[:2]
-    assert gnomon("curate", "dedup", first, second, "--out", out, "--any-gram", "--n", "2").returncode == 0
+    assert gnomon("curate", "dedup", first, second, "--save", out, "--any-gram", "--gram", "2").returncode == 0
 
 
 def test_open_and_answers(tmp_path: Path) -> None:
@@ -92,10 +92,10 @@ def test_open_and_answers(tmp_path: Path) -> None:
         {"id": 5, "problem": "How long?"},
     ]
     corpus, opened, out = _corpus(tmp_path / "in.jsonl", *rows), tmp_path / "open.jsonl", tmp_path / "out.jsonl"
-    assert gnomon("curate", "open", corpus, "--out", opened).returncode == 0
+    assert gnomon("curate", "open", corpus, "--save", opened).returncode == 0
     assert _rows(opened)[0] == {"id": 1, "problem": "How long is it?", "answer": "4\\sqrt{7}", "was_choice": "A"}
     assert [row["id"] for row in _rows(opened)] == [1, 3, 4, 5]
-    done = gnomon("curate", "answers", opened, "--out", out)
+    done = gnomon("curate", "answers", opened, "--save", out)
     assert "1  the braces do not match" in done.stdout
     assert _rows(out)[1] == {"id": 4, "problem": "How long?", "answer": "7", "answer_as_written": 7}
 
@@ -105,7 +105,7 @@ def test_overlap_of_an_exam_with_corpora(tmp_path: Path) -> None:
     exam = tmp_path / "exam.json"
     exam.write_text(json.dumps([{"id": "copied", "problem": text}, {"id": "new", "problem": "A new one of its own."}]))
     corpus = _corpus(tmp_path / "corpus.jsonl", {"problem": "Nothing."}, b"bad\n", {"problem": f"Well: {text} Say it."})
-    done = gnomon("curate", "overlap", exam, "--against", corpus, "--json", "--out", tmp_path / "report.json")
+    done = gnomon("curate", "overlap", exam, "--against", corpus, "--json", "--save", tmp_path / "report.json")
     assert done.returncode == 0, done.stderr
     report = json.loads(done.stdout)
     assert (report["items"], report["touched"], report["contaminated"]) == (2, 1, 1)
@@ -127,14 +127,14 @@ def test_overlap_of_an_exam_with_corpora(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("filter", "no.jsonl", "--out", "out.jsonl"), "no.jsonl is not a file"),
-        (("filter", "in.jsonl", "--out", "out.txt"), "the name of the output ends in"),
-        (("filter", "in.jsonl", "--out", "in.jsonl"), "is one of the inputs"),
-        (("filter", "in.jsonl", "--out", "no/out.jsonl"), "does not exist"),
-        (("filter", "in.jsonl", "--out", "out.jsonl", "--field", "text"), "the fields are 'problem'"),
-        (("dedup", "in.jsonl", "--out", "out.jsonl", "--similarity", "2"), "the similarity 2.0"),
-        (("dedup", "in.jsonl", "--out", "out.jsonl", "--n", "0"), "grams of 0 tokens"),
-        (("dedup", "-", "--out", "out.jsonl"), "cannot take standard input"),
+        (("filter", "no.jsonl", "--save", "out.jsonl"), "no.jsonl is not a file"),
+        (("filter", "in.jsonl", "--save", "out.txt"), "the name of the output ends in"),
+        (("filter", "in.jsonl", "--save", "in.jsonl"), "is one of the inputs"),
+        (("filter", "in.jsonl", "--save", "no/out.jsonl"), "does not exist"),
+        (("filter", "in.jsonl", "--save", "out.jsonl", "--field", "text"), "the fields are 'problem'"),
+        (("dedup", "in.jsonl", "--save", "out.jsonl", "--similarity", "2"), "the similarity 2.0"),
+        (("dedup", "in.jsonl", "--save", "out.jsonl", "--gram", "0"), "grams of 0 tokens"),
+        (("dedup", "-", "--save", "out.jsonl"), "cannot take standard input"),
         (("overlap", "in.jsonl", "--against", "in.jsonl", "--field", "x"), "the exam has no text in 'x'"),
         (("overlap", "in.jsonl", "--against", "in.jsonl", "--corpus-field", "x"), "no row of the corpora"),
         (("overlap", "in.jsonl", "--against", "in.jsonl", "--share", "0"), "the share 0.0"),
@@ -164,7 +164,7 @@ def test_lone_surrogates_and_escapes_do_not_reach_the_terminal(tmp_path: Path) -
     corpus = _corpus(tmp_path / "in.jsonl", b'{"problem": "\\ud800 \\u001b[31m"}\n', b'{"\x1b[2J": \n')
     out = tmp_path / "out.jsonl"
     for step in ("filter", "dedup", "open"):
-        done = gnomon("curate", step, corpus, "--out", out)
+        done = gnomon("curate", step, corpus, "--save", out)
         assert done.returncode == 0, done.stderr
         assert "\x1b[2J" not in done.stdout + done.stderr
         assert "\x1b[31m" not in done.stdout

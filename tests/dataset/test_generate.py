@@ -288,12 +288,24 @@ def test_a_folder_holds_one_dataset(tmp_path: Path) -> None:
     assert hashes(tmp_path) == before
 
 
-def test_foreign_files_are_not_touched(tmp_path: Path) -> None:
-    (tmp_path / "data").mkdir()
-    (tmp_path / "data" / "mine.parquet").write_bytes(b"precious")
-    with pytest.raises(GenerationError, match="unknown origin"):
+@pytest.mark.parametrize("name", ["data/mine.parquet", "README.md", "notes/thesis.tex", ".env", "data"])
+def test_foreign_files_are_not_touched(name: str, tmp_path: Path) -> None:
+    mine = tmp_path / name
+    mine.parent.mkdir(exist_ok=True)
+    mine.write_bytes(b"precious")
+    before = sorted(tmp_path.rglob("*"))
+    with pytest.raises(GenerationError, match=f"not of a dataset, such as {name.partition('/')[0]}.*an empty folder"):
         generate(toy_plan(), tmp_path)
-    assert (tmp_path / "data" / "mine.parquet").read_bytes() == b"precious"
+    assert mine.read_bytes() == b"precious"
+    assert sorted(tmp_path.rglob("*")) == before, "nothing was added"
+
+
+@pytest.mark.parametrize("left", ["", '{"suite": "so'])
+def test_a_run_killed_before_it_recorded_its_plan_is_begun_again(left: str, tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+    (tmp_path / ".plan.json").write_text(left)
+    generate(toy_plan(), tmp_path)
+    assert (tmp_path / "manifest.json").exists()
 
 
 def test_two_runs_in_one_folder_do_not_mix(tmp_path: Path) -> None:

@@ -184,11 +184,13 @@ def test_responses_are_graded_in_both_ways(published: Path) -> None:
 
 
 def test_the_commands(published: Path, tmp_path: Path) -> None:
-    audited = gnomon("solid", "audit", str(published), "--json")
+    audited = gnomon("published", "dynasolidgeo", "audit", str(published), "--json")
     found = json.loads(audited.stdout)
     assert (found["instances"], found["sound"], found["kinds"]["angle unit"]) == (6, 4, 1)
     asked = tmp_path / "asked.jsonl"
-    assert "6 questions" in gnomon("solid", "questions", str(published), "--out", str(asked)).stdout
+    assert (
+        "6 questions" in gnomon("published", "dynasolidgeo", "questions", str(published), "--save", str(asked)).stdout
+    )
     assert "84.5" in json.loads(asked.read_text().splitlines()[2])["prompt"]
     outputs = written(
         tmp_path,
@@ -200,7 +202,9 @@ def test_the_commands(published: Path, tmp_path: Path) -> None:
         ],
         "model.jsonl",
     )
-    shown = gnomon("solid", "rescore", str(published), str(outputs), "--out", str(tmp_path / "scored"))
+    shown = gnomon(
+        "published", "dynasolidgeo", "score", str(published), str(outputs), "--out", str(tmp_path / "scored")
+    )
     assert "model: 2 responses to 2 instances" in shown.stdout
     assert "right 30, not right 50" in shown.stdout
     assert "'other' is not in the dataset" in shown.stderr
@@ -208,7 +212,9 @@ def test_the_commands(published: Path, tmp_path: Path) -> None:
     assert "4 instances have no response" in shown.stderr
     run = read_run(tmp_path / "scored" / f"solid-published-model-en-paper{SUFFIX}")
     assert [answer.score.value for answer in run.answers] == [1.0, 0.0]
-    nothing = gnomon("solid", "rescore", str(published), str(written(tmp_path, [{"id": "x"}], "none.jsonl")))
+    nothing = gnomon(
+        "published", "dynasolidgeo", "score", str(published), str(written(tmp_path, [{"id": "x"}], "none.jsonl"))
+    )
     assert nothing.returncode == 2
     assert "no response belongs to an instance" in nothing.stderr
 
@@ -216,7 +222,9 @@ def test_the_commands(published: Path, tmp_path: Path) -> None:
 def test_results_of_two_models_lie_in_one_folder(published: Path, tmp_path: Path) -> None:
     outputs = written(tmp_path, [{"id": "length", "response": "\\boxed{147}"}], "outputs.jsonl")
     for options in (("--model", "some/one"), ("--model", "some/two"), ("--model", "some/two", "--language", "zh")):
-        scored = gnomon("solid", "rescore", str(published), str(outputs), "--out", str(tmp_path / "all"), *options)
+        scored = gnomon(
+            "published", "dynasolidgeo", "score", str(published), str(outputs), "--out", str(tmp_path / "all"), *options
+        )
         assert scored.returncode == 0
     runs = [read_run(path) for path in sorted((tmp_path / "all").glob(f"*-paper{SUFFIX}"))]
     assert [(run.model, run.settings.language) for run in runs] == [
@@ -229,17 +237,17 @@ def test_results_of_two_models_lie_in_one_folder(published: Path, tmp_path: Path
 def test_a_file_with_responses_is_not_written_over(published: Path, tmp_path: Path) -> None:
     asked = tmp_path / "asked.jsonl"
     for _ in range(2):  # the same questions again do no harm
-        assert gnomon("solid", "questions", str(published), "--out", str(asked)).returncode == 0
-    unanswered = gnomon("solid", "rescore", str(published), str(asked))
+        assert gnomon("published", "dynasolidgeo", "questions", str(published), "--save", str(asked)).returncode == 0
+    unanswered = gnomon("published", "dynasolidgeo", "score", str(published), str(asked))
     assert unanswered.returncode == 2
     assert "asked.jsonl: no row has a field response, output or model_text; add the responses" in unanswered.stderr
     answered = asked.read_text().replace('"prompt"', '"response": "5", "prompt"')
     asked.write_text(answered)
-    again = gnomon("solid", "questions", str(published), "--out", str(asked))
+    again = gnomon("published", "dynasolidgeo", "questions", str(published), "--save", str(asked))
     assert again.returncode == 2
     assert "exists and may hold responses; name another file" in again.stderr
     assert asked.read_text() == answered
-    empty = gnomon("solid", "rescore", str(published), str(written(tmp_path, [], "empty.jsonl")))
+    empty = gnomon("published", "dynasolidgeo", "score", str(published), str(written(tmp_path, [], "empty.jsonl")))
     assert "empty.jsonl: there is no response in it; objects with id and response are expected" in empty.stderr
 
 

@@ -91,7 +91,7 @@ BAD = {
         ["eval", "solid", "--model", "gnomon/oracle", "--model-arg", "stream=true"],
         "gnomon/oracle is embedded and takes no arguments",
     ),
-    "no such dataset": (["eval", "solid", "--model", "gnomon/oracle", "--data", "nope"], "has no manifest.json"),
+    "no such dataset": (["eval", "solid", "--model", "gnomon/oracle", "--data", "nope"], "nope does not exist"),
 }
 
 

@@ -116,7 +116,7 @@ def test_a_judge_on_a_server_scores_outputs_made_elsewhere(
     arguments = ["--judge", "openai-api/loop/m", "--judge-url", server.url, "--out", str(tmp_path / "out")]
     for asked in (3 * len(SUITE.rubrics()), 0):
         before = len(server.calls)
-        done = gnomon("construct", "rescore", exam.folders[0], tmp_path / "outputs.json", *arguments)
+        done = gnomon("rescore", tmp_path / "outputs.json", "--data", exam.folders[0], *arguments)
         assert done.returncode == 0, done.stderr
         assert len(server.calls) - before == asked
     [path] = (tmp_path / "out").glob("*.results.jsonl")

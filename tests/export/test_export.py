@@ -344,7 +344,7 @@ def test_nothing_is_overwritten(exams: dict[str, Path], tmp_path: Path) -> None:
 def test_no_dataset_no_export(tmp_path: Path) -> None:
     done = gnomon("export", tmp_path / "nowhere", "--to", "hf", "--out", tmp_path / "out")
     assert done.returncode == 2
-    assert "has no manifest.json" in done.stderr
+    assert "nowhere does not exist; name the folder of a dataset" in done.stderr
 
 
 def test_what_exists_is_kept(exams: dict[str, Path], tmp_path: Path) -> None:

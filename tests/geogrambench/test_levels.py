@@ -67,10 +67,10 @@ def test_verdicts_are_read_strictly_and_kept(file: Path, tmp_path: Path) -> None
 def test_the_command_writes_levels_beside_the_complexity(file: Path, tmp_path: Path) -> None:
     pytest.importorskip("inspect_ai")
     out = tmp_path / "levels"
-    done = gnomon("program", "levels", file, "--judge", "gnomon/judge", "--out", out)
+    done = gnomon("published", "geogrambench", "levels", file, "--judge", "gnomon/judge", "--out", out)
     assert done.returncode == 0, done.stderr
     assert "agree on 3 of 3 problems" in done.stdout
     rows = json.loads((out / "levels.json").read_text(encoding="utf-8"))["problems"]
     assert [row["judged"] for row in rows] == ["primitive", "local", "global"]
     assert rows[2]["complexity"]["loops"] == 1
-    assert gnomon("program", "levels", file).returncode == 2
+    assert gnomon("published", "geogrambench", "levels", file).returncode == 2

@@ -135,14 +135,14 @@ def test_a_figure_that_contradicts_the_answer(tmp_path: Path) -> None:
 def test_the_command(tmp_path: Path) -> None:
     file = tmp_path / "problems.json"
     file.write_text(json.dumps([row(1), row(2, answer="$26$", problem="\x1b[31mFind $AB$.")]))
-    table = gnomon("program", "audit", file)
+    table = gnomon("published", "geogrambench", "audit", file)
     assert table.returncode == 0
     assert "asked" in table.stdout
     assert "\x1b[31m" not in table.stdout
-    data = json.loads(gnomon("program", "audit", file, "--json").stdout)
+    data = json.loads(gnomon("published", "geogrambench", "audit", file, "--json").stdout)
     assert data["problems"] == 2
     assert data["items"][0]["leaks"][0]["asked"] is True
-    missing = gnomon("program", "audit", tmp_path / "none.json")
+    missing = gnomon("published", "geogrambench", "audit", tmp_path / "none.json")
     assert missing.returncode == 2
     assert "none.json" in missing.stderr
 

@@ -128,7 +128,7 @@ def test_dragged_figures_as_json_keep_what_was_constructed() -> None:
 
 def test_run_draws(script: Path, tmp_path: Path) -> None:
     png, svg = tmp_path / "f.png", tmp_path / "f.svg"
-    answer = gnomon("ggb", "run", script, "--png", png, "--svg", svg, "--size", "320x240", "--no-grid")
+    answer = gnomon("ggb", "run", script, "--figure", png, "--figure", svg, "--pixels", "320x240", "--no-grid")
     assert answer.returncode == 0, answer.stderr
     assert Image.open(png).size == (320, 240)
     assert svg.read_text().startswith("<svg")
@@ -144,8 +144,9 @@ def test_looks_can_be_chosen(script: Path, tmp_path: Path) -> None:
     }
     pictures = set()
     for name, options in looks.items():
-        assert gnomon("ggb", "run", script, "--size", "200x150", "--png", tmp_path / name, *options).returncode == 0
-        pictures.add((tmp_path / name).read_bytes())
+        picture = tmp_path / f"{name}.png"
+        assert gnomon("ggb", "run", script, "--pixels", "200x150", "--figure", picture, *options).returncode == 0
+        pictures.add(picture.read_bytes())
     assert len(pictures) == len(looks)
 
 
@@ -192,7 +193,7 @@ def test_names_may_be_searched(tmp_path: Path) -> None:
 
 def test_steps_draws_the_long_image(script: Path, tmp_path: Path) -> None:
     out = tmp_path / "long.png"
-    answer = gnomon("ggb", "steps", script, "--out", out, "--size", "200x150")
+    answer = gnomon("ggb", "steps", script, "--figure", out, "--pixels", "200x150")
     assert answer.returncode == 0, answer.stderr
     image = Image.open(io.BytesIO(out.read_bytes()))
     assert image.width == 200 + 32
@@ -203,13 +204,13 @@ def test_steps_with_words_and_blocks(tmp_path: Path) -> None:
     script, texts, out = tmp_path / "s.txt", tmp_path / "t.txt", tmp_path / "long.png"
     script.write_text("A=(0,0)\nB=(4,0)\n\n\nc=Circle(A,B)\n")
     texts.write_text("Two points.\nA circle.\n")
-    answer = gnomon("ggb", "steps", script, "--out", out, "--texts", texts, "--blocks")
+    answer = gnomon("ggb", "steps", script, "--figure", out, "--texts", texts, "--blocks")
     assert answer.returncode == 0, answer.stderr
     assert 2 * 440 < Image.open(out).height < 3 * 440
 
 
 def test_characters_without_glyphs_are_reported(tmp_path: Path) -> None:
-    answer = with_input('A=(0,0)\nT="作\u9f98图"\n', "steps", "-", "--out", str(tmp_path / "x.png"))
+    answer = with_input('A=(0,0)\nT="作\u9f98图"\n', "steps", "-", "--figure", str(tmp_path / "x.png"))
     assert answer.returncode == 0
     assert "no glyphs for '\u9f98';" in answer.stderr
 
@@ -222,10 +223,10 @@ BAD: dict[str, tuple[list[str], str]] = {
     "empty file": (["run", "empty.txt"], "empty.txt is empty"),
     "not text": (["run", "bytes.txt"], "bytes.txt cannot be read: it is not UTF-8 text"),
     "worlds out of range": (["run", "s.txt", "--drag", "-1"], "--drag -1 is out of range: 0 to 1000"),
-    "no such folder": (["run", "s.txt", "--png", "no/where.png"], "the folder no does not exist"),
-    "a folder as a file": (["run", "s.txt", "--png", "."], "is a folder"),
-    "no size": (["run", "s.txt", "--size", "big"], "--size 'big' is not a size"),
-    "too small": (["run", "s.txt", "--size", "1x1"], "out of range: 80 to 8000"),
+    "no such folder": (["run", "s.txt", "--figure", "no/where.png"], "the folder no does not exist"),
+    "a folder as a file": (["run", "s.txt", "--figure", "."], "is a folder"),
+    "no size": (["run", "s.txt", "--pixels", "big"], "--pixels 'big' is not a size"),
+    "too small": (["run", "s.txt", "--pixels", "1x1"], "out of range: 80 to 8000"),
     "unknown labels": (["run", "s.txt", "--labels", "some"], "'some' is not one of points, all, engine"),
     "unknown view": (["run", "s.txt", "--view", "top"], "'top' is not one of fit, engine"),
     "unknown names": (["check", "s.txt", "--goals", "g.txt", "--names", "x"], "'x' is not one of as_given, search"),
@@ -233,7 +234,7 @@ BAD: dict[str, tuple[list[str], str]] = {
     "no goals": (["check", "s.txt", "--goals", "nowhere.txt"], "nowhere.txt cannot be read"),
     "only givens": (["check", "s.txt", "--goals", "given.txt"], "given.txt: there is no goal"),
     "both from stdin": (["check", "-", "--goals", "-"], "cannot both come from standard input"),
-    "texts that do not match": (["steps", "s.txt", "--out", "o.png", "--texts", "g.txt"], "1 texts for 2 steps"),
+    "texts that do not match": (["steps", "s.txt", "--figure", "o.png", "--texts", "g.txt"], "1 texts for 2 steps"),
 }
 
 

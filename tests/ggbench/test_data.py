@@ -241,4 +241,4 @@ def test_messages_name_the_folder_also_of_a_bare_file_name(
 def test_a_row_without_words_is_remarked_on(published: Published) -> None:
     path = published.outputs([{"id": 1, "image_4": "a.png"}, {"id": 2, "output": "", "image_4": "a.png"}])
     told = [str(complaint) for complaint in read_outputs(path, {"1", "2"}).complaints]
-    assert [line for line in told if "neither 'output' nor 'model_text'" in line] == told[:1]
+    assert [line for line in told if "none of 'response', 'output', 'model_text'" in line] == told[:1]

@@ -158,7 +158,7 @@ def test_models_that_draw_have_no_numbers_for_code(published: Published) -> None
 def test_the_command_prints_tables_and_keeps_everything(published: Published, tmp_path: Path) -> None:
     rows = [*published.rows, {"id": "9"}, {**published.rows[1], "output": "\x1b[31mred"}]
     out = tmp_path / "scored"
-    done = gnomon("construct", "rescore", published.data, published.outputs(rows), "--out", out, "--published")
+    done = gnomon("published", "ggbench", "score", published.data, published.outputs(rows), "--out", out, "--published")
     assert done.returncode == 0, done.stderr
     assert "3 outputs for 3 of 3 problems" in done.stdout
     assert "Pass@1" in done.stdout
@@ -173,7 +173,9 @@ def test_the_command_prints_tables_and_keeps_everything(published: Published, tm
 
 def test_the_command_gives_json(published: Published) -> None:
     path = published.outputs(list(published.rows))
-    done = gnomon("construct", "rescore", published.data, path, "--json", "--judge", "gnomon/judge", "--model", "mine")
+    done = gnomon(
+        "published", "ggbench", "score", published.data, path, "--json", "--judge", "gnomon/judge", "--model", "mine"
+    )
     found = json.loads(done.stdout)
     assert (found["model"], found["problems"], found["outputs"]) == ("mine", 3, 3)
     assert found["gnomon"]["values"]["VLM-I-Res"] == 1.0
@@ -189,7 +191,6 @@ def test_the_command_gives_json(published: Published) -> None:
         (["dataset.json", "strangers.json"], "no output belongs to a problem"),
         (["dataset.json", "outputs.json", "--judge", "nobody"], "cannot be used"),
         (["dataset.json", "outputs.json", "--judge-url", "http://127.0.0.1"], "name it with --judge"),
-        (["dataset.json", "outputs.json", "--language", "fr"], "not one of en, zh"),
         (["dataset.json", "outputs.json", "--pictures", "nowhere"], "no such folder"),
         (["images", "outputs.json"], "images"),
     ],
@@ -198,7 +199,7 @@ def test_bad_input_ends_with_one_clear_line(published: Published, arguments: lis
     published.outputs(list(published.rows))
     published.outputs([{"id": "x"}], "strangers.json")
     (published.folder / "broken.json").write_text('[{"id": 1')
-    done = gnomon("construct", "rescore", *arguments, cwd=published.folder)
+    done = gnomon("published", "ggbench", "score", *arguments, cwd=published.folder)
     assert done.returncode == 2
     assert reason in done.stderr
     assert "Traceback" not in done.stderr
@@ -215,7 +216,7 @@ def test_outputs_for_an_exam_of_gnomon_become_results(tmp_path: Path) -> None:
     (made / f"{first.id}.md").write_text("Step 1. Draw it.")
     (made / f"{second.id}.png").write_bytes(b"nothing")
     out = tmp_path / "out"
-    done = gnomon("construct", "rescore", exam.folders[0], made, "--judge", "gnomon/judge", "--out", out)
+    done = gnomon("rescore", made, "--data", exam.folders[0], "--judge", "gnomon/judge", "--out", out)
     assert done.returncode == 0, done.stderr
     assert "not a PNG" in done.stderr
     run = read_run(out / f"construct-made{SUFFIX}")

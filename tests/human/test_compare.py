@@ -66,7 +66,7 @@ def ratings(folder: Path, lines: list[str]) -> Path:
 
 def compared(logs: Path, folder: Path, lines: list[str], *more: str) -> tuple[str, dict[str, Json]]:
     out = folder / "human.json"
-    done = gnomon("ratings", logs, "--ratings", ratings(folder, lines), "--out", out, *more)
+    done = gnomon("ratings", logs, "--ratings", ratings(folder, lines), "--save", out, *more)
     assert done.returncode == 0, done.stderr
     found: dict[str, Json] = json.loads(out.read_text(encoding="utf-8"))
     return done.stdout, found
@@ -153,7 +153,7 @@ def test_bad_input_ends_with_a_line_that_says_what_to_do(logs: Path, tmp_path: P
     for arguments, said in (
         (("--rule", "vote"), "--rule 'vote' is not one of arbiter, paper"),
         (("--measure", "beauty"), "measure 'beauty' is unknown"),
-        (("--out", tmp_path / "no" / "x.json"), "does not exist"),
+        (("--save", tmp_path / "no" / "x.json"), "does not exist"),
     ):
         done = gnomon("ratings", logs, "--ratings", good, *arguments)
         assert done.returncode == 2

@@ -113,12 +113,12 @@ def test_the_command(tmp_path: Path) -> None:
             ]
         )
     )
-    shown = gnomon("program", "complexity", file)
+    shown = gnomon("published", "geogrambench", "complexity", file)
     assert shown.returncode == 0
     assert "correlation" in shown.stdout
-    rows = json.loads(gnomon("program", "complexity", file, "--json").stdout)
+    rows = json.loads(gnomon("published", "geogrambench", "complexity", file, "--json").stdout)
     assert rows[1]["segments"] == 25
     file.write_text(json.dumps([{**row, "category": "Odd"} for row in json.loads(file.read_text())]))
-    other = gnomon("program", "complexity", file).stdout
+    other = gnomon("published", "geogrambench", "complexity", file).stdout
     assert "other levels" in other
     assert any("elements" in line and any(char.isdigit() for char in line) for line in other.splitlines())

@@ -131,7 +131,7 @@ def test_the_command(tmp_path: Path) -> None:
     file, out = tmp_path / "problems.json", tmp_path / "new.json"
     rows = [{"index": 4, "problem": "Find the area of $ABC$.", "geo_code": f"[asy]{TRIANGLE}[/asy]", "answer": "$54$"}]
     file.write_text(json.dumps(rows))
-    done = gnomon("program", "mitigate", file, "--out", out)
+    done = gnomon("published", "geogrambench", "mitigate", file, "--save", out)
     assert done.returncode == 0
     assert "removed" in done.stdout
     new = read_problems(out)[0][0]
@@ -140,9 +140,9 @@ def test_the_command(tmp_path: Path) -> None:
     asked = question_of(new.statement).asked
     assert asked is not None
     assert measure(asked, new.drawn.figure) != pytest.approx(54.0, rel=0.01)
-    assert gnomon("program", "mitigate", file, "--keep", "all").returncode == 2
+    assert gnomon("published", "geogrambench", "mitigate", file, "--keep", "all").returncode == 2
     before = file.read_bytes()
-    refused = gnomon("program", "mitigate", file, "--out", tmp_path / "." / file.name)
+    refused = gnomon("published", "geogrambench", "mitigate", file, "--save", tmp_path / "." / file.name)
     assert refused.returncode == 2
     assert "is the input" in refused.stderr
     assert file.read_bytes() == before

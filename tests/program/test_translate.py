@@ -158,16 +158,16 @@ def test_what_a_language_cannot_express_is_an_error() -> None:
 def test_the_command(tmp_path: Path) -> None:
     file = tmp_path / "line.asy"
     file.write_text('draw((0,0)--(3,4)); label("$P$", (3,4), N);')
-    done = gnomon("program", "translate", str(file), "--to", "tikz")
+    done = gnomon("asy", "translate", str(file), "--to", "tikz")
     assert done.returncode == 0
     assert r"\draw[line width=0.5pt] (0,0) -- (3,4);" in done.stdout
     assert r"\node[above] at (3,4) {$P$};" in done.stdout
     out = tmp_path / "line.svg"
-    assert gnomon("program", "translate", str(file), "--to", "svg", "--out", str(out)).returncode == 0
+    assert gnomon("asy", "translate", str(file), "--to", "svg", "--save", str(out)).returncode == 0
     assert figure_of_svg(out.read_text()).points["P"] == 3 + 4j
-    assert gnomon("program", "translate", str(file), "--to", "word").returncode == 2
-    assert gnomon("program", "translate", str(tmp_path / "none.asy"), "--to", "svg").returncode == 2
+    assert gnomon("asy", "translate", str(file), "--to", "word").returncode == 2
+    assert gnomon("asy", "translate", str(tmp_path / "none.asy"), "--to", "svg").returncode == 2
     file.write_text("draw((0,0)--(1,1);")
-    bad = gnomon("program", "translate", str(file), "--to", "svg")
+    bad = gnomon("asy", "translate", str(file), "--to", "svg")
     assert bad.returncode == 1
     assert "line 1" in bad.stderr

@@ -110,8 +110,8 @@ def test_the_command_prints_compares_and_fails(tmp_path: Path) -> None:
     assert gnomon(*base, "--fail-if-worse").returncode == 1
     found = json.loads(gnomon(*base, "--json").stdout)
     assert found[0]["measures"]["accuracy"]["second_is"] == "worse"
-    refused = gnomon(*base, "--out", str(tmp_path / "page.txt"))
+    refused = gnomon(*base, "--save", str(tmp_path / "page.txt"))
     assert refused.returncode == 2
     assert "ends in .html" in refused.stderr
-    assert gnomon(*base, "--out", str(tmp_path / "page.html")).returncode == 0
+    assert gnomon(*base, "--save", str(tmp_path / "page.html")).returncode == 0
     assert (tmp_path / "page.html").read_text(encoding="utf-8").startswith("<!doctype html>")

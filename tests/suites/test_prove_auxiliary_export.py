@@ -138,14 +138,14 @@ def test_a_first_line_cut_anywhere_is_made_again(
 def test_the_command_says_what_it_did_and_what_it_does_not_take(written: bytes, tmp_path: Path) -> None:
     path = tmp_path / "rows.jsonl"
     path.write_bytes(written)
-    answer = gnomon("auxiliary", "--out", path, "--size", str(SIZE))
+    answer = gnomon("auxiliary", "--save", path, "--size", str(SIZE))
     assert answer.returncode == 0
     assert f"{SIZE} records in" in answer.stdout
     for arguments, why in (
-        (("--out", path, "--size", "0"), "size 0 is out of range"),
-        (("--out", tmp_path, "--size", "1"), "is a folder"),
-        (("--out", path, "--workers", "-1"), "--workers -1 is out of range"),
-        (("--out", path, "--seed", "-1"), "seed -1 is out of range"),
+        (("--save", path, "--size", "0"), "size 0 is out of range"),
+        (("--save", tmp_path, "--size", "1"), "is a folder"),
+        (("--save", path, "--workers", "-1"), "--workers -1 is out of range"),
+        (("--save", path, "--seed", "-1"), "seed -1 is out of range"),
     ):
         answer = gnomon("auxiliary", *arguments)
         assert answer.returncode == 2

@@ -1,17 +1,68 @@
-"""The application that the commands register with."""
+"""The application that the commands register with: its groups, the panels of its help, and commands' old names."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 
+from gnomon.cli.console import fail
+from gnomon.errors import BAD_INPUT
 from gnomon.printable import printable
+
+PANELS = {
+    "Start here": ("demo", "list"),
+    "Exams": ("generate", "show", "verify", "stats", "export", "merge", "check"),
+    "Models": ("eval", "models", "rescore"),
+    "Reports": ("report", "compare", "analyse", "ratings"),
+    "Proofs and drawing languages": ("prove", "conclude", "ggb", "asy"),
+    "Data for research": ("published", "curate", "auxiliary"),
+}
+"""The commands of ``gnomon --help`` in its order, those that are used most first."""
+
+OLD_NAMES = {
+    "construct": "published ggbench",
+    "construct rescore": "published ggbench score (for an exam of gnomon: gnomon rescore OUTPUTS --data EXAM)",
+    "program": "published geogrambench",
+    "program analyse": "analyse",
+    "program audit": "published geogrambench audit",
+    "program complexity": "published geogrambench complexity",
+    "program levels": "published geogrambench levels",
+    "program mitigate": "published geogrambench mitigate",
+    "program translate": "asy translate",
+    "solid": "published dynasolidgeo",
+    "solid audit": "published dynasolidgeo audit",
+    "solid drop": "analyse",
+    "solid questions": "published dynasolidgeo questions",
+    "solid rescore": "published dynasolidgeo score",
+}
+"""What commands were called before."""
 
 _WANTED = {"int_parsing": "a whole number", "int_from_float": "a whole number", "float_parsing": "a number"}
 """What an option takes, by the name that typer's validator gives to the mistake."""
+
+
+class _Command(TyperCommand):
+    """A command whose help ends with its examples, one on a line, so that they can be copied and run."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        from gnomon.cli.examples import examples_of, makers_of
+
+        super().format_help(ctx, formatter)
+        words = []
+        while ctx.parent is not None:
+            words.append(ctx.info_name)
+            ctx = ctx.parent
+        name = " ".join(reversed(words))
+        typer.echo(" Examples:")
+        for line in examples_of(name):
+            typer.echo(f"   {line}")
+        for product, maker in makers_of(name).items():
+            typer.echo(f" {product} is from:\n   {maker}")
+        typer.echo()
 
 
 class _Commands(TyperGroup):
@@ -28,11 +79,38 @@ class _Commands(TyperGroup):
             raise
 
 
-def _group(name: str, words: str) -> typer.Typer:
-    return typer.Typer(
+class _AllCommands(_Commands):
+    """The commands of ``gnomon`` itself, in panels; an old name ends with a sentence that has the new one."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        order = [name for names in PANELS.values() for name in names]
+        return sorted(super().list_commands(ctx), key=lambda name: order.index(name) if name in order else len(order))
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        found: Any = super().get_command(ctx, cmd_name)
+        if found is not None:
+            found.rich_help_panel = next((panel for panel, names in PANELS.items() if cmd_name in names), None)
+        return found
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        old = " ".join(args[:2])
+        if new := OLD_NAMES.get(old, OLD_NAMES.get(args[0])):
+            fail(f"gnomon {old if old in OLD_NAMES else args[0]} is now: gnomon {new}", BAD_INPUT)
+        return super().resolve_command(ctx, args)
+
+
+class _Typer(typer.Typer):
+    """An application whose commands have examples."""
+
+    def command(self, name: str | None = None, **settings: Any) -> Callable[[Any], Any]:
+        return super().command(name, **{"cls": _Command} | settings)
+
+
+def _group(name: str, words: str, kind: type[TyperGroup] = _Commands) -> typer.Typer:
+    return _Typer(
         name=name,
         help=words,
-        cls=_Commands,
+        cls=kind,
         no_args_is_help=True,
         rich_markup_mode="markdown",
         add_completion=False,
@@ -41,13 +119,19 @@ def _group(name: str, words: str) -> typer.Typer:
     )
 
 
-app = _group("gnomon", "Geometry exams for AI models: written, drawn, proved and graded; every item verified.")
+app = _group(
+    "gnomon",
+    "Geometry exams for AI models: written, drawn, proved and graded; every item verified.\n\n"
+    "`gnomon COMMAND --help` says more about a command, with examples that can be copied.",
+    _AllCommands,
+)
 
 
-def group(name: str, words: str) -> typer.Typer:
+def group(name: str, words: str, of: typer.Typer = app) -> typer.Typer:
     """A group of commands, ``gnomon NAME ...``, with the words that its help begins with."""
     made = _group(name, words)
-    app.add_typer(made)
+    made.callback()(lambda: None)  # keeps the names of commands, also where there is only one
+    of.add_typer(made)
     return made
 
 
@@ -80,7 +164,7 @@ def _options(
 
 def opened(suite: str) -> str:
     """The name of a suite that a person gave; one that is named by its place (``module:NAME``) is imported."""
-    if ":" in suite and not Path(suite).exists():
+    if suite and ":" in suite and not Path(suite).exists():
         from gnomon.suites import open_suite
 
         open_suite(suite)

@@ -1,4 +1,4 @@
-"""The commands ``gnomon asy ...``: run an Asymptote program, draw it."""
+"""The commands ``gnomon asy ...``: run an Asymptote program, draw it, translate it."""
 
 from __future__ import annotations
 
@@ -9,38 +9,36 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from gnomon.cli.app import group
-from gnomon.cli.console import fail, read_text
+from gnomon.cli.console import check_file, fail, parse_pixels, read_text
+from gnomon.cli.options import AsJson, shared
 from gnomon.errors import BAD_INPUT, FAILED
+from gnomon.printable import printable
 
 if TYPE_CHECKING:
     from gnomon.asy import Result
     from gnomon.asy.values.drawing import Primitive
 
-asy = group("asy", "Run and draw Asymptote programs.")
+asy = group("asy", "Asymptote programs: run, draw, translate.")
 
-
-@asy.callback()
-def _group() -> None:
-    """Run and draw Asymptote programs."""
+Program = Annotated[str, typer.Argument(metavar="FILE", help="A file with the program; - for standard input.")]
+_ENDINGS = {"matplotlib": ".py", "tikz": ".tex", "svg": ".svg"}
 
 
 @asy.command()
 def run(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A file with the program; - for standard input.")],
-    png: Annotated[Path | None, typer.Option("--png", metavar="OUT", help="Draw the figure to this PNG.")] = None,
-    svg: Annotated[Path | None, typer.Option("--svg", metavar="OUT", help="Draw the figure to this SVG.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="JSON instead of a table.")] = False,
-    size: Annotated[int, typer.Option("--size", metavar="PIXELS", help="Side of the picture.")] = 512,
+    file: Program,
+    figure: Annotated[list[Path] | None, shared("--figure", ": .png or .svg; may be repeated")] = None,
+    pixels: Annotated[str, shared("--pixels")] = "512x512",
+    as_json: AsJson = False,
 ) -> None:
     """Run a program and print what it draws, its variables, and the points that it names.
 
     Damage from transit (tags, HTML entities, swallowed line breaks, missing semicolons) is mended and reported. The
     exit code is 1 if the program cannot be run; the message has the line and the reason.
     """
-    if not 80 <= size <= 8000:
-        fail(f"--size {size} is out of range: 80 to 8000 pixels", BAD_INPUT)
-    for out, ending in ((png, ".png"), (svg, ".svg")):
-        _check_file(out, ending)
+    size = parse_pixels(pixels)
+    for place in figure or ():
+        check_file("--figure", place, ".png", ".svg")
     from gnomon.asy import AsyError
     from gnomon.asy import run as run_program
 
@@ -51,45 +49,82 @@ def run(
         if as_json:
             typer.echo(json.dumps({"error": {"kind": error.kind, "line": error.line, "text": error.text}}))
             raise SystemExit(FAILED) from None
-        fail(f"{'standard input' if file == '-' else file}, {_printable(str(error))} ({error.kind})", FAILED)
-    if png is not None or svg is not None:  # before anything is printed: the reader of a pipe may stop early
-        _draw(done, png, svg, size)
+        fail(f"{'standard input' if file == '-' else file}, {error} ({error.kind})", FAILED)
+    for place in figure or ():  # before anything is printed: the reader of a pipe may stop early
+        _draw(done, place, size)
     if as_json:
         typer.echo(json.dumps(done.to_json(), ensure_ascii=False))
     else:
         _print(done)
 
 
-def _draw(done: Result, png: Path | None, svg: Path | None, size: int) -> None:
+@asy.command()
+def translate(
+    file: Program,
+    to: Annotated[str, shared("--to", ": matplotlib, tikz or svg")],
+    save: Annotated[Path | None, shared("--save", ": .py, .tex or .svg (default: print it)")] = None,
+    check: Annotated[bool, typer.Option(help="Read the translation back and compare it with the figure.")] = True,
+) -> None:
+    """Translate a program to matplotlib, TikZ or SVG, from what it draws.
+
+    The translation is read back (a matplotlib program is run in a locked process) and compared with the figure: every
+    line, filling, dot and label at its place. The exit code is 1 if the program cannot be run, the language cannot
+    express the figure, or the translation does not draw the same.
+    """
+    from gnomon.asy import AsyError
+    from gnomon.files import write_whole
+    from gnomon.program.translate import LANGUAGES, TranslateError
+    from gnomon.program.translate import translate as translated
+    from gnomon.sandbox import SandboxError
+
+    if to not in LANGUAGES:
+        fail(f"--to {to!r} is not known: choose {', '.join(LANGUAGES)}", BAD_INPUT)
+    name = "standard input" if file == "-" else file
+    check_file("--save", save, _ENDINGS[to])
+    try:
+        made = translated(read_text(file, wanted="write a program"), to, check)
+    except AsyError as error:
+        fail(f"{name}, {error} ({error.kind})", FAILED)
+    except SandboxError as error:
+        hint = "; with --no-check the translation is written without being run" if error.kind == "unavailable" else ""
+        fail(f"{name}: the translation was not checked: {error}{hint}", FAILED)
+    except TranslateError as error:
+        fail(f"{name}: {error}", FAILED)
+    if save is not None:
+        write_whole(save, made.encode())
+        typer.echo(f"written to {save}", err=True)
+    else:
+        typer.echo(made, nl=False)
+
+
+def _draw(done: Result, place: Path, size: tuple[int, int]) -> None:
     from gnomon.asy.picture import picture_png, picture_svg
     from gnomon.draw import DrawError
     from gnomon.files import write_whole
 
     try:
-        if png is not None:
-            write_whole(png, picture_png(done, (size, size)))
-            typer.echo(f"picture written to {png}", err=True)
-        if svg is not None:
-            write_whole(svg, picture_svg(done, (size, size)).encode())
-            typer.echo(f"picture written to {svg}", err=True)
+        vector = place.suffix.lower() == ".svg"
+        content = picture_svg(done, size).encode() if vector else picture_png(done, size)
     except DrawError as error:
         fail(f"the figure cannot be drawn: {error}", FAILED)
+    write_whole(place, content)
+    typer.echo(f"picture written to {place}", err=True)
 
 
 def _print(done: Result) -> None:
     for note in done.repairs:
-        typer.secho(f"line {note.line}: {_printable(note.text)}", fg="yellow", err=True)
+        typer.secho(f"line {note.line}: {printable(note.text)}", fg="yellow", err=True)
     for note in done.warnings:
-        typer.secho(f"line {note.line}: {_printable(note.text)}", fg="yellow", err=True)
+        typer.secho(f"line {note.line}: {printable(note.text)}", fg="yellow", err=True)
     for text in done.written:
-        typer.echo(_printable(text))
+        typer.echo(printable(text))
     for p in done.primitives:
-        typer.echo(f"{p.line:4}  {p.kind:<7} {_printable(_shown(p))}")
+        typer.echo(f"{p.line:4}  {p.kind:<7} {printable(_shown(p))}")
     for variable in done.variables:
-        typer.echo(f"      {variable.type} {variable.name} = {_printable(_value(variable.value))}")
+        typer.echo(f"      {variable.type} {variable.name} = {printable(_value(variable.value))}")
     if done.labels:
         named = ", ".join(f"{name} {_value(z)}" for name, z in done.labels.items())
-        typer.echo(f"points: {_printable(named)}")
+        typer.echo(f"points: {printable(named)}")
     typer.echo(f"primitives: {len(done.primitives)}, variables: {len(done.variables)}", err=True)
 
 
@@ -128,19 +163,3 @@ def _value(value: object) -> str:
     if isinstance(value, list):
         return "{" + ", ".join(_value(item) for item in value[:6]) + (", ..." if len(value) > 6 else "") + "}"
     return f"<{type(value).__name__.lower()}>"
-
-
-def _check_file(out: Path | None, ending: str) -> None:
-    """Refuse a file that cannot be written, or whose name promises another format than it gets."""
-    if out is not None and out.suffix.lower() != ending:
-        option = f"--{ending[1:]}"
-        fail(f"{option} {out}: the picture is a {ending[1:].upper()}; give a name that ends in {ending}", BAD_INPUT)
-    if out is not None and not out.parent.is_dir():
-        fail(f"{out}: the folder {out.parent} does not exist", BAD_INPUT)
-    if out is not None and out.is_dir():
-        fail(f"{out} is a folder; name a file", BAD_INPUT)
-
-
-def _printable(text: str) -> str:
-    """A text with control characters replaced, so that it is safe to print to a terminal."""
-    return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)

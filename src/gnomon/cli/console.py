@@ -1,16 +1,18 @@
-"""What the commands share: the line and the exit code of an error, and a progress bar."""
+"""What the commands share: the line and the exit code of an error, checks of what a person wrote, a progress bar."""
 
 from __future__ import annotations
 
+import json
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NoReturn
 
 import typer
 
+from gnomon.cli.options import RENAMED
 from gnomon.errors import BAD_INPUT, FAILED, INTERRUPTED, GnomonError
 from gnomon.printable import printable
 
@@ -40,15 +42,111 @@ def read_text(file: str | Path, most: int = MAX_INPUT, wanted: str = "write one 
     return text
 
 
+def check_language(language: str, *more: str) -> None:
+    """End with one line if there is no such language of exams; ``more`` are further words that are allowed."""
+    from gnomon.problem import LANGUAGES
+
+    if language not in (*LANGUAGES, *more):
+        fail(f"--language {language!r} is not one of {', '.join((*LANGUAGES, *more))}", BAD_INPUT)
+
+
+def check_file(option: str, path: Path | None, *endings: str, hint: str = "") -> None:
+    """End with one line, before any work, if a file cannot be written there or its name promises another format.
+
+    ``endings`` are those of the formats that can be written; without them any name is good.
+    """
+    if path is None:
+        return
+    if path.is_dir():
+        fail(f"{option} {path}: it is a folder; name a file", BAD_INPUT)
+    if endings and path.suffix.lower() not in endings:
+        fail(f"{option} {path}: give a name that ends in {' or '.join(endings)}{hint}", BAD_INPUT)
+    if not path.parent.is_dir():
+        fail(f"{option} {path}: the folder {path.parent} does not exist; make it first", BAD_INPUT)
+
+
+def check_folder(option: str, folder: Path | None) -> None:
+    """End with one line if a folder cannot be written to because it is a file, or has no name."""
+    if folder is not None and folder.exists() and not folder.is_dir():
+        fail(f"{option} {folder}: it is a file; name a folder", BAD_INPUT)
+
+
+def parse_pixels(text: str) -> tuple[int, int]:
+    """The width and the height of a picture, as ``800x600`` has them."""
+    parts = text.lower().split("x")
+    if len(parts) != 2 or not all(part.isascii() and part.isdigit() for part in parts):
+        fail(f"--pixels {text!r} is not a size; write width and height, such as 800x600", BAD_INPUT)
+    width, height = (int(part) for part in parts)
+    if not (80 <= width <= 8000 and 80 <= height <= 8000):
+        fail(f"--pixels {text} is out of range: 80 to 8000 a side", BAD_INPUT)
+    return width, height
+
+
+def need_inspect(what: str) -> None:
+    """End with one line that names the extra if Inspect AI, which asks models, is not installed."""
+    from importlib.util import find_spec
+
+    if find_spec("inspect_ai") is None:
+        fail(f"{what} needs Inspect AI, which is not installed: pip install 'gnomon[inspect]'", BAD_INPUT)
+
+
+def print_json(value: object) -> None:
+    typer.echo(json_text(value), nl=False)
+
+
+def json_text(value: object) -> str:
+    """The JSON that commands print and write: indented, with a newline at its end."""
+    return json.dumps(value, ensure_ascii=False, indent=2) + "\n"
+
+
+_SHOWN = 10  # lines of a list that are printed
+
+
+def print_list(title: str, lines: Sequence[str], *, every: bool = False, more: str = "--all prints them") -> None:
+    """Print a title with the number of lines, and the first of them or all."""
+    typer.secho(f"{title}: {len(lines)}", bold=True)
+    for line in lines if every else lines[:_SHOWN]:
+        typer.echo(f"  {printable(line)}")
+    if not every and len(lines) > _SHOWN:
+        typer.echo(f"  ... and {len(lines) - _SHOWN} more; {more}")
+
+
+def print_remarks(remarks: Sequence[object]) -> None:
+    """Print what is wrong with the rows of a file to stderr; the others were used."""
+    if not remarks:
+        return
+    typer.echo(f"{len(remarks)} remark{'s' * (len(remarks) > 1)} on the data:", err=True)
+    for remark in remarks[:_SHOWN]:
+        typer.echo(f"  {printable(str(remark))}", err=True)
+    if len(remarks) > _SHOWN:
+        typer.echo(f"  ... and {len(remarks) - _SHOWN} more; --json prints them", err=True)
+
+
 def explain(error: Exception) -> NoReturn:
     """End with one line for an error that is meant for the user; for a defect of gnomon, say how to see more."""
     if os.environ.get("GNOMON_TRACEBACK"):
         raise error
     if isinstance(error, GnomonError):
         fail(str(error), error.exit_code)
+    if callable(getattr(error, "format_message", None)):
+        _explain_usage(error)
     if isinstance(error, OSError):
         fail(f"{error.filename or 'input/output'}: {error.strerror or error}", FAILED)
     fail(f"{type(error).__name__}: {error} (a defect of gnomon; GNOMON_TRACEBACK=1 shows where)", FAILED)
+
+
+def _explain_usage(error: Any) -> NoReturn:
+    """End with one line for words that the command does not understand."""
+    if type(error).__name__ == "NoArgsIsHelpError":  # it has printed the help
+        raise SystemExit(BAD_INPUT)
+    path, option, known = "gnomon", getattr(error, "option_name", ""), []
+    if (context := getattr(error, "ctx", None)) is not None:
+        path = context.command_path
+        known = [name for parameter in context.command.params for name in parameter.opts]
+    if RENAMED.get(option) in known:
+        fail(f"{option} is now {RENAMED[option]}; {path} -h says more", BAD_INPUT)
+    message = " ".join(error.format_message().split()).rstrip(".")
+    fail(f"{message[:1].lower()}{message[1:]} ({path} -h shows what it takes)", BAD_INPUT)
 
 
 _LINE_EVERY = 30.0  # seconds between lines of progress where there is no terminal

@@ -12,25 +12,21 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from gnomon.cli.app import app, opened
-from gnomon.cli.console import fail, progress_bar
+from gnomon.cli.console import check_file, check_folder, check_language, fail, need_inspect, progress_bar
+from gnomon.cli.options import RENAMED, AsJson, Seed, Settings, Workers, shared
 from gnomon.errors import BAD_INPUT, FAILED, NOT_CHECKED
 from gnomon.words import counted
 
 if TYPE_CHECKING:
     from gnomon.dataset.generate import GenerationResult
     from gnomon.dataset.plan import Plan
+    from gnomon.dataset.verify import Finding
     from gnomon.problem import Problem
     from gnomon.suites import Suite, SuiteConfig
 
 SuiteName = Annotated[
     str, typer.Argument(metavar="SUITE", callback=opened, help="A suite's name ('gnomon list' shows them).")
 ]
-Seed = Annotated[int, typer.Option("--seed", "-s", help="Seed of the exam, 0 to 2^63-1.")]
-Settings = Annotated[
-    list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="A setting of the suite; may be repeated.")
-]
-Workers = Annotated[int, typer.Option("--workers", "-w", help="Worker processes; 0 for one for each core.")]
-
 
 # Options that typer does not know may be settings of the suite; `named_settings` refuses the others.
 OPTIONS_OF_SUITES = {"ignore_unknown_options": True, "allow_extra_args": True}
@@ -42,7 +38,10 @@ def list_suites(
         str | None, typer.Argument(metavar="SUITE", help="Show the categories and settings of this suite.")
     ] = None,
 ) -> None:
-    """List the suites: gnomon's own and those of installed packages; or what can be set in one of them."""
+    """List the suites, or the categories and settings of one.
+
+    Suites of installed packages are listed, too.
+    """
     from rich.console import Console
 
     from gnomon.report.terminal import setting_tables, suite_table
@@ -60,21 +59,15 @@ def list_suites(
 def generate(
     context: typer.Context,
     suite: SuiteName,
-    size: Annotated[int, typer.Option("--size", "-n", help="How many problems.")] = 100,
+    size: Annotated[int, shared("--size")] = 100,
     seed: Seed = 0,
     out: Annotated[
-        str | None,
-        typer.Option(
-            "--out",
-            "-o",
-            metavar="DIR",
-            help="Folder to write to (default: SUITE-SEED-SIZE, for a part SUITE-SEED-SIZE-part-K-of-N).",
-        ),
+        str | None, shared("--out", " (default: SUITE-SEED-SIZE, for a part SUITE-SEED-SIZE-part-K-of-N)")
     ] = None,
     workers: Workers = 0,
     shard_size: Annotated[
         int | None,
-        typer.Option(help="Problems in one shard, which is one parquet file (default: 16 to 256, by size)."),
+        typer.Option(metavar="N", help="Problems in one shard, a parquet file (default: 16 to 256, by size)."),
     ] = None,
     shard: Annotated[
         str | None,
@@ -82,12 +75,13 @@ def generate(
     ] = None,
     settings: Settings = None,
 ) -> None:
-    """Generate a dataset: parquet shards, a manifest and a dataset card.
+    """Generate an exam: a folder with a verified dataset.
 
-    The same command gives the same bytes, with any number of workers. A run that was interrupted is resumed by giving
-    the same command again. Settings of the suite can be given as options of their own, as in `gnomon generate solid
-    --category AN --level hard`; `gnomon list SUITE` shows them. If the paper behind the suite counts its problems by
-    group, the counts of the new dataset are printed beside them.
+    The folder has parquet shards, a manifest and a dataset card. The same command gives the same bytes, with any
+    number of workers. A run that was interrupted is resumed by giving the same command again. Settings of the suite
+    can be given as options of their own, as in `gnomon generate solid --category AN --level hard`; `gnomon list
+    SUITE` shows them. If the paper behind the suite counts its problems by group, the counts of the new dataset are
+    printed beside them.
 
     A shard is one parquet file. With --shard K/N only part K of N is made, from 1/N to N/N: a range of the shards, on
     any machine and without knowing the other parts. `gnomon merge` puts the N parts together, with the same bytes as
@@ -124,16 +118,14 @@ def _generate_part(plan: Plan, shard: str, out: str | None, workers: int) -> Non
 @app.command()
 def merge(
     folders: Annotated[list[Path], typer.Argument(metavar="DIR...", help="The folders of all parts, in any order.")],
-    out: Annotated[
-        str | None, typer.Option("--out", "-o", metavar="DIR", help="Folder to write to (default: SUITE-SEED-SIZE).")
-    ] = None,
+    out: Annotated[str | None, shared("--out", " (default: SUITE-SEED-SIZE)")] = None,
     workers: Workers = 0,
 ) -> None:
-    """Merge the parts that `gnomon generate --shard` made into a dataset with the same bytes as one run.
+    """Merge the parts that `gnomon generate --shard` made.
 
-    Problems that repeat each other are found by sorting the parts' sidecars on disk, and are replaced; of repeats the
-    one of the lowest index stays. A merge that was interrupted is resumed by giving the same command again. The parts
-    are only read, and can be removed when the merge has ended.
+    The dataset has the same bytes as one run. Problems that repeat each other are found by sorting the parts'
+    sidecars on disk, and are replaced; of repeats the one of the lowest index stays. A merge that was interrupted is
+    resumed by giving the same command again. The parts are only read, and can be removed when the merge has ended.
     """
     from gnomon.dataset.merge import merge as put_together
     from gnomon.dataset.parts import read_part
@@ -177,46 +169,44 @@ def show(
     what: Annotated[
         str, typer.Argument(metavar="SUITE|DIR", callback=opened, help="A suite's name, or the folder of a dataset.")
     ],
-    index: Annotated[int, typer.Option("--index", "-i", help="Number of the problem, from 0.")] = 0,
-    id_: Annotated[str | None, typer.Option("--id", help="The problem of this id (in a dataset).")] = None,
-    seed: Annotated[
-        int | None, typer.Option("--seed", "-s", help="Seed of the exam, 0 to 2^63-1 (of a suite; 0 unless given).")
-    ] = None,
-    language: Annotated[str, typer.Option("--language", "-l", help="en, zh or both.")] = "both",
+    index: Annotated[int, typer.Option("--index", "-i", metavar="N", help="Number of the problem, from 0.")] = 0,
+    id_: Annotated[str | None, shared("--id", " (its id in the dataset)")] = None,
+    seed: Annotated[int | None, shared("--seed", " (of a suite; 0 unless given)")] = None,
+    language: Annotated[str, shared("--language", ", or both")] = "both",
     solution: Annotated[bool, typer.Option(help="Show the solution.")] = True,
-    figure: Annotated[
-        Path | None, typer.Option("--figure", "-f", metavar="PNG", help="Write the figure to this file.")
-    ] = None,
+    figure: Annotated[Path | None, shared("--figure", ": .png")] = None,
     video: Annotated[
         Path | None,
-        typer.Option("--video", metavar="MP4", help="Write a full turn round the figure to this file (solid)."),
+        typer.Option("--video", metavar="FILE", help="Video to write of a full turn round the figure, .mp4 (solid)."),
     ] = None,
     frames: Annotated[
         Path | None,
-        typer.Option(
-            "--frames", metavar="DIR", help="Write frames of a full turn as PNG files to this folder (solid)."
-        ),
+        typer.Option("--frames", metavar="DIR", help="Folder to write frames of a full turn to, as .png (solid)."),
     ] = None,
-    frame_count: Annotated[int, typer.Option(min=4, max=360, help="How many frames --frames writes.")] = 12,
-    as_json: Annotated[bool, typer.Option("--json", help="Print the whole problem as JSON.")] = False,
-    prompt: Annotated[bool, typer.Option("--prompt", help="Print only the prompt that a model is sent.")] = False,
-    modality: Annotated[
-        str | None, typer.Option(help="With --prompt: text, text+image, image, text+frames or text+video.")
-    ] = None,
-    variant: Annotated[str, typer.Option(help="With --prompt: which of the suite's prompts.")] = "default",
+    frame_count: Annotated[
+        int, typer.Option(min=4, max=360, metavar="N", help="How many frames --frames writes.")
+    ] = 12,
+    as_json: AsJson = False,
+    prompt: Annotated[str | None, shared("--prompt", ", such as default: print only what a model is sent")] = None,
+    modality: Annotated[str | None, shared("--modality", " (with --prompt)")] = None,
     settings: Settings = None,
 ) -> None:
-    """Show one problem in the terminal, and its figure in a file; of a figure in space a video, too.
+    """Show one problem, and write its figure to a file.
+
+    Of a figure in space a video can be written, too.
 
     Settings of the suite can be given as options of their own, as in `gnomon show solid --category AN`; `gnomon list
     SUITE` shows them. What --json prints of a construction task is a task for `gnomon ggb check --task`.
     """
+    check_language(language, "both")
+    if modality is not None and prompt is None:
+        fail(f"--modality {modality} is for the prompt that a model is sent; add --prompt default", BAD_INPUT)
     problem = _find(what, index, id_, seed, [*(settings or ()), *named_settings(context, what)])
     _check_places(problem, figure, video, frames)
     if figure is not None:  # before anything is printed: the reader of a pipe may stop early
         _write_figure(problem, figure)
-    if prompt:
-        _print_prompt(problem, _suite_of(what), "en" if language == "both" else language, modality, variant)
+    if prompt is not None:
+        _print_prompt(problem, _suite_of(what), "en" if language == "both" else language, modality, prompt)
     elif as_json:
         import json
 
@@ -227,8 +217,6 @@ def show(
         from gnomon.problem import LANGUAGES
         from gnomon.report.terminal import show_problem
 
-        if language not in (*LANGUAGES, "both"):
-            fail(f"language {language!r} is not one of {', '.join(LANGUAGES)}, both", BAD_INPUT)
         languages = LANGUAGES if language == "both" else (language,)
         show_problem(Console(), _suite_of(what), problem, languages, solution=solution)
     if video is not None:
@@ -250,7 +238,6 @@ def _print_prompt(problem: Problem, suite: Suite, language: str, modality: str |
 
     from gnomon.evaluate.settings import checked, default_settings, mode_of
     from gnomon.printable import printable
-    from gnomon.words import counted
 
     defaults = default_settings(suite)
     chosen = replace(defaults, language=language, modality=modality or defaults.modality, prompt=variant)
@@ -264,7 +251,7 @@ def _print_prompt(problem: Problem, suite: Suite, language: str, modality: str |
 
 @app.command()
 def stats(folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of a dataset.")]) -> None:
-    """Count a dataset: by category, level and kind of answer, and the sizes of text and pictures."""
+    """Count an exam: categories, levels, answers, sizes."""
     from rich.console import Console
 
     from gnomon.dataset.format import read_manifest, read_problems
@@ -285,12 +272,12 @@ def verify(
         bool, typer.Option(help="Make every problem again from the plan, and compare texts, pictures and bytes.")
     ] = True,
 ) -> None:
-    """Verify a dataset: every hash, every row, and every problem by its suite's own verification.
+    """Verify an exam: every hash, every row, every problem.
+
+    A problem is verified by its suite, in a second way that did not make it. Every problem is also made again and
+    compared with its row, if this gnomon and its libraries have the versions that made the dataset.
 
     The exit code is 1 if something is wrong, and 5 if nothing is but some problems cannot be checked on this machine.
-
-    Every problem is also made again and compared with its row, if this gnomon and its libraries have the versions that
-    made the dataset.
     """
     from gnomon.dataset.format import read_manifest
     from gnomon.dataset.remake import can_be_remade
@@ -324,33 +311,33 @@ def _unchecked(findings: Sequence[Finding], size: int) -> str:
 @app.command()
 def check(
     suite: SuiteName,
-    count: Annotated[int, typer.Option("--count", "-n", min=2, help="How many problems to check with.")] = 24,
+    size: Annotated[int, shared("--size", " to check with", min=2)] = 24,
 ) -> None:
-    """Check that a suite keeps the contract of suites; for authors of suites."""
+    """Check that a suite keeps its contract (for authors of suites)."""
     from gnomon.suites import get_suite
     from gnomon.suites.check import CHECKS, check_suite
 
-    findings = list(check_suite(get_suite(suite), count))
+    findings = list(check_suite(get_suite(suite), size))
     for name, finding in findings:
         typer.echo(f"{name}: {finding}")
     if findings:
         fail(f"{suite}: {counted(len(findings), 'finding')}", FAILED)
-    typer.echo(f"{suite}: {len(CHECKS)} checks passed over {count} problems")
+    typer.echo(f"{suite}: {len(CHECKS)} checks passed over {size} problems")
 
 
 @app.command()
 def demo(
-    out: Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Folder to write to.")] = Path("out/demo"),
-    size: Annotated[
-        int, typer.Option("--size", "-n", help="Problems of each suite (a third as many of construct).")
-    ] = 24,
+    out: Annotated[Path, shared("--out")] = Path("out/demo"),
+    size: Annotated[int, shared("--size", " of each suite (of construct a third)")] = 24,
     seed: Seed = 0,
 ) -> None:
-    """Generate a small exam of each suite, verify it, ask three embedded models, and write a report."""
-    from importlib.util import find_spec
+    """Make and verify a small exam of each suite, with a report.
 
-    if find_spec("inspect_ai") is None:
-        fail("gnomon demo needs Inspect AI, which is not installed: pip install 'gnomon[inspect]'", BAD_INPUT)
+    Models that are embedded in gnomon are asked, which know the answers or guess, and a real one if it was fetched
+    (`gnomon models fetch smollm2`).
+    """
+    need_inspect("gnomon demo")
+    check_folder("--out", out)
     from gnomon.demo import write_demo
 
     done = write_demo(out, size=size, seed=seed, workers=os.cpu_count() or 1, report=_say)
@@ -390,6 +377,8 @@ def named_settings(context: typer.Context, suite: str) -> Iterator[str]:
             near = get_close_matches(option, options, 1)
             if not word.startswith("-"):
                 fail(f"{word!r} is one argument too many; {context.command_path} -h shows what it takes", BAD_INPUT)
+            if RENAMED.get(option) in options:
+                fail(f"{option} is now {RENAMED[option]}; {context.command_path} -h says more", BAD_INPUT)
             meant = f"; did you mean {near[0]}?" if near else ""
             has = f"; settings of {suite}: {', '.join(known)} (gnomon list {suite} says what they are)" if own else ""
             fail(f"there is no option {option}{meant or has or f'; {context.command_path} -h shows them'}", BAD_INPUT)
@@ -419,10 +408,14 @@ def _find(what: str, index: int, id_: str | None, seed: int | None, settings: li
         from gnomon.dataset.format import find_problem
 
         return find_problem(Path(what), index if id_ is None else id_)
-    from gnomon.suites import get_suite
+    from gnomon.suites import SuiteError, get_suite
 
     if id_ is not None:
         fail(f"--id looks in a dataset, and {what!r} is not a folder", BAD_INPUT)
+    try:
+        get_suite(what)
+    except SuiteError as error:
+        fail(f"{error}; and there is no folder {what!r}", BAD_INPUT)
     return get_suite(what).problem(seed or 0, index, suite_config(what, settings))
 
 
@@ -430,15 +423,9 @@ def _check_places(problem: Problem, figure: Path | None, video: Path | None, fra
     """Fail before anything is printed if a file cannot be written to its place."""
     if figure is not None and not problem.figures:
         fail(f"problem {problem.id} has no figure", BAD_INPUT)
-    if video is not None and video.suffix.lower() != ".mp4":
-        fail(f"--video {video}: the video is an MP4 file; give a name that ends in .mp4", BAD_INPUT)
-    for option, path in (("--figure", figure), ("--video", video)):
-        if path is not None and path.is_dir():
-            fail(f"{option} {path}: this is a folder; give a file", BAD_INPUT)
-        if path is not None and not path.parent.is_dir():
-            fail(f"{option} {path}: the folder {path.parent} does not exist", BAD_INPUT)
-    if frames is not None and frames.exists() and not frames.is_dir():
-        fail(f"--frames {frames}: this is a file; give a folder", BAD_INPUT)
+    check_file("--figure", figure, ".png", hint="; --video writes .mp4")
+    check_file("--video", video, ".mp4")
+    check_folder("--frames", frames)
 
 
 def _write_figure(problem: Problem, path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The commands about models: ``eval`` asks one an exam, ``rescore`` grades its answers again."""
+"""The command ``eval``: it asks models an exam."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from gnomon.cli.app import app
-from gnomon.cli.console import fail, progress_bar
+from gnomon.cli.config import SUFFIX, config_text, pairs_of, plain_value, read_config
+from gnomon.cli.console import fail, need_inspect, progress_bar
 from gnomon.cli.datasets import OPTIONS_OF_SUITES, SuiteName, named_settings, suite_config
-from gnomon.cli.datasets import Settings as SuiteSettings
+from gnomon.cli.options import shared
 from gnomon.errors import BAD_INPUT, FAILED
 from gnomon.words import counted
 
@@ -23,38 +24,24 @@ _EXAM, _PROMPT, _CALLS = "The exam", "Prompt and scoring", "Calls of the model"
 
 
 # The options of `gnomon eval`, in the order of its help.
+_Config = Annotated[
+    Path | None,
+    typer.Option(
+        "--config",
+        metavar="FILE",
+        callback=read_config,
+        is_eager=True,
+        help="Settings from a .toml file, such as the one beside the results of a run; other options win over it.",
+    ),
+]
 _Model = Annotated[
-    list[str],
-    typer.Option(
-        "--model",
-        "-m",
-        metavar="PROVIDER/NAME",
-        help="Such as openai/gpt-5 or gnomon/oracle; may be repeated.",
-    ),
+    list[str], shared("--model", ", PROVIDER/NAME: such as openai/gpt-5 or gnomon/oracle; may be repeated")
 ]
-_Out = Annotated[Path, typer.Option("--out", "-o", metavar="LOGS", help="Folder for results and logs.")]
-_Data = Annotated[
-    list[Path] | None,
-    typer.Option(metavar="DIR", help="A generated dataset; may be repeated.", rich_help_panel=_EXAM),
-]
-_Size = Annotated[
-    int | None,
-    typer.Option(
-        "--size",
-        "-n",
-        help="How many problems to generate for each seed.",
-        show_default="100",
-        rich_help_panel=_EXAM,
-    ),
-]
+_Out = Annotated[Path, shared("--out", ": results and logs")]
+_Data = Annotated[list[Path] | None, shared("--data", "; may be repeated", rich_help_panel=_EXAM)]
+_Size = Annotated[int | None, shared("--size", " to generate for each seed", show_default="100", rich_help_panel=_EXAM)]
 _Seed = Annotated[
-    list[int] | None,
-    typer.Option(
-        "--seed",
-        "-s",
-        help="Seed of the exam; may be repeated (default: the seeds of the suite).",
-        rich_help_panel=_EXAM,
-    ),
+    list[int] | None, shared("--seed", "; may be repeated (default: the suite's own)", rich_help_panel=_EXAM)
 ]
 _Subset = Annotated[
     int | None,
@@ -65,31 +52,21 @@ _Subset = Annotated[
         rich_help_panel=_EXAM,
     ),
 ]
-_Language = Annotated[str, typer.Option("--language", "-l", help="en or zh.", rich_help_panel=_PROMPT)]
-_Modality = Annotated[
-    str | None, typer.Option(help="text, text+image, image, text+frames or text+video.", rich_help_panel=_PROMPT)
-]
-_Prompt = Annotated[str, typer.Option(help="Variant of the prompt.", rich_help_panel=_PROMPT)]
+_Set = Annotated[list[str] | None, shared("--set", rich_help_panel=_EXAM)]
+_Language = Annotated[str, shared("--language", rich_help_panel=_PROMPT)]
+_Modality = Annotated[str | None, shared("--modality", rich_help_panel=_PROMPT)]
+_Prompt = Annotated[str, shared("--prompt", rich_help_panel=_PROMPT)]
 _Epochs = Annotated[int | None, typer.Option(help="How often each problem is asked.", rich_help_panel=_PROMPT)]
 _Temperature = Annotated[float | None, typer.Option(min=0, help="Temperature of sampling.", rich_help_panel=_PROMPT)]
 _MaxTokens = Annotated[
     int | None, typer.Option(min=1, help="Most output tokens of a response.", rich_help_panel=_PROMPT)
 ]
-_Scoring = Annotated[str, typer.Option(help="gnomon, or paper: exactly as the paper scores.", rich_help_panel=_PROMPT)]
-_Judge = Annotated[
-    str,
-    typer.Option(
-        metavar="PROVIDER/NAME",
-        help="Model that judges responses by the rubrics of the suite.",
-        rich_help_panel=_PROMPT,
-    ),
-]
+_Scoring = Annotated[str, shared("--scoring", rich_help_panel=_PROMPT)]
+_Judge = Annotated[str, shared("--judge", " responses by the rubrics of the suite", rich_help_panel=_PROMPT)]
 _BaseUrl = Annotated[
     str | None, typer.Option(metavar="URL", help="Address of the model's server.", rich_help_panel=_CALLS)
 ]
-_JudgeUrl = Annotated[
-    str | None, typer.Option(metavar="URL", help="Address of the judge's server.", rich_help_panel=_CALLS)
-]
+_JudgeUrl = Annotated[str | None, shared("--judge-url", rich_help_panel=_CALLS)]
 _ModelArg = Annotated[
     list[str] | None,
     typer.Option(metavar="KEY=VALUE", help="Argument of the provider; may be repeated.", rich_help_panel=_CALLS),
@@ -127,12 +104,13 @@ def evaluate(
     context: typer.Context,
     suite: SuiteName,
     model: _Model,
+    config: _Config = None,
     out: _Out = Path("logs"),
     data: _Data = None,
     size: _Size = None,
     seed: _Seed = None,
     subset: _Subset = None,
-    settings: SuiteSettings = None,
+    settings: _Set = None,
     language: _Language = "en",
     modality: _Modality = None,
     prompt: _Prompt = "default",
@@ -154,18 +132,28 @@ def evaluate(
     judge_price_in: _JudgePriceIn = None,
     judge_price_out: _JudgePriceOut = None,
 ) -> None:
-    """Ask one or several models an exam, score them, and write a results file for each.
+    """Ask models an exam, score them, write results.
 
     An evaluation that was interrupted is resumed by the same command: problems with an answer are not asked again,
     failed calls are. Settings of the suite can be given as options of their own, as in `gnomon eval solid --category
     AN`; `gnomon list SUITE` shows them.
+
+    The settings of a run are written beside its results, and `gnomon eval --config` of that file repeats the run. Keys
+    are the long names of options, with the suite and its own settings: `suite = "solid"`, `model = "openai/gpt-5"`,
+    `max-tokens = 4096`, and below the line `[set]`: `category = "AN"`.
     """
     from dataclasses import replace
 
     from gnomon.evaluate.settings import checked, default_settings
+    from gnomon.files import write_whole
+    from gnomon.results import SUFFIX as RESULTS
     from gnomon.suites import get_suite
 
-    own = [*(settings or ()), *named_settings(context, suite)]
+    if config is not None:
+        _check_table(config, suite, pairs_of(context, "set", None))
+    own = [*pairs_of(context, "set", settings), *named_settings(context, suite)]
+    provider = _pairs(pairs_of(context, "model-arg", model_arg), "--model-arg")
+    sampled = _pairs(pairs_of(context, "sampling", sampling), "--sampling")
     suite_object = get_suite(suite)
     defaults = default_settings(suite_object)
     chosen = replace(
@@ -181,7 +169,7 @@ def evaluate(
     checked(chosen, suite_object)
     if judge and not suite_object.rubrics():
         fail(f"--judge {judge}: the suite {suite!r} has no rubrics, so there is nothing to judge", BAD_INPUT)
-    _need_inspect()
+    need_inspect("gnomon eval")
     from gnomon.evaluate.run import CallSettings, EvaluationError, check_models, evaluate, modality_for, spoken_api
 
     models = list(dict.fromkeys(model))
@@ -193,8 +181,8 @@ def evaluate(
             judge=judge,
             base_url=base_url,
             judge_url=judge_url,
-            model_args=_pairs(model_arg, "--model-arg"),
-            sampling=_pairs(sampling, "--sampling"),
+            model_args=provider,
+            sampling=sampled,
             connections=max_connections,
             retries=retries,
             attempt_timeout=attempt_timeout,
@@ -214,6 +202,10 @@ def evaluate(
         if base_url and name.startswith("openai/") and "responses_api" not in every[0].model_args:
             typer.echo(f"{base_url} is asked by {spoken_api(name, base_url)}", err=True)
     exam = _exam(suite, data, size, seed, subset, own, out)
+    shown = {"seed": None, "size": None} if data else {"seed": exam.seeds, "size": size or _SIZE}
+    shown |= {name: getattr(chosen, name) for name in ("modality", "epochs", "temperature", "max_tokens")}
+    named = {pair.partition("=")[0]: plain_value(pair.partition("=")[2]) for pair in own}
+    tables = {"set": named, "model-arg": provider, "sampling": sampled}
     failed = []
     for calls in every:
         what = f"asking {calls.model}" if len(every) > 1 else "asking"
@@ -225,6 +217,8 @@ def evaluate(
                 raise
             failed.append(f"{calls.model}: {error}")
             continue
+        text = config_text(context, context.params | shown | {"model": [calls.model]}, tables)
+        write_whole(done.path.with_name(done.path.name.removesuffix(RESULTS) + SUFFIX), text.encode())
         if not _print_summary(done):
             failed.append(
                 f"{calls.model}: no response could be scored" if len(every) > 1 else "no response could be scored"
@@ -233,23 +227,14 @@ def evaluate(
         fail("; ".join(failed), FAILED)
 
 
-@app.command()
-def rescore(
-    logs: Annotated[list[Path], typer.Argument(metavar="LOGS...", help="Results files, Inspect logs, or folders.")],
-    scoring: Annotated[str | None, typer.Option(help="gnomon or paper (default: as in the file).")] = None,
-) -> None:
-    """Grade the responses of results files again, without any model: with a new grader, or by another scoring."""
-    from gnomon.evaluate.rescore import rescore as again
+def _check_table(config: Path, suite: str, settings: list[str]) -> None:
+    """End with one line that names the file if its table [set] has no settings of the suite."""
+    from gnomon.suites import ConfigError
 
-    for line in again(logs, scoring):
-        typer.echo(str(line))
-
-
-def _need_inspect() -> None:
-    from importlib.util import find_spec
-
-    if find_spec("inspect_ai") is None:
-        fail("gnomon eval needs Inspect AI, which is not installed: pip install 'gnomon[inspect]'", BAD_INPUT)
+    try:
+        suite_config(suite, settings)
+    except ConfigError as error:
+        fail(f"{config}: [set] {error}", BAD_INPUT)
 
 
 def _exam(

@@ -9,21 +9,19 @@ from typing import Annotated
 import typer
 
 from gnomon.cli.app import app
-from gnomon.cli.console import fail
+from gnomon.cli.console import check_language, fail
+from gnomon.cli.options import Language, shared
 from gnomon.errors import BAD_INPUT
 from gnomon.words import counted
 
 
 @app.command()
 def export(
-    dataset: Annotated[Path, typer.Argument(metavar="DATASET", help="The folder of a dataset.")],
-    to: Annotated[str, typer.Option("--to", metavar="FORMAT", help="hf, verl, vlmevalkit, lm-eval or croissant.")],
-    out: Annotated[str, typer.Option("--out", "-o", metavar="DIR", help="Folder to write to; it must not exist yet.")],
-    language: Annotated[str, typer.Option("--language", "-l", help="Language of the prompts: en or zh.")] = "en",
-    modality: Annotated[
-        str | None,
-        typer.Option("--modality", "-m", help="text, text+image, image or text+frames (default: with pictures)."),
-    ] = None,
+    dataset: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of a dataset.")],
+    to: Annotated[str, shared("--to", ": hf, verl, vlmevalkit, lm-eval or croissant")],
+    out: Annotated[str, shared("--out", "; it must not exist yet")],
+    language: Language = "en",
+    modality: Annotated[str | None, shared("--modality", " (default: with pictures)")] = None,
     results: Annotated[
         list[Path] | None,
         typer.Option("--results", metavar="LOGS", help="Results of models (hf): adds how hard problems were for them."),
@@ -37,9 +35,10 @@ def export(
         bool, typer.Option("--dry-run", help="With --push: list the files that would be uploaded, and send nothing.")
     ] = False,
 ) -> None:
-    """Export a dataset: for Hugging Face and TRL, verl, VLMEvalKit, lm-evaluation-harness, or as Croissant metadata.
+    """Export an exam for other tools and trainers.
 
-    Nothing is overwritten, and a run that fails leaves nothing behind.
+    For Hugging Face and TRL, verl, VLMEvalKit, lm-evaluation-harness, or as Croissant metadata. Nothing is
+    overwritten, and a run that fails leaves nothing behind.
     """
     from gnomon.export import export as write
     from gnomon.export import open_source
@@ -48,6 +47,7 @@ def export(
 
     if not out.strip():
         fail("--out is empty; name a folder", BAD_INPUT)
+    check_language(language)
     if push is not None and to != "hf":
         fail(f"--push uploads the format hf; {to} is not made for the Hub", BAD_INPUT)
     if push is not None:

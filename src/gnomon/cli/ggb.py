@@ -9,20 +9,23 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, cast
 import typer
 
 from gnomon.cli.app import group
-from gnomon.cli.console import fail, read_text
+from gnomon.cli.console import check_file, fail, parse_pixels, read_text
+from gnomon.cli.options import AsJson, shared
 from gnomon.errors import BAD_INPUT, FAILED
+from gnomon.printable import printable
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from gnomon.ggb import LineResult, ScriptRun
     from gnomon.ggb.check.judge import CheckResult
     from gnomon.ggb.check.legality import LegalityReport
     from gnomon.ggb.check.task import TaskResult
 
-ggb = group("ggb", "Run, drag, draw and check GeoGebra scripts.")
+ggb = group("ggb", "GeoGebra scripts: run, drag, draw, check.")
 
 Script = Annotated[str, typer.Argument(metavar="FILE", help="A file with one command a line; - for standard input.")]
-Json = Annotated[bool, typer.Option("--json", help="JSON instead of a table.")]
-Size = Annotated[str, typer.Option("--size", metavar="WxH", help="Size of a picture in pixels.")]
+Pixels = Annotated[str, shared("--pixels")]
 Names = Annotated[
     str, typer.Option("--labels", help="Names to write: points, all, or engine (those that GeoGebra writes).")
 ]
@@ -43,15 +46,14 @@ MOST_WORLDS = 1000
 @ggb.command()
 def run(
     file: Script,
-    png: Annotated[Path | None, typer.Option("--png", metavar="OUT", help="Draw the figure to this PNG.")] = None,
-    svg: Annotated[Path | None, typer.Option("--svg", metavar="OUT", help="Draw the figure to this SVG.")] = None,
-    as_json: Json = False,
+    figure: Annotated[list[Path] | None, shared("--figure", ": .png or .svg; may be repeated")] = None,
+    as_json: AsJson = False,
     drag: Annotated[int, typer.Option("--drag", metavar="N", help="Drag the free objects, N times.")] = 0,
     labels: Names = "points",
     axes: AxesShown = None,
     grid: GridShown = None,
     view: View = "fit",
-    size: Size = "800x600",
+    pixels: Pixels = "800x600",
 ) -> None:
     """Run a script and print the object of every line, or its error.
 
@@ -60,14 +62,14 @@ def run(
     """
     if not 0 <= drag <= MOST_WORLDS:
         fail(f"--drag {drag} is out of range: 0 to {MOST_WORLDS}", BAD_INPUT)
-    look = _look(labels, axes, grid, view, size)
-    for out in (png, svg):
-        _check_folder(out)
+    look = _look(labels, axes, grid, view, pixels)
+    for place in figure or ():
+        check_file("--figure", place, ".png", ".svg")
     from gnomon.ggb import run as run_script
 
     done = run_script(read_text(file))
     worlds = _worlds(done, drag)
-    _write_pictures(done, look, png, svg)  # before anything is printed: the reader of a pipe may stop early
+    _write_pictures(done, look, figure or ())  # before anything is printed: the reader of a pipe may stop early
     if as_json:
         for result in done.results:
             typer.echo(json.dumps(result.to_json() | _places(result, worlds), ensure_ascii=False))
@@ -96,7 +98,7 @@ def check(
             "--names", help="With --goals: as_given, or search: the script may use other names than the goals."
         ),
     ] = "as_given",
-    as_json: Json = False,
+    as_json: AsJson = False,
 ) -> None:
     """Check a script against a task, or against goals alone.
 
@@ -143,7 +145,7 @@ def _check_on_task(file: str, task: str, as_json: bool) -> None:
     try:
         wanted = read_task(read_text(task))
     except GoalError as error:
-        fail(f"{'standard input' if task == '-' else task}: {_printable(str(error))}", BAD_INPUT)
+        fail(f"{'standard input' if task == '-' else task}: {error}", BAD_INPUT)
     result = check_task(read_text(file), wanted)
     if as_json:
         typer.echo(json.dumps(_task_json(result), ensure_ascii=False))
@@ -156,7 +158,7 @@ def _check_on_task(file: str, task: str, as_json: bool) -> None:
 @ggb.command()
 def steps(
     file: Script,
-    out: Annotated[Path, typer.Option("--out", "-o", metavar="PNG", help="The image to write.")],
+    figure: Annotated[Path, shared("--figure", ": .png")],
     texts: Annotated[
         str | None, typer.Option("--texts", metavar="FILE", help="A file with the text of each step, one line a step.")
     ] = None,
@@ -170,11 +172,11 @@ def steps(
     axes: AxesShown = None,
     grid: GridShown = None,
     view: View = "fit",
-    size: Size = "640x440",
+    pixels: Pixels = "640x440",
 ) -> None:
     """Draw a script step by step on one long image: the text of each step, then the figure with new objects in red."""
-    look = _look(labels, axes, grid, view, size)
-    _check_folder(out)
+    look = _look(labels, axes, grid, view, pixels)
+    check_file("--figure", figure, ".png")
     if file == texts == "-":
         fail("the script and the texts cannot both come from standard input", BAD_INPUT)
     from gnomon.ggb.picture import Look, long_image
@@ -186,7 +188,7 @@ def steps(
     lacking = undrawable(words if words is not None else script.splitlines())
     if lacking:
         typer.echo(f"gnomon: no glyphs for {lacking[:40]!r}; they are drawn as boxes", err=True)
-    _write(out, content)
+    _write(figure, content)
 
 
 def _blocks(script: str) -> list[str]:
@@ -203,13 +205,6 @@ def _blocks(script: str) -> list[str]:
 # ------------------------------------------------------------------------------------------------ reading and writing
 
 
-def _check_folder(out: Path | None) -> None:
-    if out is not None and not out.parent.is_dir():
-        fail(f"{out}: the folder {out.parent} does not exist", BAD_INPUT)
-    if out is not None and out.is_dir():
-        fail(f"{out} is a folder; name a file", BAD_INPUT)
-
-
 def _write(out: Path, content: bytes) -> None:
     from gnomon.files import write_whole
 
@@ -217,30 +212,23 @@ def _write(out: Path, content: bytes) -> None:
     typer.echo(f"picture written to {out}", err=True)
 
 
-def _write_pictures(done: ScriptRun, look: tuple[Any, ...], png: Path | None, svg: Path | None) -> None:
-    if png is None and svg is None:
+def _write_pictures(done: ScriptRun, look: tuple[Any, ...], places: Sequence[Path]) -> None:
+    if not places:
         return
     from gnomon.ggb.picture import Look, picture_png, picture_svg
 
-    if png is not None:
-        _write(png, picture_png(done, Look(*look)))
-    if svg is not None:
-        _write(svg, picture_svg(done, Look(*look)).encode())
+    for place in places:
+        vector = place.suffix.lower() == ".svg"
+        _write(place, picture_svg(done, Look(*look)).encode() if vector else picture_png(done, Look(*look)))
 
 
-def _look(labels: str, axes: bool | None, grid: bool | None, view: str, size: str) -> tuple[Any, ...]:
+def _look(labels: str, axes: bool | None, grid: bool | None, view: str, pixels: str) -> tuple[Any, ...]:
     """The checked fields of a Look, which is made only if something is drawn: its import takes time."""
     if labels not in ("points", "all", "engine"):
         fail(f"--labels {labels!r} is not one of points, all, engine", BAD_INPUT)
     if view not in ("fit", "engine"):
         fail(f"--view {view!r} is not one of fit, engine", BAD_INPUT)
-    parts = size.lower().split("x")
-    if len(parts) != 2 or not all(part.isascii() and part.isdigit() for part in parts):
-        fail(f"--size {size!r} is not a size; write width and height, such as 800x600", BAD_INPUT)
-    width, height = (int(part) for part in parts)
-    if not (80 <= width <= 8000 and 80 <= height <= 8000):
-        fail(f"--size {size} is out of range: 80 to 8000 pixels a side", BAD_INPUT)
-    return (width, height), labels, axes, grid, view
+    return parse_pixels(pixels), labels, axes, grid, view
 
 
 # ----------------------------------------------------------------------------------------------------------- printing
@@ -249,18 +237,13 @@ def _look(labels: str, axes: bool | None, grid: bool | None, view: str, size: st
 def _print_lines(done: ScriptRun) -> None:
     width = min(max((len(result.line) for result in done.results), default=0), 60)
     for number, result in enumerate(done.results, 1):
-        typer.echo(f"{number:3}  {_printable(result.line):<{width}}  ", nl=False)
+        typer.echo(f"{number:3}  {printable(result.line):<{width}}  ", nl=False)
         if result.error is None:
-            typer.echo(_printable(_made(result)))
+            typer.echo(printable(_made(result)))
         else:
             typer.secho(f"{result.error_kind}: {_brief(result.error)}", fg="red")
     failed = sum(not result.ok for result in done.results)
     typer.echo(f"lines: {len(done.results)}, failed: {failed}, objects: {len(done.construction.objects())}", err=True)
-
-
-def _printable(text: str) -> str:
-    """A text with control characters replaced, so that it is safe to print to a terminal."""
-    return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
 
 
 def _made(result: LineResult) -> str:
@@ -274,7 +257,7 @@ def _made(result: LineResult) -> str:
 
 def _brief(error: str) -> str:
     """An error message without the syntax that GeoGebra appends to it."""
-    return _printable(" | ".join(error.split(" | Syntax")[0].split(" | ")[:3]))
+    return printable(" | ".join(error.split(" | Syntax")[0].split(" | ")[:3]))
 
 
 def _check_json(found: CheckResult) -> dict[str, Any]:
@@ -307,23 +290,23 @@ def _print_check(found: CheckResult) -> None:
         words, colour = _OUTCOMES[goal.outcome]
         typer.secho(f"{words:<26}", fg=colour, nl=False)
         counted = f"  ({goal.held} of {goal.worlds} dragged figures)" if goal.worlds else ""
-        typer.echo(_printable(f"{goal.goal}{counted}{f'  {goal.reason}' if goal.reason else ''}"))
+        typer.echo(printable(f"{goal.goal}{counted}{f'  {goal.reason}' if goal.reason else ''}"))
     if found.names:
         typer.echo("names: " + ", ".join(f"{name} is {label}" for name, label in found.names.items()))
     typer.echo(f"dragged: {', '.join(found.dragged) or 'nothing'}")
     for note in found.notes:
         typer.echo(f"note: {note}")
     for number, result in found.errors:
-        typer.echo(f"line {number} failed: {_printable(result.line)}  {_brief(result.error or '')}")
+        typer.echo(f"line {number} failed: {printable(result.line)}  {_brief(result.error or '')}")
     _print_illegal(found.legality)
 
 
 def _print_illegal(report: LegalityReport) -> None:
     for line in report.illegal:
-        shown = f"{_printable(line.line)}  {line.reason}"
+        shown = f"{printable(line.line)}  {line.reason}"
         typer.echo(f"line {line.number} is not a construction with straightedge and compass: {shown}")
     for line in report.unused:
-        typer.echo(f"line {line.number} does not count: {_printable(line.line)}  {line.reason}")
+        typer.echo(f"line {line.number} does not count: {printable(line.line)}  {line.reason}")
 
 
 def _task_json(result: TaskResult) -> dict[str, Any]:
@@ -351,11 +334,11 @@ def _print_task(result: TaskResult) -> None:
             words, colour = "met", "green"
         typer.secho(f"{words:<15}", fg=colour, nl=False)
         counted = f"  ({goal.held} of {goal.positions} other positions)" if goal.positions else ""
-        typer.echo(_printable(f"{goal.goal}{counted}{f'  {goal.reason}' if goal.reason else ''}"))
+        typer.echo(printable(f"{goal.goal}{counted}{f'  {goal.reason}' if goal.reason else ''}"))
     for violation in found.violations:
-        typer.echo(f"line {violation.number} changes a given: {_printable(violation.line)}  {violation.reason}")
+        typer.echo(f"line {violation.number} changes a given: {printable(violation.line)}  {violation.reason}")
     for number, error in found.errors:
-        typer.echo(f"line {number} failed: {_printable(error.line)}  {_brief(error.error or '')}")
+        typer.echo(f"line {number} failed: {printable(error.line)}  {_brief(error.error or '')}")
     if result.legal is not None:
         _print_illegal(found.legality)
     typer.echo(f"goals met: {found.met} of {len(found.goals)}, positions replaced: {found.replaced}", err=True)

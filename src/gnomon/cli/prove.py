@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from gnomon.cli.app import app
-from gnomon.cli.console import fail, read_text
+from gnomon.cli.console import check_file, check_language, fail, read_text
+from gnomon.cli.options import AsJson, Language, Workers, shared
 from gnomon.errors import BAD_INPUT, FAILED, INTERRUPTED, ONE_CONFIGURATION, OUT_OF_BUDGET
 from gnomon.printable import printable
 
@@ -34,43 +35,34 @@ ProblemFile = Annotated[
     Path | None,
     typer.Option(
         "--file",
-        "-f",
         metavar="FILE",
         help="A file of premises with goals, one on a line; a line without '=', ';' and '?' names the next one. A "
         "line that cannot be read, or a name that no premise follows, is told of, and the others are proved.",
     ),
 ]
-ProblemName = Annotated[
-    str | None, typer.Option("--id", metavar="NAME", help="Prove only the problem of this name in FILE.")
-]
+ProblemName = Annotated[str | None, shared("--id", ", of those in FILE")]
 Extended = Annotated[bool, typer.Option("--extended", help="Also use the extended rules, which takes longer.")]
 Seconds = Annotated[float, typer.Option("--seconds", help="Time limit for one problem.")]
 Auxiliary = Annotated[
     str,
     typer.Option(
         "--auxiliary",
-        "-a",
         metavar="N|off",
         help="If the goal does not follow, construct up to N points that the premise does not mention; 'off': none.",
     ),
 ]
 Attempts = Annotated[int, typer.Option("--attempts", help="The most sets of auxiliary points to try for one problem.")]
-Threads = Annotated[int, typer.Option("--threads", help="Threads of the search; 0: one for each core.")]
-Language = Annotated[str, typer.Option("--language", "-l", help="Language of the output: en or zh.")]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON, one object on each line.")]
-Picture = Annotated[
-    Path | None, typer.Option("--figure", metavar="PNG", help="Write a picture of the figure to this file.")
-]
+Picture = Annotated[Path | None, shared("--figure", ": .png")]
+FigureSeed = Annotated[int, shared("--seed", "; another one draws the figure with other coordinates")]
 Steps = Annotated[
     Path | None,
     typer.Option(
         "--steps",
-        metavar="PNG",
-        help="Write a picture that follows the proof to this file: one panel for each key step, with the objects that "
+        metavar="FILE",
+        help="Picture to write that follows the proof, .png: one panel for each key step, with the objects that "
         "it cites in blue and those of its conclusion in red.",
     ),
 ]
-Seed = Annotated[int, typer.Option("--seed", "-s", help="Seed of the figure: another seed draws other coordinates.")]
 
 
 @app.command()
@@ -82,29 +74,29 @@ def prove(
     seconds: Seconds = 60.0,
     auxiliary: Auxiliary = "5",
     attempts: Attempts = 100_000,
-    threads: Threads = 0,
+    workers: Workers = 0,
     language: Language = "en",
-    as_json: Json = False,
+    as_json: AsJson = False,
     figure: Picture = None,
     steps: Steps = None,
-    seed: Seed = 0,
+    seed: FigureSeed = 0,
 ) -> None:
-    """Prove the goal of a premise and print the proof, or prove all problems of a file.
+    """Prove a goal and print the proof.
 
-    If the goal does not follow from the premise alone, the prover constructs auxiliary points. A separate checker
-    verifies every proof. Ctrl-C ends the search and prints what it has tried.
+    Or prove all problems of a file. If the goal does not follow from the premise alone, the prover constructs
+    auxiliary points. A separate checker verifies every proof. Ctrl-C ends the search and prints what it has tried.
 
     Exit codes: 0 proved; 1 false, or does not follow; 2 the input cannot be used; 3 proved in one
     configuration of the premise only; 4 time or attempts were spent before the search ended; 130 interrupted. A file of
     several problems ends with 0 if all its lines could be read, else with 2; its table of outcomes is in English.
     """
     _check_options(language, seconds, seed)
-    budget = _budget(auxiliary, attempts, threads, seconds)
+    budget = _budget(auxiliary, attempts, workers, seconds)
     problems = _problems(premise, file, id_)
     for option, path in (("--figure", figure), ("--steps", steps)):
         if path is not None and len(problems) > 1:
             fail(f"{option} draws one problem with one goal; choose a problem with --id", BAD_INPUT)
-        _check_folder(option, path)
+        check_file(option, path, ".png")
     if file is not None and id_ is None and len(problems) > 1:
         if language != "en" and not as_json:
             fail(f"--language {language} is for the proof of one problem; choose it with --id", BAD_INPUT)
@@ -136,19 +128,22 @@ def conclude(
     premise: Annotated[
         str, typer.Argument(metavar="PREMISE", help="Clauses: 'a b c = triangle a b c; d = foot d a b c'.")
     ],
-    most: Annotated[int, typer.Option("--most", "-n", help="Print only the last N conclusions; 0 prints all.")] = 40,
+    most: Annotated[int, shared("--most", ", the last conclusions; 0 for all")] = 40,
     extended: Extended = False,
     seconds: Seconds = 60.0,
     language: Language = "en",
-    as_json: Json = False,
+    as_json: AsJson = False,
     figure: Picture = None,
-    seed: Seed = 0,
+    seed: FigureSeed = 0,
 ) -> None:
-    """List everything that follows from a premise; conclusions that need more rounds of theorems come later."""
+    """List everything that follows from a premise.
+
+    Conclusions that need more rounds of theorems come later.
+    """
     _check_options(language, seconds, seed)
     if most < 0:
         fail(f"--most {most} is out of range: 0 or more", BAD_INPUT)
-    _check_folder("--figure", figure)
+    check_file("--figure", figure, ".png")
     from gnomon.deduce.prover import conclude as conclude_premise
 
     found = conclude_premise(_parse(premise), extended=extended, seconds=seconds, seed=seed)
@@ -170,8 +165,7 @@ def _check_options(language: str, seconds: float, seed: int) -> None:
     from gnomon.seeding import check_seed
 
     check_seed(seed)
-    if language not in ("en", "zh"):
-        fail(f"language {language!r} is not one of en, zh", BAD_INPUT)
+    check_language(language)
     if not 0 < seconds <= 86_400:
         fail(f"--seconds {seconds:g} is out of range: above 0, at most 86400", BAD_INPUT)
 
@@ -198,7 +192,7 @@ def _problems(text: str | None, file: Path | None, name: str | None) -> list[Pre
     return [one for problem in chosen for one in (problem.by_goal() if isinstance(problem, Premise) else (problem,))]
 
 
-def _budget(auxiliary: str, attempts: int, threads: int, seconds: float) -> AuxiliaryBudget | None:
+def _budget(auxiliary: str, attempts: int, workers: int, seconds: float) -> AuxiliaryBudget | None:
     """The budget of the search for auxiliary points, None if there is to be no search."""
     from gnomon.deduce.auxiliary.search import AuxiliaryBudget
 
@@ -208,9 +202,9 @@ def _budget(auxiliary: str, attempts: int, threads: int, seconds: float) -> Auxi
         fail(f"--auxiliary {auxiliary} is not a number from 1 to {MOST_AUXILIARY} or 'off'", BAD_INPUT)
     if attempts < 1:
         fail(f"--attempts {attempts} is out of range: 1 or more", BAD_INPUT)
-    if not 0 <= threads <= 1024:
-        fail(f"--threads {threads} is out of range: 0 to 1024", BAD_INPUT)
-    return AuxiliaryBudget(int(auxiliary), attempts, seconds, threads)
+    if not 0 <= workers <= 1024:
+        fail(f"--workers {workers} is out of range: 0 to 1024", BAD_INPUT)
+    return AuxiliaryBudget(int(auxiliary), attempts, seconds, workers)
 
 
 def _prove_one(
@@ -349,11 +343,3 @@ def _draw_steps(result: ProverResult, steps: Path | None, language: str) -> None
         return
     write_whole(steps, png)
     typer.echo(f"picture of the proof written to {steps}", err=True)
-
-
-def _check_folder(option: str, path: Path | None) -> None:
-    """End with an error if a picture is to be written to a folder that does not exist, or is to replace a folder."""
-    if path is not None and not path.parent.is_dir():
-        fail(f"{option} {path}: the folder {path.parent} does not exist", BAD_INPUT)
-    if path is not None and path.is_dir():
-        fail(f"{option} {path} is a folder; name a file", BAD_INPUT)

@@ -8,37 +8,33 @@ from typing import Annotated
 import typer
 
 from gnomon.cli.app import app
-from gnomon.cli.console import fail
+from gnomon.cli.console import check_file, fail, json_text
+from gnomon.cli.options import Logs, shared
 from gnomon.errors import BAD_INPUT
 
 
 @app.command()
 def ratings(
-    logs: Annotated[
-        list[Path], typer.Argument(metavar="LOGS...", help="Folders that 'gnomon eval' wrote to, or results files.")
-    ],
+    logs: Logs,
     files: Annotated[
         list[Path], typer.Option("--ratings", "-r", metavar="FILE", help="Ratings: .csv or .jsonl; may be repeated.")
     ],
-    out: Annotated[
-        Path | None, typer.Option("--out", "-o", metavar="JSON", help="Also write everything to this file.")
-    ] = None,
+    save: Annotated[Path | None, shared("--save", ": everything as JSON")] = None,
     rule: Annotated[
         str,
         typer.Option(help="If two raters differ by more than 1: 'arbiter' takes the third, 'paper' the mean of three."),
     ] = "arbiter",
     measure: Annotated[
-        list[str] | None, typer.Option("--measure", help="A further measure to compare with; may be repeated.")
+        list[str] | None, shared("--measure", " with the ratings, besides the usual ones; may be repeated")
     ] = None,
 ) -> None:
-    """Compare the ratings of people with automatic scores: Pearson, Spearman and Krippendorff's alpha.
+    """Compare ratings by people with automatic scores.
 
-    A row of a ratings file has the columns problem, model, rater and score (1 to 5), and may have stage (overall, plan,
-    steps, process, middle or result), role (rater or arbiter), epoch and comment. Two raters that differ by 1 at most
-    agree on their mean; else an arbiter decides. Responses without an arbiter have no score and are listed.
+    By Pearson, Spearman and Krippendorff's alpha. A row of a ratings file has the columns problem, model, rater and
+    score (1 to 5), and may have stage (overall, plan, steps, process, middle or result), role (rater or arbiter),
+    epoch and comment. Two raters that differ by 1 at most agree on their mean; else an arbiter decides. Responses
+    without an arbiter have no score and are listed.
     """
-    import json
-
     from rich.console import Console
 
     from gnomon.files import write_whole
@@ -51,8 +47,7 @@ def ratings(
     chosen = next((known for known in RULES if known == rule), None)
     if chosen is None:
         fail(f"--rule {rule!r} is not one of {', '.join(RULES)}", BAD_INPUT)
-    if out is not None and not out.parent.is_dir():
-        fail(f"--out {out}: the folder {out.parent} does not exist", BAD_INPUT)
+    check_file("--save", save)
     settled = settle(read_ratings(files), chosen)
     report = compare_with_results(settled, read_runs(logs), chosen, measure or ())
     console = Console()
@@ -61,6 +56,6 @@ def ratings(
     console.print(mean_table(report), "")
     for line in remarks(report):
         typer.echo(line)
-    if out is not None:
-        write_whole(out, (json.dumps(report.to_json(), ensure_ascii=False, indent=2) + "\n").encode())
-        typer.echo(f"written to {out}", err=True)
+    if save is not None:
+        write_whole(save, json_text(report.to_json()).encode())
+        typer.echo(f"written to {save}", err=True)

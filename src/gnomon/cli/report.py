@@ -8,24 +8,28 @@ from typing import Annotated
 import typer
 
 from gnomon.cli.app import app
+from gnomon.cli.console import check_folder, fail
+from gnomon.cli.options import Logs, shared
+from gnomon.errors import BAD_INPUT
 
 
 @app.command()
 def report(
-    logs: Annotated[
-        list[Path], typer.Argument(metavar="LOGS...", help="Folders that 'gnomon eval' wrote to, or results files.")
-    ],
-    out: Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Folder to write to.")] = Path("report"),
-    published: Annotated[
-        bool, typer.Option("--published", help="Show what the papers print beside your runs, marked as published.")
-    ] = False,
+    logs: Logs,
+    out: Annotated[Path, shared("--out")] = Path("report"),
+    published: Annotated[bool, shared("--published")] = False,
 ) -> None:
-    """Report on evaluations: one HTML page, and its tables as Markdown, CSV and LaTeX.
+    """Report on evaluations: a page with tables and samples.
 
-    Needs no model and no network. Runs of several models, settings and suites go into one report.
+    The report is one HTML file, with its tables as Markdown, CSV and LaTeX beside it. It needs no model and no
+    network. Runs of several models, settings and suites go into one report.
     """
     from gnomon.report.write import write_report
 
+    check_folder("--out", out)
+    page = out / "index.html"
+    if page.is_file() and b"gnomon" not in page.read_bytes()[:4096]:
+        fail(f"--out {out}: its {page.name} is not a report of gnomon; name another folder", BAD_INPUT)
     made = write_report(logs, out, published=published)
     typer.echo(f"{made.samples:,} samples of {made.runs} runs, {made.bytes / 1e6:.1f} MB", err=True)
     typer.echo(f"the report is at {made.page}")

@@ -41,6 +41,7 @@ def locked_folder(out: Path, plan: Plan, part: Part | None = None) -> Iterator[N
 
     The lock is the kernel's, so a killed run leaves none behind.
     """
+    _refuse_foreign(out)
     try:
         (out / "data").mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -71,6 +72,26 @@ def locked_folder(out: Path, plan: Plan, part: Part | None = None) -> Iterator[N
         path.unlink(missing_ok=True)
 
 
+def _refuse_foreign(out: Path) -> None:
+    """Refuse, before anything is touched, a folder that has files and is not a dataset, finished or begun.
+
+    A run that was killed before it recorded its plan leaves an empty folder of data and perhaps a part of the plan.
+    """
+    plan, data = out / _PLAN, out / "data"
+    if not out.is_dir() or (out / MANIFEST).exists() or (out / PART).exists():
+        return
+    if plan.is_file() and _is_json(plan.read_text(errors="replace")):
+        return
+    for place in sorted(out.iterdir()):
+        inside = [place] if place != data or not data.is_dir() else sorted(data.iterdir())
+        for foreign in inside:
+            if foreign != plan:
+                raise GenerationError(
+                    f"{out} has files that are not of a dataset, such as {foreign.relative_to(out)}; nothing was "
+                    "changed: name a new or an empty folder with --out"
+                )
+
+
 def _remove_unfinished(out: Path) -> None:
     """Remove the parts of files that a killed run was writing."""
     for folder in (out / "data", out / KEYS):
@@ -99,14 +120,6 @@ def _check_same_plan(out: Path, wanted: str, lock: BinaryIO) -> None:
     if not begun and (out / PART).exists():
         written = read_part(out)
         begun = _described(written.plan, written.part)
-    if not begun and any((out / "data").glob("*.parquet")):
-        raise GenerationError(
-            f"{out}/data holds parquet files of an unknown origin; choose another folder with --out, or remove them"
-        )
-    if not begun and (out / CARD).exists():
-        raise GenerationError(
-            f"{out} has a {CARD} that gnomon did not write and would write over; choose another folder with --out"
-        )
     if begun and begun != wanted and _is_json(begun):
         raise GenerationError(
             f"{out} holds another dataset ({_difference(begun, wanted)}); choose another folder with --out or remove it"

@@ -208,6 +208,11 @@ class Manifest:
 
 def read_manifest(folder: Path) -> Manifest:
     """The manifest of a finished dataset; an error if there is none or its own hash does not fit."""
+    if not folder.is_dir():
+        wrong = "is a file" if folder.exists() else "does not exist"
+        raise DatasetError(
+            f"{folder} {wrong}; name the folder of a dataset ('gnomon generate SUITE --out DIR' makes one)"
+        )
     try:
         return read_sealed(folder / MANIFEST, FORMAT, _manifest, mend=_RESTORE)
     except FileNotFoundError:

@@ -127,7 +127,7 @@ def _written_part(content: Mapping[str, Json]) -> WrittenPart:
 
 def _what_else(folder: Path) -> str:
     if not folder.is_dir():
-        return "there is no such folder"
+        return "it is a file: name the folders of the parts" if folder.exists() else "there is no such folder"
     if (folder / MANIFEST).exists():
         return "it is a whole dataset, and merge takes parts that 'gnomon generate --shard k/n' has written"
     if (folder / "data").is_dir():

@@ -2,8 +2,9 @@
 
 The fields are those that the public evaluation script of GGBench reads. A problem has ``id``, ``question``,
 ``question_image``, ``text_answer`` (steps and code) and ``res_image``; further fields are kept. An output has ``id``,
-``output`` (or ``model_text``), the finished figure in ``image_4``, ``output_image`` or ``output_image_path``, pictures
-of steps in ``image_1``, ``image_2`` ..., and all steps on one picture in ``long_image_path`` or ``mid_process_image``.
+``response`` (or ``output``, ``model_text``), the finished figure in ``image_4``, ``output_image`` or
+``output_image_path``, pictures of steps in ``image_1``, ``image_2`` ..., and all steps on one picture in
+``long_image_path`` or ``mid_process_image``.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 
 _FINAL = ("image_4", "output_image", "output_image_path")
 _LONG = ("long_image_path", "mid_process_image")
-_TEXT = ("output", "model_text")
+_TEXT = ("response", "output", "model_text")
 _STEP = re.compile(r"image_(\d{1,3})")
 _OWN = {"id", "question", "text_answer", "question_image", "res_image"}
 PICTURE_ENDINGS = (".png", ".jpg", ".jpeg", ".webp")
@@ -150,8 +151,8 @@ def read_outputs(path: Path, ids: Collection[str], pictures: Path | None = None)
 def _output(row: Row, id_: str, sample: int, folder: Path, complaints: list[Complaint]) -> Output:
     text = text_field(row, _TEXT, complaints)
     if all(row.fields.get(name) is None for name in _TEXT):
-        fields = " nor ".join(repr(name) for name in _TEXT)
-        complaints.append(Complaint(row.where, f"it has neither {fields}, so it counts as an output without words"))
+        fields = ", ".join(repr(name) for name in _TEXT)
+        complaints.append(Complaint(row.where, f"it has none of {fields}, so it counts as an output without words"))
     numbered = sorted(
         (int(number[1]), name)
         for name, value in row.fields.items()

@@ -1,7 +1,8 @@
 """Outputs that were made elsewhere for an exam of gnomon's own: they become responses, and a results file.
 
 The words of an output and its pictures, in order, are one response, as if a model had sent them in one message. So it
-is graded, measured and judged like any other, and ``gnomon report`` shows it.
+is graded, measured and judged like any other, and ``gnomon report`` shows it. Pictures count where the suite takes
+them as answers.
 """
 
 from __future__ import annotations
@@ -11,19 +12,18 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from gnomon import __version__
-from gnomon.evaluate.exam import read_exam
+from gnomon.evaluate.settings import default_settings
 from gnomon.ggbench.score import all_scored
 from gnomon.grade.image.drawing import shown
 from gnomon.grade.judge import judge
 from gnomon.grade.response.pictures import picture_markdown
 from gnomon.results import Answered, Run, Settings
-from gnomon.rows import Complaint, DataError
+from gnomon.rows import Complaint
 from gnomon.scoring import checked_scoring, record_response
 from gnomon.suites import get_suite
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-    from pathlib import Path
 
     from gnomon.evaluate.exam import Exam
     from gnomon.ggbench.data import Output, Outputs
@@ -31,14 +31,6 @@ if TYPE_CHECKING:
     from gnomon.problem import Problem
 
 _KINDS = ((b"\x89PNG", "png"), (b"\xff\xd8", "jpeg"), (b"RIFF", "webp"))
-
-
-def construct_exam(folder: Path) -> Exam:
-    """The exam in a folder; an error if it is of a suite whose responses have no pictures."""
-    exam = read_exam([folder])
-    if not get_suite(exam.suite).pictures_answer:
-        raise DataError(f"{folder} is an exam of the suite {exam.suite!r}; outputs with pictures are for construct")
-    return exam
 
 
 def response_text(output: Output) -> tuple[str, list[Complaint]]:
@@ -80,7 +72,7 @@ def run_of_outputs(
 
     async def scored(output: Output) -> Answered:
         problem = problems[output.id]
-        response, found = response_text(output)
+        response, found = response_text(output) if suite.pictures_answer else (output.text, [])
         complaints.extend(found)
         record = record_response(suite, problem, response, epoch=output.sample, scoring=ways)
         if judging is None:
@@ -101,9 +93,10 @@ def run_of_outputs(
         model=model,
         settings=Settings(
             language=language,
-            prompt="image" if any(output.final is not None for output in outputs.rows) else "default",
+            prompt="image" if suite.pictures_answer and any(output.final for output in outputs.rows) else "default",
             scoring=ways,
             config=exam.config,
+            modality=default_settings(suite).modality,
             epochs=max((output.sample for output in outputs.rows), default=1),
         ),
         judge=judge_name,

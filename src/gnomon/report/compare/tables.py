@@ -93,7 +93,7 @@ def changes_table(pair: RunPair, changes: Sequence[Change]) -> Table:
     ]
     heads = [ColumnHead(title, number=False) for title in ("Problem", "Level", "Categories", "First", "Second")]
     more = len(pair.changes) - len(changes)
-    left = [f"{more:,} more; --show {len(pair.changes)} lists them all, --out has them side by side."] if more else []
+    left = [f"{more:,} more; --most {len(pair.changes)} lists them all, --save has them side by side."] if more else []
     title = f"{counted(len(pair.changes), 'problem')} with another {measure.title}"
     return Table(f"{pair.first.suite.name}-changes", title, heads, rows, left)
 

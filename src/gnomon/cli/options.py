@@ -1,0 +1,81 @@
+"""The options that several commands share: for each one letter, one metavar and one beginning of its help.
+
+A command says only what is its own: ``shared("--out", " (default: report)")``. ``tests/cli/test_options.py`` walks all
+commands and finds an option that means two things.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any, NamedTuple
+
+import typer
+
+
+class _Shared(NamedTuple):
+    help: str
+    metavar: str | None = None
+    letter: str = ""
+
+
+SHARED = {
+    "--all": _Shared("Print every line of the lists, not the first few"),
+    "--data": _Shared("A generated dataset", "DIR"),
+    "--field": _Shared("Field", "NAME"),
+    "--figure": _Shared("Picture to write", "FILE", "-f"),
+    "--id": _Shared("Only the problem of this name", "NAME"),
+    "--json": _Shared("Print JSON"),
+    "--judge": _Shared("Model that judges", "PROVIDER/NAME"),
+    "--judge-url": _Shared("Address of the judge's server", "URL"),
+    "--language": _Shared("Language: en or zh", "LANGUAGE", "-l"),
+    "--measure": _Shared("The measure to compare", "NAME"),
+    "--modality": _Shared("How a problem is shown: text, text+image, image, text+frames or text+video", "MODALITY"),
+    "--model": _Shared("The model", "MODEL", "-m"),
+    "--most": _Shared("How many lines to list", "N"),
+    "--out": _Shared("Folder to write to", "DIR", "-o"),
+    "--pixels": _Shared("Size of the picture, such as 800x600", "WxH"),
+    "--prompt": _Shared("Variant of the prompt", "VARIANT"),
+    "--published": _Shared("Print what the papers print beside it, marked as published"),
+    "--save": _Shared("File to write", "FILE"),
+    "--scoring": _Shared("gnomon, or paper: exactly as the paper scores", "NAME"),
+    "--seed": _Shared("Seed, 0 to 2^63-1", "N", "-s"),
+    "--set": _Shared("A setting of the suite; may be repeated", "KEY=VALUE"),
+    "--size": _Shared("How many problems", "N", "-n"),
+    "--to": _Shared("Format to write", "FORMAT"),
+    "--workers": _Shared("How many work at the same time; 0 for one on each core", "N", "-w"),
+}
+
+
+def shared(name: str, more: str = "", **others: Any) -> Any:
+    """An option of the table, with what its help says besides."""
+    known = SHARED[name]
+    names = (name, known.letter) if known.letter else (name,)
+    return typer.Option(*names, metavar=known.metavar, help=f"{known.help}{more}.", **others)
+
+
+RENAMED = {
+    "--count": "--size",
+    "--n": "--gram",
+    "--out": "--save",
+    "-o": "--save",
+    "--png": "--figure",
+    "--show": "--most",
+    "--size": "--pixels",
+    "--split": "--extract",
+    "--svg": "--figure",
+    "--threads": "--workers",
+    "--variant": "--prompt",
+}
+"""Options by their old names, where a command has only the new one."""
+
+AsJson = Annotated[bool, shared("--json")]
+Every = Annotated[bool, shared("--all")]
+Judge = Annotated[str, shared("--judge")]
+JudgeUrl = Annotated[str | None, shared("--judge-url")]
+Language = Annotated[str, shared("--language")]
+Logs = Annotated[
+    list[Path], typer.Argument(metavar="LOGS...", help="Folders that 'gnomon eval' wrote to, or results files.")
+]
+Seed = Annotated[int, shared("--seed")]
+Settings = Annotated[list[str] | None, shared("--set")]
+Workers = Annotated[int, shared("--workers")]
