@@ -19,6 +19,7 @@ from gnomon.cli import (  # noqa: F401 - they register their commands
     evaluate,
     export,
     ggb,
+    models,
     program,
     prove,
     ratings,
