@@ -32,6 +32,15 @@ CASES: list[tuple[str, Stop, str]] = [
     ("", "refused", "refused"),
     ("Let us add the two numbers: 12", "length", "truncated"),
     ("I cannot help with that.", "refused", "refused"),
+    ("The sum is -1.\nNow we check it by", "length", "truncated"),
+    ("The sum is -1.\nNow we check it by", "stop", "no_answer"),
+    ("Answer: -1\nNow we check it by", "length", "wrong"),
+    ("<answer>-1</answer>\nNow we check it by", "limit", "wrong"),
+    ("<answer>-1", "length", "truncated"),
+    ('{"answer": -1}\nNow we check it by', "length", "wrong"),
+    ("**Answer**\n\n-1\n\nNow we check it by", "length", "wrong"),
+    ("Answer: -1", "length", "truncated"),
+    ("Answer: -1", "stop", "wrong"),
     (RIGHT, "error", "unscored"),
 ]
 

@@ -1,4 +1,4 @@
-"""Files that are written whole or not at all, and hashes of bytes and files."""
+"""Files that are written whole or not at all, hashes of bytes and files, and the folder for what is fetched."""
 
 from __future__ import annotations
 
@@ -72,3 +72,10 @@ def file_sha256(path: Path) -> str:
     """The SHA-256 of a file's content, in hexadecimal; the file is not held in memory."""
     with path.open("rb") as file:
         return hashlib.file_digest(file, "sha256").hexdigest()
+
+
+def cache_folder() -> Path:
+    """``$GNOMON_CACHE``, else ``gnomon`` in the cache folder of the user."""
+    if named := os.environ.get("GNOMON_CACHE"):
+        return Path(named)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "gnomon"

@@ -1,7 +1,7 @@
 """The one way from a response to its score and its record, for evaluations, rescoring and rewards.
 
-The suite grades the response. If there is no answer, the outcome follows from why the model stopped. So the same
-response earns the same in training as in an evaluation.
+The suite grades the response. If there is no answer, the outcome follows from why the model stopped, and a response
+that was cut off has none but what it declares. So the same response earns the same in training as in an evaluation.
 """
 
 from __future__ import annotations
@@ -10,8 +10,9 @@ import logging
 from dataclasses import replace
 from math import isfinite
 
+from gnomon.grade.response.declared import declarations
 from gnomon.grade.response.outcome import settle
-from gnomon.problem import Problem, Score
+from gnomon.problem import Goals, Problem, Score
 from gnomon.results import Answered, Stop
 from gnomon.suites import Suite, SuiteError
 from gnomon.suites.contract import SCORINGS, Scoring
@@ -44,11 +45,15 @@ def grade_response(
     >>> problem = suite.problem(0, 0)
     >>> grade_response(suite, problem, suite.gold_response(problem)).value
     1.0
-    >>> grade_response(suite, problem, "Let me think", "length").outcome
+    >>> grade_response(suite, problem, "The volume is therefore 28", "length").outcome
     'truncated'
     """
     try:
         score = suite.grade(problem, response, scoring)
+        if stop != "stop" and score.answer is not None and not isinstance(problem.answer, Goals):
+            # A script is run, and counts by what it does; an answer in words must have been meant as the answer.
+            declared = suite.grade(problem, declarations(response), scoring)
+            score = score if declared.answer == score.answer else Score(0.0, "no_answer")
     except Exception as defect:
         _log.warning("suite %s failed to grade a response to %s", suite.name, problem.id, exc_info=defect)
         reason = f"the grader of {suite.name} failed: {type(defect).__name__}: {defect}"
@@ -77,6 +82,8 @@ def measure_response(
     """The metrics of a response beside its score; none where it is unscored or a metric fails, which is logged."""
     if score.outcome == "unscored":
         return {}
+    if score.outcome == "truncated" and not isinstance(problem.answer, Goals):
+        response = ""  # nothing that it declares
     try:
         return {name: value for name, value in suite.metrics(problem, response, scoring).items() if isfinite(value)}
     except Exception as defect:

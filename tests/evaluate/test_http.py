@@ -14,7 +14,7 @@ from inspect_ai.model import get_model
 from tests.evaluate.server import Call, LoopbackServer, Reply, Script, golden
 
 from gnomon.evaluate.exam import Exam, subset
-from gnomon.evaluate.replies import ServerAccess, utf8, with_checked_replies
+from gnomon.evaluate.replies import ReplyError, ServerAccess, no_eyes, utf8, with_checked_replies
 from gnomon.evaluate.run import CallSettings, Done, EvaluationError, evaluate
 from gnomon.evaluate.settings import default_settings
 from gnomon.results import read_run
@@ -115,6 +115,57 @@ def test_a_server_that_lets_nobody_in_ends_the_run_with_one_sentence(
 
     server.script = golden([problem for _, problem in exam.problems])
     assert put(exam, server, tmp_path).asked == 12, "the same command goes on"
+
+
+NO_EYES = {
+    "llama.cpp": (
+        500,
+        "image input is not supported - hint: you may need to provide the mmproj",
+    ),
+    "OpenAI": (400, "Invalid content type. image_url is only supported by certain models."),
+    "vLLM": (400, "At most 0 image(s) may be provided in one prompt."),
+    "a text model": (400, "qwen-7b is not a multimodal model"),
+    "a router": (404, "No endpoints found that support image input"),
+}
+
+
+@pytest.mark.parametrize("server_of", NO_EYES)
+def test_a_server_without_eyes_is_asked_once_and_the_sentence_names_text(
+    server_of: str, exams: dict[str, Exam], serve: Serve, tmp_path: Path
+) -> None:
+    status, said = NO_EYES[server_of]
+    server = serve(lambda call: Reply(said, status=status) if call.images else Reply("I do not know."))
+    with pytest.raises(EvaluationError, match="--modality text") as caught:
+        put(subset(exams["solid"], 10), server, tmp_path, connections=1)
+    assert said in str(caught.value)
+    assert "\n" not in str(caught.value)
+    assert len(server.calls) == 1
+    assert not list(tmp_path.rglob("*.results.jsonl"))
+
+
+@pytest.mark.parametrize("said", ["the image is too large", "overloaded", "your plan does not support this many calls"])
+def test_other_failures_say_nothing_about_eyes(said: str) -> None:
+    assert not no_eyes(ReplyError(said, 500))
+
+
+def test_a_server_that_rejects_every_question_alike_is_not_asked_all(
+    exams: dict[str, Exam], serve: Serve, tmp_path: Path
+) -> None:
+    """The number in the message differs from question to question; what it complains about does not."""
+    server = serve(lambda call: Reply(f"request ({len(call.text)} tokens) exceeds the context size", status=400))
+    with pytest.raises(EvaluationError, match=r"rejects every question .*exceeds the context size"):
+        put(subset(exams["solid"], 12), server, tmp_path, connections=1)
+    assert len(server.calls) == 3
+
+
+def test_tokens_that_the_server_had_in_its_cache_are_counted(
+    exams: dict[str, Exam], serve: Serve, tmp_path: Path
+) -> None:
+    usage = {"prompt_tokens": 100, "completion_tokens": 7, "prompt_tokens_details": {"cached_tokens": 64}}
+    choice = {"index": 0, "message": {"role": "assistant", "content": "5"}, "finish_reason": "stop"}
+    server = serve(lambda _call: body(choices=[choice], usage=usage | {"total_tokens": 107}))
+    [answer] = put(subset(exams["solid"], 1), server, tmp_path).run.answers
+    assert (answer.tokens_in, answer.tokens_out) == (100, 7)
 
 
 def test_a_key_that_was_good_is_not_given_up_for_some_refusals() -> None:

@@ -31,6 +31,7 @@ from gnomon.cli import (  # noqa: F401 - they register their commands
     geogrambench,
     ggb,
     ggbench,
+    models,
     prove,
     ratings,
     report,

@@ -152,20 +152,57 @@ def _explain_usage(error: Any) -> NoReturn:
 _LINE_EVERY = 30.0  # seconds between lines of progress where there is no terminal
 
 
+_AT_ONCE = 1.0  # seconds: what is done by then was there already, and says nothing about the pace
+
+
+class Pace:
+    """How fast work goes, and how long the rest of it takes; unknown until some of it took its time."""
+
+    def __init__(self) -> None:
+        self.begun = self.now = self._from = time.monotonic()
+        self._before = self.done = self.of = 0
+
+    def update(self, done: int, of: int) -> None:
+        self.now, self.done, self.of = time.monotonic(), done, of
+        if self.now - self.begun < _AT_ONCE:
+            self._from, self._before = self.now, done
+
+    @property
+    def words(self) -> str:
+        """Such as ``0.5/s, 2 min left``; empty while it is unknown."""
+        took, did = self.now - self._from, self.done - self._before
+        if did <= 0 or took <= 0:
+            return ""
+        rate = f"{did / took:.1f}/s" if did >= took else f"{60 * did / took:.1f}/min"
+        left = (self.of - self.done) * took / did - (time.monotonic() - self.now)
+        return f"{rate}, {_duration(max(0.0, left))} left" if self.of > self.done else rate
+
+
+def _duration(seconds: float) -> str:
+    """A time in words.
+
+    >>> _duration(42), _duration(200), _duration(7500)
+    ('42 s', '3 min', '2 h 5 min')
+    """
+    minutes = round(seconds / 60)
+    if seconds < 90:
+        return f"{seconds:.0f} s"
+    return f"{minutes} min" if minutes < 90 else f"{minutes // 60} h {minutes % 60} min"
+
+
 class _ProgressLines:
     """Progress for logs: a line when some time has passed since the last one, so that quick work prints none."""
 
     def __init__(self, what: str) -> None:
         self.what = what
-        self.begun = self.last = time.monotonic()
+        self.last = time.monotonic()
 
-    def update(self, done: int, of: int) -> None:
-        now = time.monotonic()
-        if now - self.last < _LINE_EVERY:
+    def update(self, pace: Pace) -> None:
+        if pace.now - self.last < _LINE_EVERY:
             return
-        self.last = now
-        share = f" of {of:,} ({done / of:.0%})" if of else ""
-        typer.echo(f"{self.what}: {done:,}{share}, {done / (now - self.begun):.1f}/s", err=True)
+        self.last = pace.now
+        share = f" of {pace.of:,} ({pace.done / pace.of:.0%})" if pace.of else ""
+        typer.echo(f"{self.what}: {pace.done:,}{share}{', ' * bool(pace.words)}{pace.words}", err=True)
 
 
 @contextmanager
@@ -179,24 +216,26 @@ def progress_bar(
     ``interrupted`` is what is said when the user interrupts the work.
     """
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TextColumn, TimeRemainingColumn
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TextColumn
     from rich.text import Text
+
+    pace = Pace()
 
     class Rate(ProgressColumn):
         def render(self, task: Any) -> Text:
-            speed = task.finished_speed or task.speed
-            return Text(f"{speed:.1f}/s" if speed else "", style="dim")
+            return Text(pace.words, style="dim")
 
     console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Rate())
     with Progress(*columns, console=console, disable=not console.is_terminal) as bar:
         task = bar.add_task(what, total=total or None)
         lines = _ProgressLines(what)
 
         def update(done: int, of: int) -> None:
+            pace.update(done, of)
             bar.update(task, completed=done, total=of)
             if not console.is_terminal:
-                lines.update(done, of)
+                lines.update(pace)
 
         try:
             yield update

@@ -35,7 +35,8 @@ _Config = Annotated[
     ),
 ]
 _Model = Annotated[
-    list[str], shared("--model", ", PROVIDER/NAME: such as openai/gpt-5 or gnomon/oracle; may be repeated")
+    list[str],
+    shared("--model", ", PROVIDER/NAME: such as openai/gpt-5, local/smollm2 or gnomon/oracle; may be repeated"),
 ]
 _Out = Annotated[Path, shared("--out", ": results and logs")]
 _Data = Annotated[list[Path] | None, shared("--data", "; may be repeated", rich_help_panel=_EXAM)]
@@ -170,9 +171,13 @@ def evaluate(
     if judge and not suite_object.rubrics():
         fail(f"--judge {judge}: the suite {suite!r} has no rubrics, so there is nothing to judge", BAD_INPUT)
     need_inspect("gnomon eval")
+    from gnomon.evaluate.local import is_local, local_settings
     from gnomon.evaluate.run import CallSettings, EvaluationError, check_models, evaluate, modality_for, spoken_api
 
     models = list(dict.fromkeys(model))
+    blind = [name for name in models if is_local(name)]
+    if blind and modality not in (None, "text"):
+        fail(f"--modality {modality}: {blind[0]} has no eyes; leave it out, or write --modality text", BAD_INPUT)
     if base_url and len(models) > 1:
         fail(f"--base-url {base_url} is the address of one model, but {len(models)} are named", BAD_INPUT)
     every = [
@@ -197,7 +202,10 @@ def evaluate(
     for calls in every:  # all of them before anything is generated or asked
         check_models(calls)
     for name in models:
-        if modality_for(name, chosen.modality) != chosen.modality:
+        if is_local(name):
+            longest = local_settings(name, chosen, suite_object).max_tokens
+            typer.echo(f"{name} is asked in words, for at most {longest:,} tokens a response (--max-tokens)", err=True)
+        elif modality_for(name, chosen.modality) != chosen.modality:
             typer.echo(f"{name} takes no videos: problems are shown with frames of them (text+frames)", err=True)
         if base_url and name.startswith("openai/") and "responses_api" not in every[0].model_args:
             typer.echo(f"{base_url} is asked by {spoken_api(name, base_url)}", err=True)

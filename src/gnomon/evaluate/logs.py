@@ -15,7 +15,7 @@ from inspect_ai.log import EvalLog, EvalSample, read_eval_log
 
 from gnomon import __version__
 from gnomon.evaluate.exam import find, problems_of
-from gnomon.evaluate.messages import MARK, RECORD, response_of, stop_of
+from gnomon.evaluate.messages import MARK, RECORD, response_of, stop_of, tokens_of
 from gnomon.grade.response.pictures import without_pictures
 from gnomon.problem import Problem, ProblemError
 from gnomon.results import SUFFIX, Answered, Run, Settings, Stop, write_run
@@ -104,12 +104,12 @@ def answered(problem: Problem, epoch: int, sample: EvalSample | None, suite: str
         scoring = checked_scoring(settings.scoring)
         graded = record_response(get_suite(suite), problem, response, epoch=epoch, stop=stop, scoring=scoring)
         record = replace(graded, judged=scored.judged if scored else {})
-    usage = sample.output.usage if sample else None
+    tokens_in, tokens_out = tokens_of(sample.output.usage if sample else None)
     return replace(
         record,
         judged=record.judged if record.score.outcome != "unscored" else {},
-        tokens_in=usage.input_tokens if usage else None,
-        tokens_out=usage.output_tokens if usage else None,
+        tokens_in=tokens_in,
+        tokens_out=tokens_out,
         seconds=sample.output.time if sample else None,
         error=error,
     )

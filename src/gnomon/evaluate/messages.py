@@ -5,7 +5,15 @@ from __future__ import annotations
 import base64
 from typing import TYPE_CHECKING
 
-from inspect_ai.model import Content, ContentImage, ContentReasoning, ContentText, ContentVideo, ModelOutput
+from inspect_ai.model import (
+    Content,
+    ContentImage,
+    ContentReasoning,
+    ContentText,
+    ContentVideo,
+    ModelOutput,
+    ModelUsage,
+)
 
 if TYPE_CHECKING:
     from gnomon.problem import Figure
@@ -34,6 +42,14 @@ def stop_of(output: ModelOutput) -> Stop:
     if not isinstance(content, str) and any(isinstance(part, ContentText) and part.refusal for part in content):
         return "refused"  # a refusal beside the answer, in a call that ended normally
     return _STOPS.get(output.stop_reason, "stop")
+
+
+def tokens_of(usage: ModelUsage | None) -> tuple[int | None, int | None]:
+    """The tokens of a call, in and out; those that the server had in its cache were sent, too."""
+    if usage is None:
+        return None, None
+    cached = (usage.input_tokens_cache_read or 0) + (usage.input_tokens_cache_write or 0)
+    return usage.input_tokens + cached, usage.output_tokens
 
 
 def response_of(output: ModelOutput, *, pictures: bool = False) -> str:

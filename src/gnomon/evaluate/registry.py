@@ -1,4 +1,4 @@
-"""The entry point for Inspect: a task for every registered suite, and the embedded models.
+"""The entry point for Inspect: a task for every registered suite, the embedded models and the local ones.
 
 It makes ``inspect eval gnomon/prove`` work, and the same for the suite of any installed package.
 """
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from inspect_ai import Task, task
 
+from gnomon.evaluate import local
 from gnomon.evaluate.exam import generate_exam, read_exam, subset
 from gnomon.evaluate.models import EmbeddedModel
 from gnomon.evaluate.settings import default_settings
@@ -20,7 +21,7 @@ from gnomon.suites import get_suite, suite_names
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-__all__ = ["EmbeddedModel"]
+__all__ = ["EmbeddedModel", "local"]
 
 _EXAMS = Path("logs") / "exams"
 

@@ -2,19 +2,20 @@
 
 Inspect's providers expect well-formed replies. Here a reply without an answer (no choices, an error with the status
 200, no JSON) becomes a ``ReplyError`` with the server's message, half a surrogate pair becomes U+FFFD, and a server
-that cannot be reached or rejects the key or the model is noticed after a few calls (``ServerAccess``). Only Inspect
-retries calls.
+that cannot be reached, or that rejects the key, the model, pictures or every question, is noticed after a few calls
+(``ServerAccess``). Only Inspect retries calls.
 """
 
 from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from errno import EHOSTUNREACH, ENETUNREACH
 from socket import gaierror
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 from weakref import WeakSet
 
 from inspect_ai.model import GenerateConfig, Model, ModelAPI, ModelOutput, RetryDecision
@@ -29,8 +30,14 @@ _NO_ACCESS = {
     403: "does not let this key use the model (403)",
     404: "knows no such model, or nothing at that address (404)",
 }
-_UNREACHABLE = "cannot be reached"
 _REJECTIONS = 3
+_PASSING = frozenset({408, 409, 425, 429})
+"""Statuses below 500 of a failure that passes."""
+_EYES = re.compile(r"\b(?:images?|pictures?|vision|visual|multi-?modal|videos?)\b|image_url|video_url", re.I)
+_UNSUPPORTED = re.compile(
+    r"support|not\s+an?\s+(?:\w+\s+)?(?:multi-?modal|vision)|capab|at\s+most\s+0|cannot\s+(?:see|process|take)", re.I
+)
+"""What a server that has no eyes says about pictures."""
 _LONGEST = 300
 _CAUSES = 8  # errors in a chain of causes that are looked at
 T = TypeVar("T")
@@ -54,42 +61,73 @@ class CallError(GnomonError, RuntimeError):
         self.message = message
 
 
+Obstacle = Literal["", "unreachable", "key", "model", "pictures", "question"]
+"""What stands between the questions and their answers."""
+
+
 @dataclass(slots=True)
 class ServerAccess:
-    """Whether the server is there and accepts the key and the model: if it rejects the first calls, it rejects all.
+    """Whether the server is there and accepts the key, the model and the questions: if it rejects the first calls, it
+    rejects all. One reply that the model has no eyes is enough.
 
     A server that answered before may stop: then some calls in a row cannot reach it, each after all of its retries.
     """
 
     limit: int = _REJECTIONS
     open: bool = False
-    rejections: int = 0
+    rejections: Counter[str] = field(default_factory=Counter)
+    """How often it said so, by what it said."""
     misses: int = 0
     """Calls in a row that did not reach the server."""
+    obstacle: Obstacle = ""
     reason: str = ""
     """Why further calls are useless; empty if they are not."""
-
-    @property
-    def dead(self) -> bool:
-        return _UNREACHABLE in self.reason
 
     def answered(self) -> None:
         self.open = True
         self.misses = 0
 
     def failed(self, error: Exception) -> None:
-        why = unreachable(error)
-        if why:
+        if why := unreachable(error):
             self.misses += 1
             if self.misses >= self.limit:
-                self.reason = f"{_UNREACHABLE} any more: {why}" if self.open else f"{_UNREACHABLE}: {why}"
+                self._closed("unreachable", f"cannot be reached{' any more' * self.open}: {why}")
             return
         status = getattr(error, "status_code", None)
-        if self.open or status not in _NO_ACCESS:
+        if self.open or not isinstance(status, int):
             return
-        self.rejections += 1
-        if self.rejections >= self.limit:
-            self.reason = _NO_ACCESS[status]
+        if said := no_eyes(error):
+            self._closed("pictures", f"takes no pictures ({said})")
+        elif status in _NO_ACCESS:
+            self.rejections["no access"] += 1
+            if self.rejections["no access"] >= self.limit:
+                self._closed("model" if status == 404 else "key", _NO_ACCESS[status])
+        elif 400 <= status < 500 and status not in _PASSING:
+            said = what_server_said(error)
+            self.rejections[_DIGITS.sub("#", said)] += 1
+            if max(self.rejections.values()) >= _REJECTIONS:
+                self._closed("question", f"rejects every question ({status}: {said})")
+
+    def _closed(self, obstacle: Obstacle, reason: str) -> None:
+        self.obstacle, self.reason = obstacle, reason
+
+
+_DIGITS = re.compile(r"\d+")
+
+
+def no_eyes(error: Exception) -> str:
+    """What a server says that cannot take pictures or videos, whatever its status; empty if it says nothing of it."""
+    said = what_server_said(error) if isinstance(getattr(error, "status_code", None), int) else ""
+    return said if _EYES.search(said) and _UNSUPPORTED.search(said) else ""
+
+
+def what_server_said(error: Exception) -> str:
+    """The message in the reply of a server, in one line. Inspect's own error has the whole request before it."""
+    while isinstance(error.__cause__, Exception) and hasattr(error.__cause__, "status_code"):
+        error = error.__cause__
+    body = getattr(error, "body", None)  # of the clients of OpenAI and Anthropic
+    inside = body.get("error", body) if isinstance(body, Mapping) else body
+    return _message(inside or str(error))
 
 
 def unreachable(error: BaseException | None) -> str:
@@ -178,6 +216,8 @@ def with_checked_replies(model: Model) -> Model:
 
     def worth_another(ex: Exception) -> bool | RetryDecision:
         nonlocal misses
+        if no_eyes(ex):
+            return False
         if not answered and unreachable(ex):  # it never was there: one more attempt will do
             misses += 1
             return misses == 1

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import os
 import re
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, replace
 from difflib import get_close_matches
 from pathlib import Path
@@ -23,6 +24,7 @@ from pydantic import ValidationError
 from gnomon.draw.solid.video import needs_encoder
 from gnomon.errors import GnomonError
 from gnomon.evaluate.journal import open_journal
+from gnomon.evaluate.local import check_local, identity, is_local, local_settings, served, slots
 from gnomon.evaluate.logs import run_of
 from gnomon.evaluate.models import EmbeddedError
 from gnomon.evaluate.replies import ServerAccess
@@ -30,12 +32,13 @@ from gnomon.evaluate.scorer import JUDGE_TOKENS, asking
 from gnomon.evaluate.settings import checked
 from gnomon.evaluate.task import ExamSetup, exam_task
 from gnomon.grade.judge import SEED, TEMPERATURE, Ask
+from gnomon.local import LocalError
 from gnomon.problem import Json, canonical_json
 from gnomon.results import SUFFIX, Run, Settings, write_run
 from gnomon.suites import get_suite
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from gnomon.evaluate.exam import Exam
 
@@ -102,7 +105,8 @@ def journal_name(exam: Exam, settings: Settings, calls: CallSettings) -> str:
 
 
 def _sampling(settings: Settings, calls: CallSettings) -> list[Json]:
-    server = [calls.model, calls.base_url, dict(calls.model_args), dict(calls.sampling)]
+    where = identity(calls.model) or calls.base_url
+    server = [calls.model, where, dict(calls.model_args), dict(calls.sampling)]
     return [*server, settings.temperature, settings.max_tokens]
 
 
@@ -117,9 +121,13 @@ def _file_name(text: str) -> str:
 def modality_for(model: str, modality: str) -> str:
     """The modality in which a model is asked: frames instead of a video if Inspect cannot send one to its provider.
 
+    A local model is shown texts alone.
+
     >>> modality_for("google/gemini-3-pro", "text+video"), modality_for("openai/gpt-5", "text+video")
     ('text+video', 'text+frames')
     """
+    if is_local(model):
+        return "text"
     if modality == "text+video" and model.partition("/")[0] not in _TAKE_VIDEO:
         return "text+frames"
     return modality
@@ -129,8 +137,11 @@ def evaluate(
     exam: Exam, settings: Settings, calls: CallSettings, out: Path, progress: Callable[[int, int], None] | None = None
 ) -> Done:
     """Put the exam to the model and write the results file."""
+    suite = get_suite(exam.suite)
     modality = modality_for(calls.model, settings.modality)
-    settings = replace(checked(settings, get_suite(exam.suite)), config=exam.config, modality=modality)
+    settings = local_settings(
+        calls.model, replace(checked(settings, suite), config=exam.config, modality=modality), suite
+    )
     if modality == "text+video":
         needs_encoder()
     name = run_name(exam, settings, calls)
@@ -143,7 +154,8 @@ def evaluate(
         if progress:
             progress(min(count, total), total)
 
-    with open_journal(out / "answers" / f"{journal_name(exam, settings, calls)}.jsonl") as journal:
+    answers = out / "answers" / f"{journal_name(exam, settings, calls)}.jsonl"
+    with open_journal(answers) as journal, _with_servers(calls, settings) as asked:
         before = len(journal)
         access = ServerAccess(limit=min(3, total))
         setup = ExamSetup(exam, settings, judged=out / "judged", journal=journal, done=done, access=access)
@@ -151,7 +163,7 @@ def evaluate(
         run: Run | None = None
         kept: list[str] = []
         for part in _parts(exam, settings.epochs):
-            log = _ask_all(replace(setup, exam=part), calls, logs)
+            log = _ask_all(replace(setup, exam=part), asked, logs)
             kept.append(Path(log.location).name)
             if access.reason:
                 _tidy(logs, kept[:-1])
@@ -165,6 +177,24 @@ def evaluate(
         write_run(path, run)
         _tidy(logs, kept)
         return Done(run, path, kept=journal.found, asked=len(journal) - before)
+
+
+@contextmanager
+def _with_servers(calls: CallSettings, settings: Settings) -> Iterator[CallSettings]:
+    """The settings of calls, with a server for every local model in it that runs for the time of the block."""
+    if not is_local(calls.model) and not is_local(calls.judge):
+        yield calls
+        return
+    args = calls.model_args if is_local(calls.model) else {}
+    longest = max(settings.max_tokens or 0, JUDGE_TOKENS if calls.judge else 0)
+    with served((calls.model, calls.judge), connections=calls.connections, max_tokens=longest, args=args) as addresses:
+        if is_local(calls.model):
+            calls = replace(calls, connections=slots(calls.connections), model_args={})
+        yield replace(
+            calls,
+            base_url=addresses.get(calls.model, calls.base_url),
+            judge_url=addresses.get(calls.judge, calls.judge_url),
+        )
 
 
 def _parts(exam: Exam, epochs: int) -> list[Exam]:
@@ -225,9 +255,11 @@ def check_models(calls: CallSettings) -> None:
         raise EvaluationError(f"--model-arg {given}: {calls.model} is embedded and takes no arguments")
     if calls.judge_url and not calls.judge:
         raise EvaluationError("--judge-url is the address of a judge; name it with --judge PROVIDER/NAME")
-    open_model(calls.model, calls.base_url, calls.model_args)
-    if calls.judge:
-        open_model(calls.judge, calls.judge_url, {})
+    for name, url, args in ((calls.model, calls.base_url, calls.model_args), (calls.judge, calls.judge_url, {})):
+        if is_local(name):
+            check_local(name, url, args)
+        elif name:
+            open_model(name, url, args)
 
 
 def _check_sampling(sampling: Mapping[str, Any]) -> None:
@@ -247,15 +279,26 @@ def _check_sampling(sampling: Mapping[str, Any]) -> None:
 
 
 def _no_access(calls: CallSettings, access: ServerAccess) -> str:
-    where = calls.base_url or f"of {calls.model.partition('/')[0]}"
-    if access.dead:
-        remedy = "start it, or look at --base-url" if calls.base_url else "look at the network"
-    elif "404" in access.reason:
-        remedy = "look at the model's name and --base-url"
-    else:
-        remedy = f"fix {_key(calls.model)}"
+    where = calls.base_url or f"of {calls.model if is_local(calls.model) else calls.model.partition('/')[0]}"
+    match access.obstacle:
+        case "unreachable" if is_local(calls.model):
+            remedy = "it ended by itself, perhaps for want of memory"
+        case "unreachable":
+            remedy = "start it, or look at --base-url" if calls.base_url else "look at the network"
+        case "model":
+            remedy = "look at the model's name and --base-url"
+        case "pictures":
+            remedy = "ask in words with --modality text"
+            return f"the server {where} {access.reason}: {remedy}"
+        case "question":
+            remedy = "change what its message names"
+        case _:
+            remedy = f"fix {_key(calls.model)}" + ("" if calls.base_url else _OWN_SERVER)
     spoken = f", asked by {api}," if (api := spoken_api(calls.model, calls.base_url)) else ""
     return f"the server {where}{spoken} {access.reason}: {remedy}, then give the same command again"
+
+
+_OWN_SERVER = ", or name a server of your own with --base-url URL"
 
 
 def spoken_api(model: str, base_url: str | None) -> str:
@@ -289,10 +332,13 @@ def open_model(name: str, base_url: str | None, args: Mapping[str, Any]) -> Mode
     keyless = "none" if base_url and name.startswith("openai-api/") and not _has_key(name) else None
     try:
         model = get_model(name, base_url=base_url, api_key=keyless, **args)
-    except EmbeddedError:
+    except (EmbeddedError, LocalError):
         raise
     except Exception as error:  # every provider raises other errors
-        raise EvaluationError(f"model {name!r} cannot be used: {_with_hint(_plain(str(error)), name)}") from None
+        reason = _with_hint(_plain(str(error)), name)
+        if not base_url and re.search(r"(?:API_KEY|BASE_URL)\b", reason):
+            reason = f"{reason.rstrip('. ')}{_OWN_SERVER}"
+        raise EvaluationError(f"model {name!r} cannot be used: {reason}") from None
     _call_once(model, args)
     return model
 

@@ -12,7 +12,7 @@ from inspect_ai.scorer import Metric, SampleScore, Scorer, Target, metric, score
 from inspect_ai.scorer import Score as InspectScore
 
 from gnomon.evaluate.exam import find
-from gnomon.evaluate.messages import MARK, RECORD, image_content, response_of, stop_of
+from gnomon.evaluate.messages import MARK, RECORD, image_content, response_of, stop_of, tokens_of
 from gnomon.evaluate.replies import with_checked_replies, without_retry_error
 from gnomon.grade.judge import SEED, TEMPERATURE, Ask, Cache, JudgeReply, Question, judge
 from gnomon.problem import LEVELS, Problem
@@ -86,12 +86,7 @@ def asking(model: Model) -> Ask:
         content: list[Content] = [*map(image_content, question.images), ContentText(text=question.text)]
         message = ChatMessageUser(content=content if question.images else question.text)
         output = await without_retry_error(with_checked_replies(model).generate([message]))
-        usage = output.usage
-        return JudgeReply(
-            output.completion if output.choices else "",
-            usage.input_tokens if usage else None,
-            usage.output_tokens if usage else None,
-        )
+        return JudgeReply(output.completion if output.choices else "", *tokens_of(output.usage))
 
     return ask
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from rich.table import Table
 
+from gnomon.evaluate.local import remark
 from gnomon.problem import LEVELS, OUTCOMES
 from gnomon.suites import get_suite
 from gnomon.suites.measures import mean_of, title_over
@@ -64,6 +65,8 @@ def remarks(run: Run, kept: int = 0) -> Iterator[str]:
     tokens_out = sum(answer.tokens_out or 0 for answer in run.answers)
     if tokens_out:
         yield f"{tokens_in:,} tokens in, {tokens_out:,} out{_cost(tokens_in, tokens_out, run.price_in, run.price_out)}"
+    if expected := remark(run.model):
+        yield expected
     judge_in, judge_out = run.judge_tokens
     if judge_in or judge_out:
         cost = _cost(judge_in, judge_out, run.judge_price_in, run.judge_price_out)

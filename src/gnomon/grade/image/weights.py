@@ -11,7 +11,6 @@ Archive and file must have the hashes below. The unpickler builds arrays of numb
 from __future__ import annotations
 
 import io
-import os
 import pickle
 import subprocess
 import sys
@@ -25,7 +24,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import numpy as np
 
 from gnomon.errors import FAILED, GnomonError
-from gnomon.files import sha256, write_whole
+from gnomon.files import cache_folder, sha256, write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -55,13 +54,6 @@ class Weights:
     kernels: tuple[Features, ...]
     biases: tuple[Features, ...]
     linear: tuple[Features, ...]
-
-
-def cache_folder() -> Path:
-    """``$GNOMON_CACHE``, else ``gnomon`` in the cache folder of the user."""
-    if named := os.environ.get("GNOMON_CACHE"):
-        return Path(named)
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "gnomon"
 
 
 def load_weights(folder: Path | None = None) -> Weights:

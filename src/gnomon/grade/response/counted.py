@@ -18,6 +18,7 @@ _ONES = (
 _NUMERALS = {word: value for value, word in enumerate(_ONES.split())}
 _TENS = "twenty thirty forty fifty sixty seventy eighty ninety"
 _NUMERALS |= {word: 10 * tens for tens, word in enumerate(_TENS.split(), 2)}
+_IN_WORDS = re.compile(rf"\b(?:{'|'.join(_NUMERALS)})(?:[- ](?:{'|'.join(_NUMERALS)}|hundred|thousand|and))*\b", re.I)
 _COUNTED = re.compile(
     rf"""
     (?P<lead> (?:[A-Za-z'’ ,]{{0,100}}[ ,])? )
@@ -66,11 +67,17 @@ def stated_count(text: str) -> str | None:
 
     >>> stated_count("There are 18 colourings"), stated_count("共有18种"), stated_count("forty-six (46)")
     ('18', '18', '46')
+    >>> stated_count("The prism has three planes of symmetry"), stated_count("one of the three planes")
+    ('3', None)
     >>> stated_count("There are at least 18 colourings"), stated_count("18 dozen"), stated_count("每面18种")
     (None, None, None)
     """
     text = text.strip(" .。*$\n")
-    if len(text) > LONGEST or not any(sign.isdigit() for sign in text):
+    if len(text) > LONGEST:
+        return None
+    if not any(sign.isdigit() for sign in text):
+        text = _IN_WORDS.sub(lambda found: str(number_in_words(found[0])), text)
+    if not any(sign.isdigit() for sign in text):
         return None
     if spelled := _SPELLED.fullmatch(text):
         return spelled[2] if number_in_words(spelled[1]) == int(re.sub(r"\D", "", spelled[2])) else None

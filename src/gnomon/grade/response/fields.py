@@ -10,7 +10,7 @@ from gnomon.grade.response.cues import TAIL
 from gnomon.grade.response.extraction import Extraction
 from gnomon.grade.response.wrapping import UNCLOSED
 
-_KEY = re.compile(
+KEY = re.compile(
     r"[\"'](?:(?P<new>corrected|revised|updated|new|amended)[_ ]?|(?:final|my|correct|the)[_ ]?|最终|最后|正确)?"
     r"(?:answer|result|答案)[\"']\s*:\s*|[\"']final[\"']\s*:\s*",
     re.I,
@@ -18,7 +18,7 @@ _KEY = re.compile(
 _STRING = re.compile(r"\"((?:[^\"\\]|\\.)*)\"|'([^']*)'", re.DOTALL)
 _CODE_POINT = re.compile(r"\\u(?!d[89a-f])([0-9a-f]{4})", re.IGNORECASE)  # of a sign, not of half of one
 _SCALAR = re.compile(r"-?[\w.+]+")
-_TAG = re.compile(
+TAG = re.compile(
     r"<(?:(?:final[_ -]?)?answer|(?P<loose>(?:final[_ -]?)?(?:result|output|solution|response)|final))>", re.I
 )
 _SHORT = 80  # characters in a tag that may as well hold a whole solution
@@ -26,7 +26,7 @@ _SHORT = 80  # characters in a tag that may as well hold a whole solution
 
 def tagged(text: str) -> Extraction | None:
     """The content of the last answer tag; of a tag that is never closed, the text behind it if that is short."""
-    tag = _last(_TAG, text) if "<" in text else None
+    tag = _last(TAG, text) if "<" in text else None
     if tag is None:
         return None
     inside = text[tag.end() : tag.end() + LONGEST]
@@ -44,7 +44,7 @@ def json_field(text: str) -> Extraction | None:
     '6'
     """
     key = None
-    for found in _KEY.finditer(text, max(0, len(text) - TAIL)):
+    for found in KEY.finditer(text, max(0, len(text) - TAIL)):
         if key is None or found["new"] or not key["new"]:
             key = found
     if key is None:

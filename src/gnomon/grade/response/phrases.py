@@ -26,9 +26,9 @@ _CHINESE_CUE = r"""                                 # 【答案】, 答案是, �
   | 答[：:]
 """
 _IN_SHORT = r"^\W{0,8}(?:tl;?\ ?dr|in\ short|bottom\ line)\b\W{0,4}?[:：]\s*"
-_CUE = re.compile("|".join((_ANSWER_IS, _HEADING, _ANS, _CHINESE_CUE, _IN_SHORT)), re.I | re.M | re.VERBOSE)
+CUE = re.compile("|".join((_ANSWER_IS, _HEADING, _ANS, _CHINESE_CUE, _IN_SHORT)), re.I | re.M | re.VERBOSE)
 _CUE_WORDS = {word: (word,) for word in ("ans", "答", "选", "填", "tl;dr", "tldr", "in short", "bottom line")}
-"""Every match of _CUE contains one of these."""
+"""Every match of CUE contains one of these."""
 _NEXT_LINE = 160  # signs between the cues of two lines, one below the other
 _SENTENCE_END = re.compile(  # a full stop, or the beginning of a reason
     r"""
@@ -54,7 +54,7 @@ def announced(text: str) -> Extraction | None:
     >>> announced("Answer (exact): 5/2\\nAnswer (decimal): 2.5")
     Extraction(text='2.5', by='phrase', boxes=(), other='', again=('5/2',), before='', start=38, end=41)
     """
-    found = cues(text, _CUE, _CUE_WORDS)
+    found = cues(text, CUE, _CUE_WORDS)
     cue = next(found, None)
     if cue is None:
         return None
