@@ -52,6 +52,8 @@ def imports(module: str) -> frozenset[str]:
 
 def _imports(node: ast.AST) -> Iterator[str]:
     for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.expr):
+            continue
         if isinstance(child, ast.If) and "TYPE_CHECKING" in ast.dump(child.test):
             continue
         if isinstance(child, ast.Import):

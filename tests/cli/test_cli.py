@@ -15,9 +15,10 @@ from pathlib import Path
 
 import pytest
 from tests.commands import TESTS, gnomon, gnomon_process
+from tests.sampling import sweep
 
 from gnomon.cli.console import progress_bar
-from gnomon.suites import PromptMode, get_suite
+from gnomon.suites import PromptMode, get_suite, suite_names
 
 COMMANDS = ("list", "generate", "merge", "show", "stats", "verify", "report", "ratings", "demo")
 
@@ -108,12 +109,14 @@ def test_show_one_language(exam: Path) -> None:
     assert not re.search(r"[\u4e00-\u9fff]", english)
 
 
-def test_demo_ends_with_the_path_of_a_report(tmp_path: Path) -> None:
-    done = gnomon("demo", "--out", tmp_path, "--size", "8")
+@pytest.mark.parametrize("names", sweep(["prove", "solid"], suite_names()))
+def test_demo_ends_with_the_path_of_a_report(names: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gnomon.demo.suites", lambda: [get_suite(name) for name in names])
+    done = gnomon("demo", "--out", tmp_path, "--size", "2")
     assert done.returncode == 0, done.stderr
     page = Path(done.stdout.split(" is at ")[1].strip())
     text = page.read_text()
-    for said in ("gnomon/oracle", "gnomon/noisy-0.7", "gnomon/random", "solid", "prove"):
+    for said in ("gnomon/oracle", "gnomon/noisy-0.7", "gnomon/random", *names):
         assert said in text
     assert not re.search(r'(src|href)="(?!data:|#|tables/[\w-]+\.csv")', text), "the page must be self-contained"
     verdict = re.search(r"gnomon/oracle leads with EM 100.0", text)

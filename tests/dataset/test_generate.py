@@ -19,6 +19,7 @@ import pyarrow.parquet as pq
 import pytest
 from tests.commands import TESTS
 from tests.commands import gnomon as gnomon_command
+from tests.sampling import sweep
 
 import gnomon.dataset.generate
 import gnomon.dataset.repeats
@@ -54,9 +55,9 @@ def test_a_dataset_holds_the_problems_of_its_plan_in_order(tmp_path: Path) -> No
 
 
 def test_one_worker_and_many_give_identical_bytes(tmp_path: Path) -> None:
-    plan = make_plan("solid", size=20, seed=3, shard_size=4)
+    plan = make_plan("solid", size=6, seed=3, shard_size=2)
     generate(plan, tmp_path / "one", workers=1)
-    generate(plan, tmp_path / "many", workers=3)
+    generate(plan, tmp_path / "many", workers=2)
     assert hashes(tmp_path / "one") == hashes(tmp_path / "many")
 
 
@@ -97,7 +98,7 @@ def start(out: Path, workers: int) -> subprocess.Popen[bytes]:
 
 
 @pytest.mark.parametrize("workers", [1, 2])
-@pytest.mark.parametrize("rounds", [1, pytest.param(5, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("rounds", sweep(1, 5))
 def test_a_run_killed_at_any_moment_resumes_and_ends_with_the_same_bytes(
     tmp_path: Path, rounds: int, workers: int
 ) -> None:
@@ -416,11 +417,12 @@ def test_shards_are_bounded_whatever_the_size() -> None:
 
 def test_ten_million_problems_are_no_limit() -> None:
     for size in (10**7 + 1, 10**8, 999_990_000):
-        plan = make_plan(TOY, size=size, seed=0)
-        assert len(plan.shards()) <= 99_999
-        assert plan.shards()[-1].stop == size
+        shards = make_plan(TOY, size=size, seed=0).shards()
+        assert len(shards) <= 99_999
+        assert shards[-1].stop == size
 
 
+@pytest.mark.slow
 def test_memory_does_not_grow_with_the_size(tmp_path: Path) -> None:
     """The peak of a run four times as long is the same but for a little."""
     program = (

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 from tests.draw.solids import SCENES
+from tests.sampling import sampled
 
 from gnomon.draw.raster import render_grey
 from gnomon.draw.solid.audit import audit_frame
@@ -29,7 +30,7 @@ def turn(name: str, seed: int = 0, size: int = 512, frames: int = 120) -> Turn:
     return full_turn(scene, best_picture(scene, Rng("turn", name, seed)).camera, size, frames)
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", sampled(SCENES, 5))
 def test_hidden_lines_are_right_in_every_frame(name: str) -> None:
     turned = turn(name, frames=9)
     for k in range(9):

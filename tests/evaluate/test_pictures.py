@@ -106,7 +106,7 @@ def test_a_judge_on_a_server_scores_outputs_made_elsewhere(
 ) -> None:
     """Over real connections: all questions share one event loop, and the second command asks nothing again."""
     config = ConstructConfig(families=("tangents-from-point",))
-    exam = generate_exam("construct", tmp_path / "exams", seeds=[0], size=3, config=config)
+    exam = generate_exam("construct", tmp_path / "exams", seeds=[0], size=2, config=config)
     rows = []
     for _, problem in exam.problems:
         pictures = "\n".join(picture_markdown(figure.png) for figure in problem.figures[1:])
@@ -114,7 +114,7 @@ def test_a_judge_on_a_server_scores_outputs_made_elsewhere(
     (tmp_path / "outputs.json").write_text(json.dumps(rows))
     server = serve(lambda _call: Reply("Score: 3"))
     arguments = ["--judge", "openai-api/loop/m", "--judge-url", server.url, "--out", str(tmp_path / "out")]
-    for asked in (3 * len(SUITE.rubrics()), 0):
+    for asked in (2 * len(SUITE.rubrics()), 0):
         before = len(server.calls)
         done = gnomon("rescore", tmp_path / "outputs.json", "--data", exam.folders[0], *arguments)
         assert done.returncode == 0, done.stderr

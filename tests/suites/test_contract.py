@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pytest
+from tests.sampling import sweep
 from tests.toy_suite import ToySuite
 
 from gnomon.problem import Problem, Score
@@ -17,10 +18,15 @@ SUITES = [*suite_names(), "toy_suite:SUITE"]
 
 
 @pytest.fixture(scope="module", params=SUITES)
-def exam(request: pytest.FixtureRequest, prove_problems: Sequence[Problem]) -> SampledSuite:
-    if request.param == "prove":
-        return SampledSuite(get_suite("prove"), prove_problems[:24])
-    return sample_suite(get_suite(request.param))
+def suite(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(scope="module", params=sweep(6, 24))
+def exam(request: pytest.FixtureRequest, suite: str, prove_problems: Sequence[Problem]) -> SampledSuite:
+    if suite == "prove":
+        return SampledSuite(get_suite("prove"), prove_problems[: request.param])
+    return sample_suite(get_suite(suite), request.param)
 
 
 @pytest.mark.parametrize("name", CHECKS)

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
-from itertools import pairwise
+from itertools import chain, pairwise
 
 import numpy as np
 import pytest
@@ -627,9 +627,10 @@ def test_a_large_dataset_has_a_small_split_of_the_same_profile() -> None:
 
 
 def test_the_prompt_says_what_directed_angles_are_where_they_occur(prove_problems: Sequence[Problem]) -> None:
-    # One text in twenty speaks of directed angles: forty problems may have none, so the next one that does is added.
+    # One text in twenty speaks of directed angles: where forty problems have none, the next one that does is added.
     more = (SUITE.problem(602, index) for index in range(200))
-    problems = [*prove_problems, next(problem for problem in more if "有向角" in problem.text["zh"])]
+    speaks = next(problem for problem in chain(prove_problems, more) if "有向角" in problem.text["zh"])
+    problems = [*(problem for problem in prove_problems if problem is not speaks), speaks]
     directed = [problem for problem in problems if "有向角" in problem.text["zh"]]
     assert 0 < len(directed) < len(problems)
     for language, word in (("en", "Directed angles are"), ("zh", "有向角指")):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.sampling import sweep
 
 from gnomon.seeding import Rng
 from gnomon.suites.construct.families import FAMILIES
@@ -39,17 +40,11 @@ def broken_in_draws(one: Family, draws: int) -> list[str]:
     return found
 
 
+@pytest.mark.parametrize("draws", sweep(1, 60))
 @pytest.mark.parametrize("start", range(0, len(FAMILIES), 30))
-def test_facts_hold_in_every_draw(start: int) -> None:
+def test_facts_hold_in_every_draw(start: int, draws: int) -> None:
     named = sorted(FAMILIES)[start : start + 30]
-    assert {name: found for name in named if (found := broken_in_draws(FAMILIES[name], 3))} == {}
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("start", range(0, len(FAMILIES), 30))
-def test_facts_hold_in_many_draws(start: int) -> None:
-    named = sorted(FAMILIES)[start : start + 30]
-    assert {name: found for name in named if (found := broken_in_draws(FAMILIES[name], 60))} == {}
+    assert {name: found for name in named if (found := broken_in_draws(FAMILIES[name], draws))} == {}
 
 
 def test_a_draw_that_breaks_a_fact_is_made_again(monkeypatch: pytest.MonkeyPatch) -> None:

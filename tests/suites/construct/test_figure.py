@@ -8,6 +8,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 from PIL import Image
+from tests.sampling import sampled, sweep
 
 from gnomon.draw import PlacedScene, Segment
 from gnomon.ggb.check.pixels import picture_problems, points_of, read_png
@@ -128,9 +129,10 @@ def test_a_family_that_is_never_readable_is_reported() -> None:
         make_readable(family, Rng("crowded"), {})
 
 
-def test_pictures_of_an_exam_are_readable_and_of_a_known_size() -> None:
+@pytest.mark.parametrize("every", sweep(423, 141))
+def test_pictures_of_an_exam_are_readable_and_of_a_known_size(every: int) -> None:
     suite = get_suite("construct")
-    for index in range(3, 1411, 141):
+    for index in range(3, 1411, every):
         figures = suite.problem(0, index).figures
         assert {(figure.width, figure.height) for figure in figures} <= set(SIZES)
         assert len({figure.width for figure in figures}) == 1
@@ -177,12 +179,12 @@ def test_pictures_that_do_not_belong_to_a_problem_are_refused() -> None:
     assert any("nearly empty" in each for each in verify(replace(problem, figures=(empty, *problem.figures[1:]))))
 
 
-def test_a_problem_is_the_same_with_and_without_pictures_of_its_steps() -> None:
+@pytest.mark.parametrize("index", sampled((4, 90), 1))
+def test_a_problem_is_the_same_with_and_without_pictures_of_its_steps(index: int) -> None:
     suite = get_suite("construct")
-    settings = ConstructConfig(pictures=False)
-    for index in (4, 90):
-        assert suite.problem(0, index, settings).formal == suite.problem(0, index).formal
-        assert len(suite.problem(0, index, settings).figures) == 1
+    bare = suite.problem(0, index, ConstructConfig(pictures=False))
+    assert bare.formal == suite.problem(0, index).formal
+    assert len(bare.figures) == 1
 
 
 def test_readable_problems_are_the_same_every_time() -> None:

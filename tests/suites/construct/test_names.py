@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from tests.sampling import sweep
 
 from gnomon.ggb.construction.construction import Construction
 from gnomon.ggb.run.interpreter import run_line
@@ -42,12 +43,12 @@ def redefined(item: Item) -> list[str]:
 
 def kept_and_renamed(family: Family) -> tuple[Item, Item]:
     """A problem with the letters of the family, and one with others, if the family allows that."""
-    items = [make_item(family, Rng("letters", k), family.variants[0]) for k in range(8)]
+    items = (make_item(family, Rng("letters", k), family.variants[0]) for k in range(8))
     own = make_item(family, Rng("own"), family.variants[0])
     return own, next((item for item in items if all_letters(item) != all_letters(own)), own)
 
 
-@pytest.mark.parametrize("every", [8, pytest.param(1, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("every", sweep(24, 1))
 def test_no_line_redefines_an_object(every: int) -> None:
     """The side of a polygon opposite to its corner M is called m: a circle m would take the polygon away."""
     for family in list(FAMILIES.values())[::every]:

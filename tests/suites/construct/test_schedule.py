@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 
 import pytest
 
@@ -23,8 +24,9 @@ from gnomon.suites.construct.shares import copies_of, deal, from_table, to_table
 ALL = list(FAMILIES.values())
 
 
-def exam(seed: int, size: int = SIZE) -> list[Place]:
-    return [place_at(ALL, ("exam", seed), index) for index in range(size)]
+@cache
+def exam(seed: int) -> list[Place]:
+    return [place_at(ALL, ("exam", seed), index) for index in range(SIZE)]
 
 
 def test_published_counts_are_of_1411_problems() -> None:
@@ -64,7 +66,7 @@ def test_the_first_problem_of_a_process_needs_no_dealing(monkeypatch: pytest.Mon
 
 
 def test_1411_problems_are_clearly_distinct() -> None:
-    for seed in (0, 5):
+    for seed in (0, 1):
         assert len({place.form for place in exam(seed)}) == SIZE
 
 
@@ -81,12 +83,12 @@ def test_every_family_occurs_and_none_too_often() -> None:
     assert copies.total() == SIZE
     assert set(copies) == set(FAMILIES)
     assert max(copies.values()) <= 20
-    assert Counter(place.family.name for place in exam(3)) == copies
+    assert Counter(place.family.name for place in exam(1)) == copies
 
 
-@pytest.mark.parametrize("seed", [0, 1, 2])
+@pytest.mark.parametrize("seed", [0, 1])
 def test_short_exams_have_nearly_the_same_shares(seed: int) -> None:
-    drawn = [place.family for place in exam(seed, 100)]
+    drawn = [place.family for place in exam(seed)[:100]]
     types: Counter[str] = Counter(family.kind for family in drawn)
     levels: Counter[str] = Counter(family.level for family in drawn)
     assert all(abs(types[name] / 100 - count / SIZE) < 0.05 for name, count in TYPES.items())
@@ -121,7 +123,7 @@ def test_a_choice_of_families_fills_an_exam_too() -> None:
 
 def test_problems_that_differ_in_letters_alone_have_one_structure() -> None:
     family = FAMILIES["normal-parabola"]
-    items = [make_item(family, Rng("repeats", k), {**family.variants[0]}) for k in range(60)]
+    items = [make_item(family, Rng("repeats", k), {**family.variants[0]}) for k in range(24)]
     found: dict[str, set[tuple[str, ...]]] = {}
     for item in items:
         found.setdefault(item.structure, set()).add(item.positions[0])

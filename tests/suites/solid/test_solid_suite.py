@@ -39,7 +39,7 @@ def test_an_instance_is_verified_graded_and_drawn(key: str) -> None:
 
 
 def test_each_block_holds_every_seed_once() -> None:
-    config = SolidConfig(questions=tuple(key for key in KEYS if key.startswith("box")))
+    config = SolidConfig(questions=tuple(KEYS[::60]))
     size = len(config.questions)
     sources = [SUITE.problem(0, index, config).provenance.source for index in range(2 * size)]
     assert sorted(sources[:size]) == sorted(sources[size:]) == sorted(config.questions)

@@ -41,14 +41,17 @@ class Place:
     form: str
 
 
-def chosen_copies(families: Sequence[Family], groups: Mapping[str, Sequence[str]]) -> dict[Strand, int]:
+def chosen_copies(families: Sequence[Family], groups: Mapping[str, Sequence[str]]) -> Mapping[Strand, int]:
     """How many problems come from each strand; `groups` has the types and levels to use, and nothing for all.
 
     The type of a problem may differ from that of its family: a transformation may follow as a second construction.
     """
+    copies = copies_of(families)
+    if not any(groups.values()):
+        return copies
     return {
         strand: count
-        for strand, count in copies_of(families).items()
+        for strand, count in copies.items()
         if all(not groups.get(heading) or value in groups[heading] for heading, value in strand.groups)
     }
 
