@@ -39,6 +39,7 @@ CASES: list[tuple[str, Stop, str]] = [
     ("<answer>-1", "length", "truncated"),
     ('{"answer": -1}\nNow we check it by', "length", "wrong"),
     ("**Answer**\n\n-1\n\nNow we check it by", "length", "wrong"),
+    ("The answer is:\n\n-1\n\nThe sum is 7.\n\nNow we check it by", "length", "wrong"),
     ("Answer: -1", "length", "truncated"),
     ("Answer: -1", "stop", "wrong"),
     (RIGHT, "error", "unscored"),

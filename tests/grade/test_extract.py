@@ -102,7 +102,7 @@ FIVE = Number("5", 5.0)
         ("The triangle has sides 3, 4 and 5", "wrong"),
         ("x = 5 cm", "right"),
         ("\\[ x = 5 \\]", "right"),
-        ("I cannot solve this.", "wrong"),
+        ("I cannot solve this.", "no_answer"),
     ],
 )
 def test_a_single_number(response: str, outcome: str) -> None:

@@ -64,10 +64,10 @@ TABLE: list[tuple[Answer, dict[str, list[str]]]] = [
                 "\\boxed{5 \\text{ or } 7}",
                 "\\boxed{5, 7}",
                 "答案是5或7",
-                "I cannot determine the answer.",
-                "No answer",
             ],
             "no_answer": [
+                "I cannot determine the answer.",
+                "No answer",
                 "I don't know. 5?",
                 "The answer is",
                 "Answer:",

@@ -15,9 +15,10 @@ from gnomon.grade.answers.names import same_name
 from gnomon.grade.answers.same_answer import LONGEST, AnswerVerdict, answer_verdict, lists_as_many
 from gnomon.grade.choices.grade import grade_choice
 from gnomon.grade.choices.read_letters import read_letters
-from gnomon.grade.response.counted import stated_count, with_binomials
-from gnomon.grade.response.extract import extract
+from gnomon.grade.response.counted import NUMERAL, stated_count, with_binomials
+from gnomon.grade.response.extract import STATEMENTS, extract
 from gnomon.grade.response.extraction import HEDGE, RETRACTION, Extraction
+from gnomon.grade.response.value_spans import values_in
 from gnomon.grade.response.wrapping import clean, value_like
 from gnomon.problem import Answer, Choice, Goals, Name, Number, Score, Tuple, answer_text
 
@@ -104,7 +105,18 @@ def grade_answer(
         return Score(1.0, "right", answer=shown, why=f"read from the {found.by}")
     if right is None:
         return Score(None, "unscored", answer=shown, why=f"no reader could judge the gold {answer_text(gold)}")
+    if isinstance(gold, Number) and found.by in STATEMENTS and not _has_value(shown):
+        return Score(0.0, "no_answer", why="what the response ends with has no value in it")
     return Score(0.0, "wrong", answer=shown, why=f"read from the {found.by}: not the gold {answer_text(gold)}")
+
+
+def _has_value(text: str) -> bool:
+    """Whether a text has anything in it that could be a number, in signs or in words.
+
+    >>> _has_value("a scaling of the original code"), _has_value("three"), _has_value(r"\\frac{1}{2}")
+    (False, True, True)
+    """
+    return bool(values_in(text) or NUMERAL.search(text))
 
 
 def _said_again(gold: Answer, answers: Sequence[str], rules: _Rules) -> AnswerVerdict:

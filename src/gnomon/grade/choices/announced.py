@@ -122,9 +122,12 @@ def announced_choice(tail: str, among: tuple[str, ...]) -> Chosen | None:
                 if cue.another:
                     return Chosen(None, HEDGE, chosen.text)
                 return Chosen(chosen.letters, "phrase", chosen.text, _end(tail, cue, among, chosen.letters))
+        if _ONE_LETTER.match(cue.line):  # of no option: the announcements before it are taken back, not confirmed
+            return Chosen(None, HEDGE, cue.line)
     return None
 
 
+_ONE_LETTER = re.compile(r"[\s*_(]*[A-Z][)*_\s]*(?:\.(?=\s|$)|$)")
 _FULL_STOP = re.compile(r"。(?=[^\n]*\S)|\.(?=\s+[A-Z])")
 
 

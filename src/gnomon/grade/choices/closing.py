@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from itertools import takewhile
+from typing import TYPE_CHECKING
 
 from gnomon.grade.choices.announced import LISTED
 from gnomon.grade.choices.claims import claimed, read_claims
@@ -12,6 +14,9 @@ from gnomon.grade.choices.read_choice import Chosen, allows_another, bare_line, 
 from gnomon.grade.choices.read_letters import LONGEST, read_letters
 from gnomon.grade.choices.vocabulary import LETTERS, MAYBE, OR
 from gnomon.grade.response.remarks import harmless
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 _SHORT = 40  # in a longer line the letters may be names of points
 _NOT_STATED = re.compile(  # before "A and C are correct": it is denied, asked, assumed or partly said
@@ -117,11 +122,18 @@ def _adds(rest: str, chosen: str, among: tuple[str, ...]) -> bool:
     return found is not None and found[1] in among and found[1] not in chosen
 
 
+def _ends_a_list(lines: Sequence[str], among: tuple[str, ...]) -> bool:
+    """Whether the last lines are the options said again, which chooses none: all of them, or several with texts."""
+    item, bare = patterns(among).item, patterns(among).bare
+    items = [found[1] for found in takewhile(bool, map(item.match, lines[:LISTED])) if found]
+    return set(items) == set(among) or (len(set(items[:2])) == 2 and not bare.fullmatch(lines[0]))
+
+
 def choice_by_last_letters(tail: str, among: tuple[str, ...]) -> Chosen | None:
     """The letters of a last line that is nothing but a choice, together with letters on lines of their own above it."""
     lines = last_lines(tail)
     line = without_opening(bare_line(lines[0]))
-    if _UNCHECKED.match(line):
+    if _UNCHECKED.match(line) or _ends_a_list(lines, among):
         return None
     line = _IT_IS.sub("", line)
     replaced = replacement(line)

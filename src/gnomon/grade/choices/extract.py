@@ -131,7 +131,7 @@ _OPEN_WORDS = ("yet", "still", " say", " tell", "验证", "检验", "判断", "�
 def _in_sentences(text: str, letters: tuple[str, ...]) -> Chosen | None:
     """The choice of a text without a box or tag."""
     found = _unmarked(text[-_END:], letters)
-    if found is not None and found.letters is not None and found.by in _CLEAR:
+    if found is not None and (found.by == HEDGE or (found.letters is not None and found.by in _CLEAR)):
         return found
     polar = choice_by_polarity(text, letters)
     if polar is not None:

@@ -19,6 +19,8 @@ _NUMERALS = {word: value for value, word in enumerate(_ONES.split())}
 _TENS = "twenty thirty forty fifty sixty seventy eighty ninety"
 _NUMERALS |= {word: 10 * tens for tens, word in enumerate(_TENS.split(), 2)}
 _IN_WORDS = re.compile(rf"\b(?:{'|'.join(_NUMERALS)})(?:[- ](?:{'|'.join(_NUMERALS)}|hundred|thousand|and))*\b", re.I)
+NUMERAL = re.compile(rf"{_IN_WORDS.pattern}|infinit|[零一二两三四五六七八九十百]", re.I)
+"""A number in words, English or Chinese."""
 _COUNTED = re.compile(
     rf"""
     (?P<lead> (?:[A-Za-z'’ ,]{{0,100}}[ ,])? )

@@ -19,7 +19,7 @@ _COMPLETE = re.compile(r".*(?:[.!。！](?=\s)|[。！}>])", re.S)
 
 
 def declarations(response: str) -> str:
-    """The lines of a response that declare an answer, or with which a declared answer begins on the next line.
+    """The lines of a response that declare an answer, with the paragraph below a line that only announces one.
 
     >>> declarations("The side is 28 units.\\nAnswer: 12\\nTo check this, let"), declarations("The volume is 28")
     ('Answer: 12', '')
@@ -30,10 +30,11 @@ def declarations(response: str) -> str:
     complete = _COMPLETE.match(last)
     lines.append(complete[0] if complete else "")
     kept: list[str] = []
-    waits = False  # for the answer below a mark that ends its line
+    waits = below = False  # for the paragraph below a mark that ends its line; inside that paragraph
     for line in lines:
         mark = next((found for pattern in _MARKS if (found := pattern.search(line))), None)
-        if mark or (waits and line.strip()):
+        below = bool(line.strip()) and (waits or below)
+        if mark or below:
             kept.append(line)
             waits = mark is not None and not line[mark.end() :].strip(" *_#:：$")
     return "\n".join(kept)

@@ -28,7 +28,7 @@ from gnomon.grade.response.value_spans import may_be_read, values_in
 from gnomon.grade.response.wrapping import ENDS, clean, value_like
 
 _ROUNDS = 12  # answers that are passed over
-_STATEMENTS = ("phrase", "last line", "correction", "sentence")
+STATEMENTS = ("phrase", "last line", "correction", "sentence")
 
 
 def extract(response: str) -> Extraction | None:
@@ -153,11 +153,11 @@ _CONCLUDES = re.compile(
 
 def _cleaned(found: Extraction) -> Extraction | None:
     """The answer without marks around it; of a statement also without harmless remarks."""
-    if found.by in _STATEMENTS:
+    if found.by in STATEMENTS:
         shown = peeled(found.text)
         found = replace(found, text=shown.value, again=(*found.again, *shown.again))
     cleaned = clean(found.text)
-    if found.by in _STATEMENTS and _DOUBT.search(cleaned):
+    if found.by in STATEMENTS and _DOUBT.search(cleaned):
         return replace(found, text=cleaned, by=HEDGE)
     return replace(found, text=cleaned) if cleaned else None
 
