@@ -121,6 +121,6 @@ def test_a_line_beside_an_axis_is_drawn_in_its_place() -> None:
 
 def test_the_picture_is_written_even_if_nobody_reads_what_is_printed(tmp_path: Path) -> None:
     (tmp_path / "long.asy").write_text("for (int i = 0; i < 3000; ++i) dot((i,i));")
-    line = f"{sys.executable} -m gnomon.cli asy run long.asy --png out.png 2>&1 >/dev/full"
+    line = f"{sys.executable} -m gnomon.cli asy run long.asy --figure out.png 2>&1 >/dev/full"
     subprocess.run(line, shell=True, cwd=tmp_path, capture_output=True, timeout=60, check=False)
     assert (tmp_path / "out.png").read_bytes().startswith(b"\x89PNG")

@@ -318,7 +318,7 @@ def test_progress_without_a_terminal_is_a_line_now_and_then(
         for k in range(1, 13):
             progress(k, 12)
     lines = capsys.readouterr().err.splitlines()
-    assert lines[0] == "asking: 3 of 12 (25%), 0.1/s"
+    assert lines[0] == "asking: 2 of 12 (17%), 2.4/min, 4 min left"
     assert len(lines) == 4
 
 

@@ -150,7 +150,7 @@ def test_a_missing_dataset_is_said_and_the_rest_reported(logs: Path, tmp_path: P
     write_report([tmp_path], tmp_path / "out")
     page = (tmp_path / "out" / "index.html").read_text(encoding="utf-8")
     for name in ("bad", "good"):
-        assert re.search(rf'class="warning">The problems of acme/{name} cannot be shown.*not a gnomon dataset', page)
+        assert re.search(rf'class="warning">The problems of acme/{name} cannot be shown.*does not exist', page)
 
 
 def test_another_version_of_the_suite_is_said(logs: Path, tmp_path: Path) -> None:

@@ -242,7 +242,8 @@ def _outcome_notes(columns: Sequence[Column], group: SuiteRuns) -> list[str]:
     for outcome in dict.fromkeys(column.outcome for column in columns if column.outcome):
         narrow = Column("", group.ranking.name, outcome=outcome)
         counts = [f"{e.label} {sum(map(narrow.holds, e.answers)):,} of {len(e.answers):,}" for e in group.ranked]
-        notes.append(f"{outcome.replace('_', ' ').capitalize()}: {_some(counts)} responses.")
+        if counts:
+            notes.append(f"{outcome.replace('_', ' ').capitalize()}: {_some(counts)} responses.")
     return notes
 
 
