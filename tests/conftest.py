@@ -12,8 +12,8 @@ from hypothesis import HealthCheck, settings
 from gnomon.suites import open_suite
 
 # How long examples take to make depends on how busy the machine is.
-settings.register_profile("gnomon", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("gnomon")
+settings.register_profile("all", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("some", settings.get_profile("all"), max_examples=40)
 
 # Tests start processes, and each would compile the package again where Python is told to keep no compiled modules.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -21,6 +21,11 @@ sys.dont_write_bytecode = False
 
 open_suite("toy_suite:SUITE")  # what a test reads may name it
 SHARED = Path(__file__).parent.parent.parent / "shared" / "data"
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Where slow cases are left out, fewer examples are tried, too, unless a test says how many it needs."""
+    settings.load_profile("some" if "not slow" in config.getoption("-m") else "all")
 
 
 @pytest.fixture

@@ -26,6 +26,9 @@ from gnomon.suites import suite_names
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 
+LONG = ("auxiliary", "construct", "evaluate", "geogebra_pictures", "program", "solid")
+"""Pages whose commands take some seconds, which other tests give as well; those of README and tutorial always run."""
+
 MADE_BY_THE_SITE = ("reference/commands.md",)
 """Pages that `make site` writes from the package; the front page links to them."""
 
@@ -34,12 +37,11 @@ FILES = re.compile(r"^`([\w-]+\.\w+)`:\n\n```\w*\n(.*?)```", re.DOTALL | re.MULT
 
 
 def commands(page: Path) -> str:
-    """Indented lines that call gnomon or Inspect, or set what they need, as a shell script; sizes are made small, but
-    large enough for every problem of an exam that the page shows."""
+    """Indented lines that call gnomon or Inspect, or set what they need, as a shell script; exams have two problems,
+    and the second one is shown."""
     lines = re.findall(r"^    ((?:gnomon|export|inspect) .*)$", page.read_text(), re.MULTILINE)
-    of_exam = re.compile(rf"gnomon show (?!(?:{'|'.join(suite_names())})\b).* --index (\d+)")
-    shown = [int(found[1]) for line in lines if (found := of_exam.match(line))]
-    return re.sub(r"--size \d+", f"--size {max([1, *shown]) + 1}", "\n".join(lines))
+    of_exam = re.compile(rf"(gnomon show (?!(?:{'|'.join(suite_names())})\b).*) --index \d+")
+    return re.sub(r"--size \d+", "--size 2", "\n".join(of_exam.sub(r"\1 --index 1", line) for line in lines))
 
 
 def python_blocks(page: Path) -> list[str]:
@@ -98,7 +100,11 @@ def run_block(block: str, names: dict[str, Any], file: str = "block") -> int:
     return promises
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize(
+    "page",
+    [pytest.param(page, marks=[pytest.mark.slow] * (page.stem in LONG)) for page in PAGES],
+    ids=lambda page: page.name,
+)
 def test_the_page_tells_the_truth(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     for block in python_blocks(page):

@@ -52,7 +52,7 @@ def imports(module: str) -> frozenset[str]:
 
 def _imports(node: ast.AST) -> Iterator[str]:
     for child in ast.iter_child_nodes(node):
-        if isinstance(child, ast.expr):
+        if not isinstance(child, ast.stmt | ast.excepthandler | ast.match_case):
             continue
         if isinstance(child, ast.If) and "TYPE_CHECKING" in ast.dump(child.test):
             continue

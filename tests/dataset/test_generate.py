@@ -225,6 +225,7 @@ class TestRepeats:
         assert any(problem.provenance.index >= plan.size for problem in problems)
         assert list(verify_dataset(tmp_path)) == []
 
+    @pytest.mark.slow
     def test_workers_make_the_same_bytes(self, tmp_path: Path) -> None:
         for workers in (1, 2):
             generate(self.plan(), tmp_path / str(workers), workers=workers)

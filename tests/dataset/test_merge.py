@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from tests.commands import gnomon as gnomon_command
 from tests.dataset.test_generate import TOY, hashes
+from tests.sampling import sampled
 
 import gnomon.dataset.folder
 import gnomon.dataset.repeats
@@ -47,6 +48,7 @@ def make_parts(plan: Plan, count: int, folder: Path) -> list[Path]:
     return parts
 
 
+@pytest.mark.slow
 def test_three_parts_of_two_thousand_problems_merge_to_the_bytes_of_one_run(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -66,7 +68,7 @@ def test_three_parts_of_two_thousand_problems_merge_to_the_bytes_of_one_run(
     assert len(set(structures)) == 2000
 
 
-@pytest.mark.parametrize("count", [1, 2, 4])
+@pytest.mark.parametrize("count", sampled([1, 2, 4], 2))
 def test_the_number_of_parts_their_order_and_the_workers_do_not_matter(tmp_path: Path, count: int) -> None:
     plan = crowded_plan()
     generate(plan, tmp_path / "one")

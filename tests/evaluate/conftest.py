@@ -50,6 +50,12 @@ def _short_waits(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
+def _plain_tracebacks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Inspect draws every traceback in colour for its log, which takes a tenth of a second each and nobody reads."""
+    monkeypatch.setattr("inspect_ai._util.rich.rich_traceback", lambda *_, **__: "")
+
+
+@pytest.fixture(autouse=True)
 def _no_keys(monkeypatch: pytest.MonkeyPatch) -> None:
     """No key and no setting of this machine decides a test."""
     for name in ("OPENAI_API_KEY", "ANTHROPIC_API_KEY", "INSPECT_EVAL_MODEL", "OPENAI_BASE_URL"):

@@ -12,6 +12,7 @@ import pytest
 from inspect_ai import eval as inspect_eval
 from inspect_ai.model import get_model
 from tests.evaluate.server import Call, LoopbackServer, Reply, Script, golden
+from tests.sampling import sampled
 
 from gnomon.evaluate.exam import Exam, subset
 from gnomon.evaluate.replies import ReplyError, ServerAccess, no_eyes, utf8, with_checked_replies
@@ -52,7 +53,7 @@ def prompts(exam: Exam) -> list[str]:
     return [get_suite(exam.suite).prompt(problem).text for _, problem in exam.problems]
 
 
-@pytest.mark.parametrize("retries", [0, 1, 3])
+@pytest.mark.parametrize("retries", sampled([0, 1, 3], 2))
 def test_a_passing_fault_is_asked_about_once_and_as_often_again_as_said(
     retries: int, exams: dict[str, Exam], serve: Serve, tmp_path: Path
 ) -> None:

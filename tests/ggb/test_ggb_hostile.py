@@ -223,12 +223,15 @@ def test_figures_of_a_hundred_corners_are_not_refused(line: str) -> None:
 
 @pytest.mark.parametrize(
     "script",
-    [
-        ["A=(0,0)", "B=(1,0)", *["Polygon(A,B,999)"] * 10],
-        ["(1,2)"] * 8000,
-        ["f(x)=sin(x^2)*exp(x)", *(f"Integral(f,0,{end})" for end in range(1, 301))],
-        ["A=(0,0)", *(f"P{i}=A+({i},1)" for i in range(3000)), *(f"SetValue(A,({i},0))" for i in range(500))],
-    ],
+    sampled(
+        [
+            ["A=(0,0)", "B=(1,0)", *["Polygon(A,B,999)"] * 10],
+            ["(1,2)"] * 8000,
+            ["f(x)=sin(x^2)*exp(x)", *(f"Integral(f,0,{end})" for end in range(1, 301))],
+            ["A=(0,0)", *(f"P{i}=A+({i},1)" for i in range(3000)), *(f"SetValue(A,({i},0))" for i in range(500))],
+        ],
+        2,
+    ),
     ids=["labels of sides", "labels of points", "integrals", "recomputation"],
 )
 def test_many_lines_that_each_cost_little_are_charged(script: list[str]) -> None:

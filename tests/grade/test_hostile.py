@@ -19,7 +19,7 @@ FEW = 400_000
 GOLDS = (FIVE, Name("segment", ("A", "B")), Choice(("A",)))
 
 
-@pytest.mark.parametrize("name", sampled(ANSWERS, 27))
+@pytest.mark.parametrize("name", sampled(ANSWERS, 16))
 def test_worthless_after_few_steps(name: str) -> None:
     text = ANSWERS[name]
     for response in (text, rf"\boxed{{{text}}}", f"The answer is {text}"):
@@ -28,7 +28,7 @@ def test_worthless_after_few_steps(name: str) -> None:
             assert grade_answer(gold, response).value == 0.0
 
 
-@pytest.mark.parametrize("at", sampled(range(len(REPEATED)), 49), ids=[repr(fragment) for fragment in REPEATED])
+@pytest.mark.parametrize("at", sampled(range(len(REPEATED)), 29), ids=[repr(fragment) for fragment in REPEATED])
 def test_repeated_fragments_take_few_steps(at: int) -> None:
     for gold, response in repetitions(at):
         assert calls(grade_answer, gold, response) < FEW

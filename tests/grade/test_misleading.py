@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.sampling import sampled
 
 from gnomon.grade.answers.read_number import read_float
 from gnomon.problem import Answer, Choice, Difficulty, Name, Number, Option, Problem, Provenance
@@ -69,7 +70,7 @@ def test_no_right_response_is_refused_and_no_wrong_one_taken(name: str) -> None:
     assert mistakes(name) == []
 
 
-@pytest.mark.parametrize("seed", ["1", "2", "3"])
+@pytest.mark.parametrize("seed", sampled(["1", "2", "3"], 1))
 def test_scores_do_not_depend_on_the_order_of_sets(seed: str) -> None:
     """The whole score, with the answer that it shows, under other seeds of the hashes of texts."""
     made = subprocess.run(

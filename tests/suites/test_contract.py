@@ -22,7 +22,7 @@ def suite(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
-@pytest.fixture(scope="module", params=sweep(6, 24))
+@pytest.fixture(scope="module", params=sweep(4, 24))
 def exam(request: pytest.FixtureRequest, suite: str, prove_problems: Sequence[Problem]) -> SampledSuite:
     if suite == "prove":
         return SampledSuite(get_suite("prove"), prove_problems[: request.param])

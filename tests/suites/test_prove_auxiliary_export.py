@@ -90,6 +90,7 @@ def test_an_interrupted_file_is_continued_to_the_same_bytes(written: bytes, tmp_
     assert path.read_bytes() == written
 
 
+@pytest.mark.slow
 def test_the_bytes_do_not_depend_on_the_number_of_workers(written: bytes, tmp_path: Path) -> None:
     path = tmp_path / "deeper" / "rows.jsonl"
     export(path, SIZE, workers=2)

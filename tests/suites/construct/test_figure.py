@@ -129,7 +129,7 @@ def test_a_family_that_is_never_readable_is_reported() -> None:
         make_readable(family, Rng("crowded"), {})
 
 
-@pytest.mark.parametrize("every", sweep(423, 141))
+@pytest.mark.parametrize("every", sweep(705, 141))
 def test_pictures_of_an_exam_are_readable_and_of_a_known_size(every: int) -> None:
     suite = get_suite("construct")
     for index in range(3, 1411, every):
