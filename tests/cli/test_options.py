@@ -94,10 +94,12 @@ def test_examples_name_options_that_are_there() -> None:
 
 
 def test_what_an_example_reads_is_made_before(tmp_path: Path) -> None:
-    assert makers_of("verify") == {"exam": "gnomon generate solid --size 20 --out exam"}
+    made = "gnomon generate solid --size 20 --out exam"
+    assert makers_of(examples_of("verify")) == [made]
+    assert makers_of(examples_of("report"))[0] == made, "what makes the logs reads an exam"
     lines = [example.line for example in EXAMPLES]
     for command in COMMANDS:
-        for maker in makers_of(command).values():
+        for maker in makers_of(examples_of(command)):
             assert lines.index(maker) < lines.index(examples_of(command)[-1])
     printed = gnomon_process("-h", cwd=tmp_path)
     assert printed.returncode == 0

@@ -163,6 +163,9 @@ def test_a_dataset_of_an_earlier_release_keeps_its_card(dataset: Path) -> None:
 
 def test_an_unfinished_dataset_says_how_to_finish_it(dataset: Path) -> None:
     (dataset / MANIFEST).unlink()
+    with pytest.raises(DatasetError, match="not a gnomon dataset"):  # an export has shards and no manifest, too
+        read_manifest(dataset)
+    (dataset / ".plan.json").write_text("{}")
     with pytest.raises(DatasetError, match="unfinished dataset: run the same generate or merge command"):
         findings(dataset)
 

@@ -57,12 +57,12 @@ class _Command(TyperCommand):
             words.append(ctx.info_name)
             ctx = ctx.parent
         name = " ".join(reversed(words))
+        own = examples_of(name)
+        if makers := makers_of(own):
+            typer.echo(" The examples read what these lines make:")
+            typer.echo("".join(f"   {line}\n" for line in makers))
         typer.echo(" Examples:")
-        for line in examples_of(name):
-            typer.echo(f"   {line}")
-        for product, maker in makers_of(name).items():
-            typer.echo(f" {product} is from:\n   {maker}")
-        typer.echo()
+        typer.echo("".join(f"   {line}\n" for line in own))
 
 
 class _Commands(TyperGroup):

@@ -28,7 +28,7 @@ class Example(NamedTuple):
     needs: str = ""
 
 
-INSPECT, KEY, FILE = "inspect", "key", "file"
+INSPECT, KEY, FILE = "extra inspect", "key", "file"
 """What an example needs: the extra ``inspect``, a key of OpenAI, a file that only its reader has."""
 
 _PREMISE = "'a b c = triangle a b c; d = foot d a b c"
@@ -60,9 +60,9 @@ EXAMPLES = tuple(
         ("models fetch", "gnomon models fetch smollm2"),
         ("rescore", "gnomon rescore logs --scoring gnomon", INSPECT),
         ("rescore", "gnomon rescore outputs.json --data exam --out scored", FILE),
-        ("report", "gnomon report logs --published --out report", INSPECT),
         ("compare", "gnomon eval solid --model gnomon/noisy-0.7 --data exam --out logs/noisy", INSPECT),
         ("compare", "gnomon compare logs/oracle logs/noisy --save changes.html", INSPECT),
+        ("report", "gnomon report logs --published --out report", INSPECT),
         ("analyse", "gnomon eval solid --model gnomon/noisy-0.7 --size 12 --out drop", INSPECT),
         ("analyse", "gnomon eval solid --model gnomon/noisy-0.7 --size 12 --static true --out drop", INSPECT),
         ("analyse", "gnomon analyse drop", INSPECT),
@@ -103,18 +103,19 @@ def examples_of(command: str) -> list[str]:
     return [example.line for example in EXAMPLES if example.command == command]
 
 
-def makers_of(command: str) -> dict[str, str]:
-    """What the examples of a command read of examples of other commands, and the lines that make it."""
-    own = examples_of(command)
+def makers_of(own: list[str]) -> list[str]:
+    """The other examples that make what these read, and what those read in turn, in an order in which they run."""
     made = {product: line for _, line, _ in reversed(EXAMPLES) for product in _products(line)}
-    words = [word for line in own for word in shlex.split(line) if word not in _products(line)]
     found = {
-        word: line
-        for word in words
+        line
+        for reader in own
+        for word in shlex.split(reader)
+        if word not in _products(reader)
         for product, line in made.items()
-        if word == product or word.startswith(f"{product}/") or product.startswith(f"{word}/")
+        if line not in own and (word == product or word.startswith(f"{product}/") or product.startswith(f"{word}/"))
     }
-    return {word: line for word, line in found.items() if line not in own}
+    wanted = found.union(*(makers_of([line]) for line in found)) - set(own)
+    return [line for _, line, _ in EXAMPLES if line in wanted]
 
 
 def _products(line: str) -> list[str]:
@@ -161,7 +162,8 @@ def main() -> None:
             reason = wrong(example, done.returncode, done.stderr)
             failed += bool(reason)
             said = done.stderr.strip() if done.returncode or reason else ""
-            typer.echo(f"    {reason or 'good'}, {perf_counter() - start:.1f} s {said}")
+            verdict = reason or ("works" if done.returncode == 0 else f"refused, for want of the {example.needs}")
+            typer.echo(f"    {verdict}, {perf_counter() - start:.1f} s {said}")
     if failed:
         raise SystemExit(f"{failed} of {len(EXAMPLES)} examples ended as they must not")
 

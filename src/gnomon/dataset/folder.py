@@ -16,7 +16,7 @@ from dataclasses import asdict
 from shutil import rmtree
 from typing import TYPE_CHECKING, BinaryIO
 
-from gnomon.dataset.format import CARD, MANIFEST, PART, made_here, read_manifest
+from gnomon.dataset.format import CARD, MANIFEST, PART, PLAN, made_here, read_manifest
 from gnomon.dataset.keys import KEYS, remove_sidecars
 from gnomon.dataset.parts import Part, read_part
 from gnomon.dataset.plan import DatasetError, Plan, Shard, with_hash
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
-_PLAN = ".plan.json"
 _JOURNAL = ".shards.jsonl"
 _MADE_WITH = "made_with"
 SORTING = ".sorting"
@@ -46,7 +45,7 @@ def locked_folder(out: Path, plan: Plan, part: Part | None = None) -> Iterator[N
         (out / "data").mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise GenerationError(f"cannot make the folder {out}: {error.strerror}; choose another with --out") from None
-    path = out / _PLAN
+    path = out / PLAN
     try:
         lock = path.open("a+b")
     except OSError as error:
@@ -77,7 +76,7 @@ def _refuse_foreign(out: Path) -> None:
 
     A run that was killed before it recorded its plan leaves an empty folder of data and perhaps a part of the plan.
     """
-    plan, data = out / _PLAN, out / "data"
+    plan, data = out / PLAN, out / "data"
     if not out.is_dir() or (out / MANIFEST).exists() or (out / PART).exists():
         return
     if plan.is_file() and _is_json(plan.read_text(errors="replace")):

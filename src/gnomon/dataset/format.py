@@ -34,6 +34,7 @@ FORMAT = 1
 MANIFEST = "manifest.json"
 CARD = "README.md"
 PART = "part.json"
+PLAN = ".plan.json"  # while a dataset is being written
 """What a part of a dataset has in place of a manifest (``gnomon.dataset.parts``)."""
 _RESTORE = "restore it from a copy, or remove the folder and generate the dataset again"
 _DATA_FILE = re.compile(r"data/[A-Za-z0-9_][A-Za-z0-9_.-]*\.parquet")
@@ -219,7 +220,7 @@ def read_manifest(folder: Path) -> Manifest:
         what = "not a gnomon dataset: generate one with 'gnomon generate SUITE --size N --out DIR'"
         if (folder / PART).exists():
             what = "a part of a dataset, made with --shard: put the parts together with 'gnomon merge DIR... --out DIR'"
-        elif (folder / "data").is_dir():
+        elif (folder / PLAN).exists():
             what = "an unfinished dataset: run the same generate or merge command to finish it"
         raise DatasetError(f"{folder} has no {MANIFEST}; it is {what}") from None
 
