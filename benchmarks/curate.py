@@ -142,7 +142,7 @@ def _large(rows: int, seed: int) -> dict[str, float]:
         with corpus.open("w") as file:
             for row in range(rows):
                 file.write(json.dumps({"id": row, "problem": planted(seed, row)[0]}) + "\n")
-        command = [sys.executable, "-m", "gnomon.cli", "curate", "dedup", str(corpus), "--out", str(out)]
+        command = [sys.executable, "-m", "gnomon.cli", "curate", "dedup", str(corpus), "--save", str(out)]
         start = time.perf_counter()
         subprocess.run(command, check=True, capture_output=True)
         seconds = time.perf_counter() - start
