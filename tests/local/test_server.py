@@ -101,6 +101,16 @@ def test_a_server_that_crashes_names_the_signal(fake_llama: Path) -> None:
         pass
 
 
+def test_a_library_that_is_missing_is_named(fake_llama: Path) -> None:
+    place = Path(os.environ["PYTHONPATH"], "xllamacpp.py")
+    place.write_text("raise ImportError('libgomp.so.1: cannot open shared object file')\n")
+    with (
+        pytest.raises(ServerError, match=r"libgomp\.so\.1.*apt-get install libgomp1"),
+        model_server(fake_llama, SETTINGS),
+    ):
+        pass
+
+
 # ------------------------------------------------------------------------------------------------------- evaluation ---
 
 

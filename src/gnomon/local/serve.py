@@ -1,7 +1,7 @@
 """The process of a server: ``python -m gnomon.local.serve JSON``, with the file and the fields of ServerSettings.
 
-It writes one line of JSON with its address when it is ready, serves until its standard input ends, and then ends at
-once. It listens on the loopback interface only.
+It writes one line of JSON, with its address when it is ready or with what is missing, serves until its standard input
+ends, and then ends at once. It listens on the loopback interface only.
 """
 
 from __future__ import annotations
@@ -18,8 +18,12 @@ def main() -> None:
     answers = os.fdopen(os.dup(1), "w")
     os.dup2(2, 1)  # what the C++ side prints is not mistaken for our line
     threading.Thread(target=_end_with_input, daemon=True).start()
-    server = _server(asked)  # it serves as long as this name holds it
-    answers.write(json.dumps({"url": server.listening_address}) + "\n")
+    try:
+        server = _server(asked)  # it serves as long as this name holds it
+        ready = {"url": server.listening_address}
+    except ImportError as error:
+        ready = {"missing": str(error)}
+    answers.write(json.dumps(ready) + "\n")
     answers.flush()
     threading.Event().wait()
 

@@ -52,14 +52,22 @@ def model_server(file: Path, settings: ServerSettings) -> Iterator[str]:
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
+        env={
+            "OMP_WAIT_POLICY": "passive",
+            **os.environ,
+        },  # threads that spin for others halve the speed of a busy machine
         start_new_session=True,  # an interrupt from the keyboard is for us alone: we stop the server afterwards
     )
     try:
         assert process.stdout is not None
-        ready = process.stdout.readline()  # it comes when the model is loaded, however large, or when the process ends
-        if not ready:
+        said = process.stdout.readline()  # it comes when the model is loaded, however large, or when the process ends
+        if not said:
             raise ServerError(f"{file} cannot be run as a model: {_ended(process.wait())}")
-        yield f"{json.loads(ready)['url']}/v1"
+        ready = json.loads(said)
+        if "missing" in ready:
+            hint = "; on Debian: apt-get install libgomp1" if "libgomp" in ready["missing"] else ""
+            raise ServerError(f"xllamacpp is installed but cannot be loaded: {ready['missing']}{hint}")
+        yield f"{ready['url']}/v1"
     finally:
         _stop(process)
 
