@@ -41,6 +41,14 @@ def environment(first: Path | None = None, **more: str) -> dict[str, str]:
     return kept | more | {"PATH": os.pathsep.join([*([str(first)] if first else []), *path])}
 
 
+def newcomers_python() -> str:
+    """Debian's own Python where it can be used: pinned packages may refuse it and take the developers' newer one."""
+    fit = "import ensurepip, sys, sysconfig as c, os; sys.exit(sys.version_info < (3, 11) or not os.path.exists("
+    fit += "c.get_path('include') + '/Python.h'))"
+    own = subprocess.run(["/usr/bin/python3", "-c", fit], check=False, capture_output=True).returncode == 0
+    return "/usr/bin/python3" if own else "python3"
+
+
 def run(command: str, folder: Path, env: dict[str, str] | None = None) -> str:
     """Run a line of shell and show it with its output and time; what it printed. A failure breaks the newcomer."""
     print(f"\n$ {command}", flush=True)
@@ -77,7 +85,7 @@ def clone(place: Path) -> Path:
 
 def demo(place: Path) -> None:
     here = clone(place / "demo")
-    said = run("make demo", here)
+    said = run(f"make demo PYTHON={PYTHON}", here)
     page = here / "out" / "demo" / "index.html"
     if not page.exists():
         raise BrokenError("make demo left no report at out/demo/index.html")
@@ -91,17 +99,17 @@ def demo(place: Path) -> None:
 
 def test(place: Path) -> None:
     here = clone(place / "test")
-    run("make test", here)
+    run(f"make test PYTHON={PYTHON}", here)
     run("make bench-quick", here)
 
 
 def wheel(place: Path) -> None:
     here = clone(place / "source")
     pip = f"-m pip install --quiet --no-compile --constraint {here}/constraints.txt"
-    run(f"python3 -m venv tools && tools/bin/python {pip} build", place)
+    run(f"{PYTHON} -m venv tools && tools/bin/python {pip} build", place)
     run(f"tools/bin/python -m build --outdir {place}/dist {here}", place)  # the sdist, and the wheel from the sdist
     [built] = (place / "dist").glob("*.whl")
-    run(f"python3 -m venv plain && plain/bin/python {pip} {built}", place)
+    run(f"{PYTHON} -m venv plain && plain/bin/python {pip} {built}", place)
     env = environment(place / "plain" / "bin", GNOMON_MODELS=str(place / "models"))
     refused = commands_of_pages(here, empty(place / "first"), env)
     run("python -m gnomon.cli.examples --run", empty(place / "second"), env)
@@ -152,6 +160,7 @@ def code_of(page: Path) -> str:
     return "\n".join([*indented, *blocks])
 
 
+PYTHON = newcomers_python()
 NEWCOMERS = {"demo": demo, "test": test, "wheel": wheel}
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import resource
 import subprocess
 import sys
+from importlib.metadata import distributions
 from pathlib import Path
 
 import pytest
@@ -68,3 +69,16 @@ def test_the_citation_names_the_version_and_the_licence_of_the_package() -> None
     assert "\nlicense: Apache-2.0\n" in text
     for paper in ("GeoChallenge", "GGBench", "GeoGramBench", "DynaSolidGeo"):
         assert f'title: "{paper}:' in text
+
+
+def test_pinned_packages_take_every_python_that_gnomon_takes() -> None:
+    """Debian has 3.11.2: a pinned package that asks for 3.11.5 keeps a newcomer from installing anything."""
+    specifiers = pytest.importorskip("packaging.specifiers")
+    pinned = {line.split("==")[0] for line in (ROOT / "constraints.txt").read_text().splitlines() if "==" in line}
+    wanted = {d.metadata["Name"].lower(): d.metadata["Requires-Python"] for d in distributions() if d.metadata["Name"]}
+    refused = [
+        f"{name} {wanted[name]}"
+        for name in sorted(pinned & set(wanted))
+        if wanted[name] and not specifiers.SpecifierSet(wanted[name]).contains("3.11.0")
+    ]
+    assert refused == []
