@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 import pytest
 from tests.commands import gnomon
 
-from gnomon.evaluate.exam import Exam, generate_exam
+from gnomon.evaluate.exam import Exam, generate_exam, subset
 from gnomon.evaluate.run import CallSettings, check_models, evaluate
 from gnomon.evaluate.settings import default_settings
 from gnomon.files import sha256
@@ -189,7 +189,7 @@ def test_a_real_model_answers_the_same_twice(exam: Exam, tmp_path: Path, monkeyp
     settings = replace(default_settings(get_suite("solid")), max_tokens=12)
     said = []
     for run in ("one", "two"):
-        done = evaluate(exam, settings, CallSettings("local/smollm2"), tmp_path / run)
+        done = evaluate(subset(exam, 1), settings, CallSettings("local/smollm2"), tmp_path / run)
         assert all(answer.tokens_out for answer in done.run.answers)
         said.append([sha256(answer.response.encode()) for answer in done.run.answers])
     assert said[0] == said[1]

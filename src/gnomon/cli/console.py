@@ -152,19 +152,21 @@ def _explain_usage(error: Any) -> NoReturn:
 _LINE_EVERY = 30.0  # seconds between lines of progress where there is no terminal
 
 
-_AT_ONCE = 1.0  # seconds: what is done by then was there already, and says nothing about the pace
+_AT_ONCE = 1.0  # seconds from the first step on: what is done by then was there already, and says nothing of the pace
 
 
 class Pace:
     """How fast work goes, and how long the rest of it takes; unknown until some of it took its time."""
 
     def __init__(self) -> None:
-        self.begun = self.now = self._from = time.monotonic()
+        self.now = self._from = time.monotonic()
+        self._first: float | None = None
         self._before = self.done = self.of = 0
 
     def update(self, done: int, of: int) -> None:
         self.now, self.done, self.of = time.monotonic(), done, of
-        if self.now - self.begun < _AT_ONCE:
+        self._first = self.now if self._first is None else self._first
+        if self.now - self._first < _AT_ONCE:
             self._from, self._before = self.now, done
 
     @property

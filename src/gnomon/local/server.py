@@ -52,10 +52,7 @@ def model_server(file: Path, settings: ServerSettings) -> Iterator[str]:
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
-        env={
-            "OMP_WAIT_POLICY": "passive",
-            **os.environ,
-        },  # threads that spin for others halve the speed of a busy machine
+        env={"OMP_WAIT_POLICY": "passive", **os.environ},  # threads that wait by spinning are slow on a busy machine
         start_new_session=True,  # an interrupt from the keyboard is for us alone: we stop the server afterwards
     )
     try:
