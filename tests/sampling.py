@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from _pytest.mark import ParameterSet
+from hypothesis import settings
 
 
 def sampled(cases: Collection[Any], size: int) -> list[ParameterSet]:
@@ -24,3 +25,8 @@ def sampled(cases: Collection[Any], size: int) -> list[ParameterSet]:
 def sweep(some: Any, whole: Any) -> list[ParameterSet]:
     """Two values of a parameter that bounds a loop: the first is for the default run, the second one is slow."""
     return [pytest.param(some, id="some"), pytest.param(whole, id="all", marks=pytest.mark.slow)]
+
+
+def examples(whole: int) -> int:
+    """How many examples Hypothesis tries where `make test-all` tries `whole`: the profile of the run has the share."""
+    return whole * settings().max_examples // 100

@@ -16,7 +16,7 @@ from itertools import combinations, pairwise, product
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.sampling import sampled
+from tests.sampling import examples, sampled
 
 import gnomon
 from gnomon.grade import grade_answer
@@ -290,7 +290,7 @@ FRAGMENTS = [
 ]
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 @given(st.lists(st.sampled_from(FRAGMENTS), max_size=14).map("".join))
 def test_no_response_is_right_for_two_golds(response: str) -> None:
     for golds in (CHOICES, GOLDS, NAMES):

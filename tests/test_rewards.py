@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.sampling import examples
 from tests.toy_suite import SUITE as TOY
 from tests.toy_suite import ToySuite
 
@@ -104,7 +105,7 @@ ANYTHING = st.recursive(
 )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(300), deadline=None)
 @given(ANYTHING)
 def test_no_completion_raises(completion: object) -> None:
     assert 0.0 <= gnomon.reward(PROBLEM, completion) <= 1.0

@@ -8,6 +8,7 @@ import pytest
 from benchmarks.answers.hostile import CHOICES, calls
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.sampling import examples
 
 from gnomon.grade import grade_answer, read_letters
 from gnomon.grade.choices.extract import extract_letters
@@ -172,7 +173,7 @@ def test_hostile_responses_take_few_steps_and_earn_nothing(name: str) -> None:
 
 
 @given(st.text(max_size=200))
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 def test_any_text_is_graded_without_an_error(text: str) -> None:
     assert grade_choice(Choice(("B", "C", "D")), text).value in (0.0, 1.0)
 

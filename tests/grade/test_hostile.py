@@ -9,7 +9,7 @@ import pytest
 from benchmarks.answers.hostile import ANSWERS, FIVE, FRAGMENTS, REPEATED, calls, repetitions
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.sampling import sampled
+from tests.sampling import examples, sampled
 
 from gnomon.grade import grade_answer, same_answer
 from gnomon.problem import Choice, Name, Number
@@ -42,7 +42,7 @@ def test_known_to_have_been_slow(answer: str) -> None:
     assert grade_answer(FIVE, rf"\boxed{{{answer}}}").value == 0.0
 
 
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=examples(600), deadline=None)
 @given(st.lists(st.sampled_from(FRAGMENTS), max_size=40).map("".join), st.text(max_size=30))
 def test_nothing_raises(pieces: str, text: str) -> None:
     for response in (pieces, text, pieces + text):
