@@ -264,7 +264,7 @@ def test_an_interrupt_says_how_to_go_on(tmp_path: Path) -> None:
 def test_a_terminal_sees_a_progress_bar(tmp_path: Path) -> None:
     ours, theirs = pty.openpty()
     process = subprocess.Popen(
-        slow_command(tmp_path / "o", size=20, workers=1),
+        slow_command(tmp_path / "o", size=60, workers=1),
         env=os.environ | {"PYTHONPATH": str(TESTS), "TERM": "xterm", "COLUMNS": "100"},
         stderr=theirs,
         stdout=subprocess.DEVNULL,
@@ -282,7 +282,7 @@ def test_a_terminal_sees_a_progress_bar(tmp_path: Path) -> None:
             break
     assert process.wait() == 0
     text = seen.decode()
-    assert "20/20" in text
+    assert "60/60" in text
     assert re.search(r"\d+\.\d/s", text)
 
 
