@@ -328,7 +328,7 @@ def check(
 @app.command()
 def demo(
     out: Annotated[Path, shared("--out")] = Path("out/demo"),
-    size: Annotated[int, shared("--size", " of each suite (of construct a third)")] = 24,
+    size: Annotated[int, shared("--size", " of each suite (of construct a third)")] = 18,
     seed: Seed = 0,
 ) -> None:
     """Make and verify a small exam of each suite, with a report.
