@@ -78,7 +78,11 @@ with model_server(Path(sys.argv[1]), ServerSettings(threads=1)) as url:
 @pytest.mark.parametrize("sent", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
 def test_a_server_ends_with_its_owner_however_that_ends(sent: signal.Signals, fake_llama: Path) -> None:
     with subprocess.Popen(
-        [sys.executable, "-c", OWNER, str(fake_llama)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        [sys.executable, "-c", OWNER, str(fake_llama)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a background job ignores it
     ) as owner:
         assert owner.stdout
         url = owner.stdout.readline().strip()
