@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 
 MEASUREMENTS: Mapping[str, str | None] = {
     "answer": "300 20240 60",
+    "reading": "tests/grade/responses/fresh.jsonl",
     "reward": "120 20241 6",
     "draw": "20",
     "deduce": None,

@@ -194,7 +194,6 @@ AMONG_OTHERS = [  # the right answer and a wrong one: whichever comes first, nei
     "\\boxed{%s (or %s)}",
     "\\boxed{%s (possibly %s)}",
     "\\boxed{%s \\lor %s}",
-    "\\boxed{not %s but %s}",
     "The answer is %s or %s.",
     "The answer is %s (or %s).",
     "The answer is either %s or: %s",
@@ -248,7 +247,7 @@ def pairs(suite: str) -> list[tuple[Problem, str, str]]:
 def paid(suite: str, forms: list[str], *, only: type = object) -> list[str]:
     found = []
     for problem, right, wrong in pairs(suite):
-        if isinstance(problem.answer, only):
+        if isinstance(problem.answer, only) and ("text{" in right) == ("text{" in wrong):  # of one kind
             said = [form % order for form in forms for order in ((right, wrong), (wrong, right))]
             found += [text for text in said if gnomon.reward(problem, text) != 0.0]
     return found

@@ -33,7 +33,7 @@ CASES: list[tuple[str, Stop, str]] = [
     ("Let us add the two numbers: 12", "length", "truncated"),
     ("I cannot help with that.", "refused", "refused"),
     ("The sum is -1.\nNow we check it by", "length", "truncated"),
-    ("The sum is -1.\nNow we check it by", "stop", "no_answer"),
+    ("The sum is -1.\nNow we check it by", "stop", "wrong"),
     ("Answer: -1\nNow we check it by", "length", "wrong"),
     ("<answer>-1</answer>\nNow we check it by", "limit", "wrong"),
     ("<answer>-1", "length", "truncated"),

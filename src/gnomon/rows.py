@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING
 
 from gnomon.errors import GnomonError
 from gnomon.files import read_bounded
+from gnomon.grade.image.embedded import FoundPicture, has_pictures, split_pictures
 from gnomon.grade.image.picture import MAX_BYTES
-from gnomon.grade.response.pictures import FoundPicture, has_pictures, split_pictures
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence

@@ -30,7 +30,7 @@ from gnomon.evaluate.messages import image_content, response_of
 from gnomon.evaluate.models import verdict
 from gnomon.evaluate.settings import default_settings
 from gnomon.evaluate.task import ExamSetup, exam_task
-from gnomon.grade.response.pictures import picture_markdown, split_pictures
+from gnomon.grade.image.embedded import picture_markdown, split_pictures
 from gnomon.report.samples import _answer
 from gnomon.results import read_run
 from gnomon.scoring import record_response

@@ -11,7 +11,7 @@ from tests.clock import cpu_limit
 from tests.ggbench.conftest import Published
 
 from gnomon.ggbench.data import read_dataset, read_outputs
-from gnomon.grade.response.pictures import picture_markdown
+from gnomon.grade.image.embedded import picture_markdown
 from gnomon.rows import DataError, inside, picture_named, read_rows
 
 

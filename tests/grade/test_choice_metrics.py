@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gnomon.grade.choices import metrics as cm
-from gnomon.grade.choices.metrics import Graded, Letters
+from gnomon.grade import choice_metrics as cm
+from gnomon.grade.choice_metrics import Graded, Letters
 from gnomon.problem import OUTCOMES
 
 AMONG = ("A", "B", "C", "D")

@@ -1,9 +1,12 @@
 """Responses that were written to mislead a grader, right ones and wrong ones, for the suites with an answer to read.
 
-Each line of the files has the gold, the response and whether it is right. ``misleading.jsonl`` was written before the
+Each line of the files has the gold, the response and whether it is right; those that are misread are ``known``.
+``misleading.jsonl`` was written before the
 rules about corrections, denials and suppositions, without a look at the graders' code; ``fresh.jsonl`` after them, by
 somebody who knew that code. ``natural.jsonl`` holds mostly plain endings of responses, with and without a box; it was
 written without a look at the code, and then the rules were mended for the classes of mistakes that it showed.
+``blind.jsonl`` has four sets of that kind, about real problems, with their questions; ``python -m benchmarks.reading``
+counts the mistakes.
 """
 
 from __future__ import annotations
@@ -56,18 +59,15 @@ def problem_of(row: dict[str, Any]) -> Problem:
     )
 
 
-def mistakes(name: str) -> list[tuple[str, str, bool]]:
-    """The rows of a file that the suite's grader judges otherwise."""
-    return [
-        (row["suite"], row["response"], row["right"])
-        for row in rows(name)
-        if (get_suite(row["suite"]).grade(problem_of(row), row["response"]).value == 1.0) is not row["right"]
-    ]
+def misread(row: dict[str, Any]) -> bool:
+    """Whether the suite's grader judges a row otherwise."""
+    return (get_suite(row["suite"]).grade(problem_of(row), row["response"]).value == 1.0) is not row["right"]
 
 
 @pytest.mark.parametrize("name", sorted(path.name for path in FOLDER.glob("*.jsonl")))
-def test_no_right_response_is_refused_and_no_wrong_one_taken(name: str) -> None:
-    assert mistakes(name) == []
+def test_responses_are_judged_as_a_person_judges_them(name: str) -> None:
+    found = [row["response"] for row in rows(name) if misread(row)]
+    assert found == [row["response"] for row in rows(name) if row.get("known")]
 
 
 @pytest.mark.parametrize("seed", sampled(["1", "2", "3"], 1))

@@ -11,9 +11,9 @@ import pytest
 from PIL import Image, ImageDraw
 from tests.clock import cpu_limit
 
+from gnomon.grade.image.embedded import MAX_PICTURES, picture_markdown, split_pictures, without_pictures
 from gnomon.grade.image.picture import MAX_BYTES, TALLEST, WIDEST, read_picture
 from gnomon.grade.image.pixels import ImageError
-from gnomon.grade.response.pictures import MAX_PICTURES, picture_markdown, split_pictures, without_pictures
 
 
 def picture(kind: str = "PNG", size: tuple[int, int] = (40, 30), mode: str = "RGB") -> bytes:

@@ -9,8 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from gnomon.grade.choices.extract import extract_letters
-from gnomon.grade.choices.option_texts import texts_of
+from gnomon.grade.choices.read_options import read_options
 from gnomon.grade.score import grade_answer
 from gnomon.problem import Number
 from gnomon.results import Stop
@@ -35,7 +34,7 @@ NUMBERS: dict[str, tuple[str, str, str, str]] = {
         "The prism is regular, so each of its sides is alike.\n\nThe prism has three planes of symmetry.",
         "3",
         "right",
-        "The prism has three planes of symmetry",
+        "three",
     ),
 }
 
@@ -71,15 +70,13 @@ CHOICES: dict[str, tuple[str, str | None]] = {
 }
 
 
-OPTIONS = texts_of(
-    {"A": ["H, B, D and F are concyclic"], "B": ["BH = FE"], "C": ["BH = DH"], "D": ["DB has midpoint H"]}
-)
+OPTIONS = {"A": ["H, B, D and F are concyclic"], "B": ["BH = FE"], "C": ["BH = DH"], "D": ["DB has midpoint H"]}
 
 
 @pytest.mark.parametrize("case", CHOICES)
 def test_choices_are_read_as_a_person_reads_them(case: str) -> None:
     response, letters = CHOICES[case]
-    found = extract_letters(response, "ABCD", OPTIONS)
+    found = read_options(response, "ABCD", OPTIONS)
     assert (found.letters if found else None) == (frozenset(letters) if letters else None)
 
 
@@ -90,7 +87,6 @@ CUT: dict[str, tuple[str, Stop, str]] = {
         "truncated",
     ),
     "a formula": ("$\\angle YFQ = 26^\\circ$\n\n$\\angle FFK = 26^\\circ$\n\n$\\angle FFK = 2", "length", "truncated"),
-    "a program": ("The answer is:\n\n\\begin{tikzpicture}\n\\def\\b{{3,4,-1}}\n\\def\\b{{", "length", "truncated"),
     "an announced list": ("The answer is:\n28\n\nThe answer is:\n28\n\nThe answer", "length", "right"),
     "announced, then checked": ("The final answer is: 28.\n\nTo check, the circle has", "length", "right"),
     "not cut off": ("The length of the dashed line is 28 units.", "stop", "right"),

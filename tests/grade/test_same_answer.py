@@ -277,7 +277,7 @@ TABLES: dict[str, list[tuple[str, str, bool]]] = {
         ("1/3", "0.333333", RIGHT),
         ("1/3", "0.333", WRONG),
         ("2/3", "0.6666666", WRONG),
-        (r"\frac{1}{3000}", "0.0003333", RIGHT),
+        (r"\frac{1}{3000}", "0.000333333", RIGHT),
         (r"\frac{1}{300}", "0.003333333", RIGHT),
         (r"\pi", "3.14159", RIGHT),
         (r"\pi", "3.14", WRONG),

@@ -9,8 +9,8 @@ from itertools import combinations
 import pytest
 from tests.report.runs import TOY, answered, entry
 
-from gnomon.grade.choices import metrics as cm
-from gnomon.grade.choices.metrics import Graded
+from gnomon.grade import choice_metrics as cm
+from gnomon.grade.choice_metrics import Graded
 from gnomon.problem import Choice, Problem, Score
 from gnomon.report.chapters.contrasts import ablation_table, ablations, comparison_table
 from gnomon.report.chapters.outcomes_and_cost import cost_of, cost_table, outcome_table

@@ -19,7 +19,7 @@ from gnomon.grade.answers.reader import read
 from gnomon.grade.answers.tokens import NotUnderstood
 from gnomon.grade.answers.units import PERCENT
 from gnomon.grade.answers.values import Equation, Quantity, Ratio, Union, Value, ValueGroup
-from gnomon.grade.response.wrapping import clean
+from gnomon.grade.answers.wrapping import clean
 
 if TYPE_CHECKING:
     from fractions import Fraction

@@ -16,7 +16,7 @@ from inspect_ai.log import EvalLog, EvalSample, read_eval_log
 from gnomon import __version__
 from gnomon.evaluate.exam import find, problems_of
 from gnomon.evaluate.messages import MARK, RECORD, response_of, stop_of, tokens_of
-from gnomon.grade.response.pictures import without_pictures
+from gnomon.grade.image.embedded import without_pictures
 from gnomon.problem import Problem, ProblemError
 from gnomon.results import SUFFIX, Answered, Run, Settings, Stop, write_run
 from gnomon.scoring import checked_scoring, record_response

@@ -27,8 +27,8 @@ from inspect_ai.model import (
 
 from gnomon.evaluate.exam import find
 from gnomon.grade.image.compare import compare_images
+from gnomon.grade.image.embedded import split_pictures
 from gnomon.grade.judge import BANDS, unfenced
-from gnomon.grade.response.pictures import split_pictures
 from gnomon.seeding import Rng
 from gnomon.suites import Suite, SuiteError, get_suite
 

@@ -13,7 +13,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from gnomon.grade.response.pictures import FoundPicture, split_pictures
+from gnomon.grade.image.embedded import FoundPicture, split_pictures
 from gnomon.grade.response.visible import without_thoughts
 from gnomon.rows import (
     Complaint,

@@ -15,8 +15,8 @@ from gnomon import __version__
 from gnomon.evaluate.settings import default_settings
 from gnomon.ggbench.score import all_scored
 from gnomon.grade.image.drawing import shown
+from gnomon.grade.image.embedded import picture_markdown
 from gnomon.grade.judge import judge
-from gnomon.grade.response.pictures import picture_markdown
 from gnomon.results import Answered, Run, Settings
 from gnomon.rows import Complaint
 from gnomon.scoring import checked_scoring, record_response

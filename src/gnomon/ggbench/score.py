@@ -17,8 +17,8 @@ from gnomon.ggb.picture.steps import StepsError, step_pictures
 from gnomon.grade.code.passing import passes
 from gnomon.grade.image.compare import compare_images
 from gnomon.grade.image.drawing import Shown, shown
+from gnomon.grade.image.embedded import FoundPicture, without_pictures
 from gnomon.grade.judge import Ask, Cache, Question, Rubric, asked_verdict
-from gnomon.grade.response.pictures import FoundPicture, without_pictures
 from gnomon.grade.response.visible import without_thoughts
 from gnomon.results import Judgement
 from gnomon.rows import Complaint

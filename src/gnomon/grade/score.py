@@ -1,73 +1,72 @@
 """The score of a whole response against a gold answer of any kind.
 
-``extract`` finds the answer in the response; numbers, names and tuples are compared in ``answers``, choices of options
-in ``choices``. Construction goals are not graded here.
+``response`` reads what the response commits to; numbers, names and tuples are compared in ``answers``, choices of
+options in ``choices``. Construction goals are not graded here.
 """
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from gnomon.grade.answers.compare import EXACT, Tolerance
 from gnomon.grade.answers.items import in_axis_order, split_items
 from gnomon.grade.answers.names import same_name
-from gnomon.grade.answers.same_answer import LONGEST, AnswerVerdict, answer_verdict, lists_as_many
+from gnomon.grade.answers.same_answer import LONGEST, AnswerVerdict, answer_verdict, same_answer
+from gnomon.grade.answers.wrapping import clean
 from gnomon.grade.choices.grade import grade_choice
-from gnomon.grade.choices.read_letters import read_letters
-from gnomon.grade.response.counted import NUMERAL, stated_count, with_binomials
-from gnomon.grade.response.extract import STATEMENTS, extract
-from gnomon.grade.response.extraction import HEDGE, RETRACTION, Extraction
-from gnomon.grade.response.value_spans import values_in
-from gnomon.grade.response.wrapping import clean, value_like
+from gnomon.grade.choices.option_letters import letters_in
+from gnomon.grade.response.counts import number_in_words, with_binomials
+from gnomon.grade.response.question import Question
+from gnomon.grade.response.tokens import name_at, value_at
+from gnomon.grade.response.values import Firmness, Reading, count_items, read_value
 from gnomon.problem import Answer, Choice, Goals, Name, Number, Score, Tuple, answer_text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from gnomon.grade.answers.units import Asked
-    from gnomon.grade.choices.option_texts import Texts
 
 _SAID_TWICE = re.compile(
-    r"([^()（）]{1,200}?)[.。]?\s*[(（]\s*"
-    r"(?:即|也就是|i\.\s?e\.,?|that is,?|check:|核对[:：]|验算[:：])"
-    r"\s*([^()（）]{1,200}?)\s*[)）]\s*[.。]?",
-    re.IGNORECASE,
+    r"([^()（）]{1,200}?)[.。]?\s*[(（]\s*(?:即|也就是|i\.\s?e\.,?|that is,?)\s*([^()（）]{1,200}?)\s*[)）]\s*[.。]?",
+    re.I,
 )
 """An answer that is stated again in brackets, "45° (i.e. π/4)": it is right if both statements are."""
-_AGREES = 1e-4
-"""The relative difference up to which the second statement agrees with a first one that is right."""
-
-_ROUNDED = 5e-3
-"""The relative difference up to which a decimal beside an exact answer agrees with it."""
-_CALLED_WRONG = re.compile(r"\b(?:wrong|incorrect|false)\b|错误|不是", re.I)
-_DECIMAL = re.compile(r"\d\.\d")
-_TEXT = re.compile(r"(?:\\[,;: ]|~)*\\(?:text|textrm|mathrm|mbox)\s*\{([^{}]{1,60})\}")
+_AGREES = Tolerance(1e-4)
+"""What the second statement may differ from a first one that is right."""
 _PRIMED = re.compile(r"(?:['′″’]|\\prime\s*\}?)[\s}$]*$")
 """A prime at the end of a number, as in 5' or 5'', which is no number without degrees before it."""
+_SEVERAL = re.compile(r" ; |\bor\b|或|\\(?:lor|vee)(?![a-z])", re.I)
+"""Several names are none."""
 _SQUARED_LABEL = re.compile(r"[\s$|]{0,6}[A-Z]['′_\d]{0,3}[A-Z]['′_\d]{0,3}\|?\s*(?:\^\s*\{?\s*[23]\s*\}?|[²³])\s*=")
 """The square of a length is no length: ``AB^2 = 5``."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Rules:
-    """How numbers are compared: the relative error that is accepted, and what the problem asks for."""
+    """How numbers are compared: which differences are accepted, and what the problem asks for."""
 
-    rel_tol: float | None = None
+    tolerance: Tolerance = EXACT
     asked: Asked | None = None
-
-    def within(self, rel_tol: float) -> _Rules:
-        """The rules with another tolerance, where they have none."""
-        return replace(self, rel_tol=self.rel_tol or rel_tol)
 
 
 def grade_answer(
-    gold: Answer, response: str, *, rel_tol: float | None = None, asked: Asked | None = None, options: Texts = ()
+    gold: Answer,
+    response: str,
+    *,
+    rel_tol: float | None = None,
+    digits: int = 6,
+    asked: Asked | None = None,
+    options: Mapping[str, Sequence[str]] | None = None,
+    question: str = "",
 ) -> Score:
     """Score a whole response against a gold answer: 1 for right, 0 for wrong or for giving no answer.
 
-    ``asked`` says what a number measures: then a unit of anything else is wrong, also where the gold has no unit.
-    ``options`` are the texts of the options of a choice.
+    ``rel_tol`` and ``digits`` say which decimals are accepted beside the exact value. ``asked`` says what a number
+    measures: then a unit of anything else is wrong, also where the gold has no unit. ``options`` are the texts of the
+    options of a choice. ``question`` is the question, against which the subject of a sentence is held.
     The score is unscored, without a value, where neither our reader nor math-verify understands the gold.
 
     >>> grade_answer(Number("5", 5.0), "<think>4?</think> So the length is **5 cm**.").value
@@ -81,71 +80,97 @@ def grade_answer(
         raise TypeError("grade_answer: construction goals are graded by running the construction, not as an answer")
     if isinstance(gold, Choice):
         return grade_choice(gold, response, options)
-    rules = _Rules(rel_tol, asked)
-    found = extract(response)
+    found = _read_name(response) if isinstance(gold, Name) else read_answer(response, question)
     if found is None:
-        return Score(0.0, "no_answer", why="no final answer in the response")
-    if found.by == HEDGE:
-        return Score(0.0, "wrong", answer=found.text[:LONGEST], why="several answers, and no commitment to one")
-    if found.by == RETRACTION:
-        return Score(0.0, "wrong", answer=found.text[:LONGEST], why="the answer is taken back")
-    if value_like(found.other) and _right(gold, found.other, rules.within(_ROUNDED)) is False:
-        return Score(0.0, "wrong", answer=found.text[:LONGEST], why="several answers, and no commitment to one")
-    right = _right(gold, found.text, rules)
-    if found.again:
-        right = _said_again(gold, (found.text, *found.again), rules)
-    if right is False and found.before and _DECIMAL.search(found.text):
-        right = _all((_right(gold, found.before, rules), _right(gold, found.text, replace(rules, rel_tol=_ROUNDED))))
-    if right is False and isinstance(gold, Number | Name) and (twice := _SAID_TWICE.fullmatch(found.text)):
-        right = _all((_right(gold, twice[1], rules), _right(gold, twice[2], rules.within(_AGREES))))
-    if right is False and isinstance(gold, Tuple | Number) and len(found.boxes) > 1:
-        right = _right_together(gold, found, rules)
-    shown = found.text[:LONGEST]
+        return Score(0.0, "no_answer", why="unread: no answer is declared, and the last sentences commit to none")
+    shown = clean(found.text)[:LONGEST]
+    rules = _Rules(Tolerance(rel_tol, digits), asked)
+    right = _right_as_said(gold, shown, rules)
+    if right is False and found.firmness is Firmness.DECLARED and isinstance(gold, Number):
+        right = _right_in_words(gold, shown, rules)
     if right:
-        return Score(1.0, "right", answer=shown, why=f"read from the {found.by}")
+        return Score(1.0, "right", answer=shown, why=f"the answer is {found.firmness.name.lower()}")
     if right is None:
         return Score(None, "unscored", answer=shown, why=f"no reader could judge the gold {answer_text(gold)}")
-    if isinstance(gold, Number) and found.by in STATEMENTS and not _has_value(shown):
-        return Score(0.0, "no_answer", why="what the response ends with has no value in it")
-    return Score(0.0, "wrong", answer=shown, why=f"read from the {found.by}: not the gold {answer_text(gold)}")
+    return Score(
+        0.0, "wrong", answer=shown, why=f"the answer is {found.firmness.name.lower()}: not the gold {answer_text(gold)}"
+    )
 
 
-def _has_value(text: str) -> bool:
-    """Whether a text has anything in it that could be a number, in signs or in words.
+def read_answer(response: str, question: str = "") -> Reading | None:
+    """The value that a response commits to, and how firmly; None where it is unread.
 
-    >>> _has_value("a scaling of the original code"), _has_value("three"), _has_value(r"\\frac{1}{2}")
-    (False, True, True)
+    >>> read_answer("<think>4?</think> So the length is **5 cm**.").text
+    '5 cm'
+    >>> read_answer(r"We get \\boxed{3}. Wait, that is wrong. The answer is 6.").text
+    '6'
+    >>> read_answer("It is 3 or 4.") is None
+    True
     """
-    return bool(values_in(text) or NUMERAL.search(text))
+    return read_value(response, value_at, _same_text, Question(question))
 
 
-def _said_again(gold: Answer, answers: Sequence[str], rules: _Rules) -> AnswerVerdict:
-    """The verdict on an answer that is said several times: one must be right, and decimals beside it when rounded."""
-    loose = replace(rules, rel_tol=_ROUNDED)
-    verdicts = [_right(gold, answer, rules) for answer in answers]
-    pairs = zip(verdicts, answers, strict=True)
-    return any(verdicts) and _all(v or (_DECIMAL.search(a) is not None and _right(gold, a, loose)) for v, a in pairs)
+_TEXT = re.compile(r"\\(?:text|mathrm|mbox)(?:bf|it|rm)?\s*\{([^{}]*)\}")
+_COMMAND = re.compile(r"\\[A-Za-z]+")
+_WORD = re.compile(r"[A-Za-z]{3,}|[\u4e00-\u9fff]{2,}")
+
+
+def _read_name(response: str) -> Reading | None:
+    return read_value(response, name_at, _same_points, Question())
+
+
+@lru_cache(maxsize=4096)
+def _same_text(one: str, other: str, digits: int) -> bool:
+    return (
+        one.strip(" $") == other.strip(" $")
+        or same_answer(one, other, digits=digits)
+        or same_answer(other, one, digits=digits)
+    )
+
+
+def _same_points(one: str, other: str, digits: int) -> bool:  # noqa: ARG001 - names have no digits
+    return set(_POINT.findall(one)) == set(_POINT.findall(other))
+
+
+_POINT = re.compile(r"[A-Z](?:['′]|_\{?\d\}?|[₀-₉\d])?")
+
+
+def _right_as_said(gold: Answer, answer: str, rules: _Rules) -> AnswerVerdict:
+    """The verdict on an answer, which may be said again in brackets."""
+    right = _right(gold, answer, rules)
+    if right is False and (twice := _SAID_TWICE.fullmatch(answer)):
+        return _all((_right(gold, twice[1], rules), _right(gold, twice[2], replace(rules, tolerance=_AGREES))))
+    return right
+
+
+def _right_in_words(gold: Answer, answer: str, rules: _Rules) -> AnswerVerdict:
+    """The verdict on a declared answer that is a sentence, which is read as any other."""
+    said = _TEXT.sub(r" \1 ", answer)
+    if _SEVERAL.search(answer):
+        return False
+    if not _WORD.search(_COMMAND.sub("", said)) or count_items(said, value_at) != 1:
+        return False
+    found = read_answer(said)
+    return found is not None and _right_as_said(gold, clean(found.text), rules)
 
 
 def _right(gold: Answer, answer: str, rules: _Rules) -> AnswerVerdict:
     match gold:
         case Choice():
-            return read_letters(answer, gold.among) == frozenset(gold.letters)
+            return letters_in(answer, gold.among) == frozenset(gold.letters)
         case Number():
-            if _CALLED_WRONG.search(answer):
-                return False
             if _PRIMED.search(answer) and "°" not in answer and "circ" not in answer and "度" not in answer:
                 return False
             if _SQUARED_LABEL.match(answer):
                 return False
-            right = answer_verdict(gold.exact, answer, rules.rel_tol, gold.unit, rules.asked)
+            right = answer_verdict(gold.exact, answer, rules.tolerance, gold.unit, rules.asked)
             if right is False and gold.exact.isdigit() and not gold.unit:  # a count of things
-                answer = _TEXT.sub(r" \1 ", answer)
-                said = stated_count(answer) or with_binomials(answer)
-                right = said != answer and answer_verdict(gold.exact, said, rules.rel_tol)
+                said = number_in_words(answer)
+                counted = str(said) if said is not None else with_binomials(answer)
+                return counted != answer and answer_verdict(gold.exact, counted, rules.tolerance)
             return right
         case Name():
-            return same_name(gold, answer)
+            return not _SEVERAL.search(answer) and same_name(gold, answer)
         case Tuple():
             return _right_items(gold, split_items(answer), rules)
     return False
@@ -174,12 +199,3 @@ def _right_items(gold: Tuple, pieces: Sequence[str], rules: _Rules) -> AnswerVer
         else:
             return False
     return None if unsure else True
-
-
-def _right_together(gold: Answer, found: Extraction, rules: _Rules) -> AnswerVerdict:
-    """The verdict on all boxes of the last paragraph together, where members of a tuple or set are boxed one by one."""
-    if isinstance(gold, Tuple):
-        return _right_items(gold, [clean(box) for box in found.boxes], rules)
-    assert isinstance(gold, Number)
-    several = lists_as_many(gold.exact, len(found.boxes))
-    return several and answer_verdict(gold.exact, " , ".join(found.boxes), rules.rel_tol)

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Literal
 
 from gnomon.errors import GnomonError
 from gnomon.grade.image.drawing import MOST_PICTURES, read_drawing
-from gnomon.grade.response.pictures import has_pictures, split_pictures, without_pictures
+from gnomon.grade.image.embedded import has_pictures, split_pictures, without_pictures
 from gnomon.problem import OUTCOMES, Figure, Json, Problem
 from gnomon.report.answers import readable_answer
 from gnomon.results import SUFFIX, Answered

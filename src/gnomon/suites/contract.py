@@ -181,7 +181,7 @@ class Suite(ABC):
     """The class of the suite's settings."""
     pictures_answer: ClassVar[bool] = False
     """Whether pictures that a model makes are part of its response. They stand in it as Markdown images with data
-    URIs (`gnomon.grade.response.pictures`); in other suites they are left out."""
+    URIs (`gnomon.grade.image.embedded`); in other suites they are left out."""
     modalities: ClassVar[tuple[Modality, ...]] = ("text", "text+image")
     """The modalities that prompts come in. A suite has ``image`` only if a problem can be asked without its text."""
     published: ClassVar[Mapping[str, float]] = {}

@@ -14,8 +14,8 @@ from tests.grade.test_pictures_in_responses import bomb
 from tests.suites.construct.plain_problems import plain_problem
 
 from gnomon.grade.image.drawing import MOST_PICTURES, read_drawing
+from gnomon.grade.image.embedded import picture_markdown
 from gnomon.grade.judge import Question, judge, unfenced
-from gnomon.grade.response.pictures import picture_markdown
 from gnomon.problem import Problem
 from gnomon.results import Answered, Judgement
 from gnomon.rewards import reward

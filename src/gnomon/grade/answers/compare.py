@@ -7,6 +7,7 @@ docs/grading.md lists.
 from __future__ import annotations
 
 import zlib
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
@@ -19,9 +20,23 @@ from gnomon.grade.answers.values import Equation, Quantity, Ratio, Union, Value,
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+
+@dataclass(frozen=True, slots=True)
+class Tolerance:
+    """Which numbers count as equal beside equal ones."""
+
+    relative: float | None = None
+    """A relative difference that is accepted, as some papers do."""
+    digits: int = 6
+    """The significant digits from which on a correct rounding of an exact value is accepted."""
+
+
+EXACT = Tolerance()
 DIGITS = (60, 240)
 POINTS = 5
 MAX_ITEMS = 60
+ROUNDED = 9
+"""The significant digits of a decimal gold up to which it must be rounded correctly."""
 LONG = 13
 """A decimal of at least so many significant digits counts as the result of double arithmetic."""
 DOUBLE = Fraction(1, 10**12)
@@ -29,58 +44,58 @@ TURN = Fraction(44, 7)
 """Just above a full turn in radians: a larger gold without a unit is no angle in radians."""
 
 
-def same_value(gold: Value, answer: Value, rel_tol: float | None = None) -> bool:
-    """Whether two readings agree; ``rel_tol`` widens the comparison of numbers and of nothing else."""
+def same_value(gold: Value, answer: Value, tolerance: Tolerance = EXACT) -> bool:
+    """Whether two readings agree; ``tolerance`` widens the comparison of numbers and of nothing else."""
     try:
-        return _same(gold, answer, rel_tol)
+        return _same(gold, answer, tolerance)
     except Undefined:
         return False
 
 
-def _same(gold: Value, answer: Value, rel_tol: float | None) -> bool:
+def _same(gold: Value, answer: Value, tolerance: Tolerance) -> bool:
     if isinstance(gold, Equation) or isinstance(answer, Equation):
-        return _same_equation(gold, answer, rel_tol)
+        return _same_equation(gold, answer, tolerance)
     if isinstance(gold, ValueGroup) and len(gold.items) == 1 and not isinstance(answer, ValueGroup):
-        return _same(gold.items[0], answer, rel_tol)
+        return _same(gold.items[0], answer, tolerance)
     if isinstance(answer, ValueGroup) and len(answer.items) == 1 and not isinstance(gold, ValueGroup):
-        return answer.kind in ("set", "list") and _same(gold, answer.items[0], rel_tol)
+        return answer.kind in ("set", "list") and _same(gold, answer.items[0], tolerance)
     match gold, answer:
         case Quantity(), Quantity():
-            return same_quantity(gold, answer, rel_tol)
+            return same_quantity(gold, answer, tolerance)
         case ValueGroup(), ValueGroup():
-            return _same_group(gold, answer, rel_tol)
+            return _same_group(gold, answer, tolerance)
         case Ratio(), Ratio():
-            return _same_ratio(gold, answer, rel_tol)
+            return _same_ratio(gold, answer, tolerance)
         case Ratio(), Quantity():
-            return len(gold.terms) == 2 and same_quantity(_quotient(gold), answer, rel_tol)
+            return len(gold.terms) == 2 and same_quantity(_quotient(gold), answer, tolerance)
         case Quantity(), Ratio():
-            return len(answer.terms) == 2 and same_quantity(gold, _quotient(answer), rel_tol)
+            return len(answer.terms) == 2 and same_quantity(gold, _quotient(answer), tolerance)
         case Union(), Union():
-            return _matched(gold.parts, answer.parts, rel_tol)
+            return _matched(gold.parts, answer.parts, tolerance)
         case Union(), ValueGroup("list") if len({getattr(item, "of", None) for item in answer.items}) == 1:
-            return _matched(gold.parts, answer.items, rel_tol)
+            return _matched(gold.parts, answer.items, tolerance)
     return False
 
 
 # ------------------------------------------------------------------------------------------------------- collections
 
 
-def _same_group(gold: ValueGroup, answer: ValueGroup, rel_tol: float | None) -> bool:
+def _same_group(gold: ValueGroup, answer: ValueGroup, tolerance: Tolerance) -> bool:
     if len(gold.items) != len(answer.items):
-        return _distinct(gold, answer, rel_tol)
+        return _distinct(gold, answer, tolerance)
     wanted, given = _labels(gold), _labels(answer)
     if wanted and wanted.keys() == given.keys():
-        return all(_same(wanted[name], given[name], rel_tol) for name in wanted)
+        return all(_same(wanted[name], given[name], tolerance) for name in wanted)
     if gold.kind == "()" and given and given.keys() <= {"x", "y", "z"}:
-        return _in_order(gold.items, [given[name] for name in sorted(given)], rel_tol)
-    ordered = _in_order(gold.items, answer.items, rel_tol)
+        return _in_order(gold.items, [given[name] for name in sorted(given)], tolerance)
+    ordered = _in_order(gold.items, answer.items, tolerance)
     unordered = ("list", "set")
     if gold.kind in unordered and answer.kind in unordered:
-        return ordered or _matched(gold.items, answer.items, rel_tol)
+        return ordered or _matched(gold.items, answer.items, tolerance)
     if gold.kind == answer.kind:
         return ordered
     if gold.kind == "set" and answer.kind == "[]" and len(gold.items) > 2:  # a list as programmers write it
-        return _matched(gold.items, answer.items, rel_tol)
+        return _matched(gold.items, answer.items, tolerance)
     if gold.kind == "()":  # a tuple may come without its brackets, and a long one in any
         return ordered and (answer.kind == "list" or (len(gold.items) > 2 and answer.kind == "[]"))
     return ordered and gold.kind == "list" and answer.kind == "()"
@@ -92,28 +107,28 @@ def _labels(group: ValueGroup) -> dict[str, Equation]:
     return named if len(named) == len(group.items) else {}
 
 
-def _distinct(gold: ValueGroup, answer: ValueGroup, rel_tol: float | None) -> bool:
+def _distinct(gold: ValueGroup, answer: ValueGroup, tolerance: Tolerance) -> bool:
     """Whether the groups agree once repeated members of a gold set are dropped: {1, 1, 2} is {1, 2}."""
     if gold.kind != "set" or answer.kind not in ("set", "list") or len(gold.items) > MAX_ITEMS:
         return False
     items: list[Value] = []
     for item in gold.items:
-        if not any(_same(item, other, None) for other in items):
+        if not any(_same(item, other, EXACT) for other in items):
             items.append(item)
-    return len(items) < len(gold.items) and _matched(items, answer.items, rel_tol)
+    return len(items) < len(gold.items) and _matched(items, answer.items, tolerance)
 
 
-def _in_order(gold: Sequence[Value], answer: Sequence[Value], rel_tol: float | None) -> bool:
-    return all(same_value(g, a, rel_tol) for g, a in zip(gold, answer, strict=True))
+def _in_order(gold: Sequence[Value], answer: Sequence[Value], tolerance: Tolerance) -> bool:
+    return all(same_value(g, a, tolerance) for g, a in zip(gold, answer, strict=True))
 
 
-def _matched(gold: Sequence[Value], answer: Sequence[Value], rel_tol: float | None) -> bool:
+def _matched(gold: Sequence[Value], answer: Sequence[Value], tolerance: Tolerance) -> bool:
     """Whether the two can be paired off, each gold item with its own answer item."""
     if len(gold) != len(answer) or len(gold) > MAX_ITEMS:
         return False
     left = list(answer)
     for item in gold:
-        found = next((i for i, other in enumerate(left) if same_value(item, other, rel_tol)), None)
+        found = next((i for i, other in enumerate(left) if same_value(item, other, tolerance)), None)
         if found is None:
             return False
         del left[found]
@@ -125,7 +140,7 @@ def _quotient(ratio: Ratio) -> Quantity:
     return Quantity(Node("/", (first.node, second.node)))
 
 
-def _same_ratio(gold: Ratio, answer: Ratio, rel_tol: float | None) -> bool:
+def _same_ratio(gold: Ratio, answer: Ratio, tolerance: Tolerance) -> bool:
     if len(gold.terms) != len(answer.terms):
         return False
     base = next((i for i, term in enumerate(answer.terms) if term.literal is None and term.exact != 0), 0)
@@ -134,17 +149,17 @@ def _same_ratio(gold: Ratio, answer: Ratio, rel_tol: float | None) -> bool:
     # The factor from the gold's terms to the answer's.
     scale = Node("/", (answer.terms[base].node, gold.terms[base].node))
     return all(
-        same_quantity(Quantity(Node("*", (g.node, scale))), Quantity(a.node), rel_tol)
+        same_quantity(Quantity(Node("*", (g.node, scale))), Quantity(a.node), tolerance)
         for g, a in zip(gold.terms, answer.terms, strict=True)
     )
 
 
-def _same_equation(gold: Value, answer: Value, rel_tol: float | None) -> bool:
+def _same_equation(gold: Value, answer: Value, tolerance: Tolerance) -> bool:
     if isinstance(gold, Equation) and isinstance(answer, Equation) and _proportional(gold.node, answer.node):
         return True
     g = gold.value if isinstance(gold, Equation) else gold
     a = answer.value if isinstance(answer, Equation) else answer
-    return g is not None and a is not None and _same(g, a, rel_tol)
+    return g is not None and a is not None and _same(g, a, tolerance)
 
 
 def _proportional(gold: Node, answer: Node) -> bool:
@@ -164,17 +179,17 @@ def _proportional(gold: Node, answer: Node) -> bool:
 # ----------------------------------------------------------------------------------------------------------- numbers
 
 
-def same_quantity(gold: Quantity, answer: Quantity, rel_tol: float | None) -> bool:
+def same_quantity(gold: Quantity, answer: Quantity, tolerance: Tolerance) -> bool:
     """Whether two numbers or expressions agree, with their units."""
     if gold.infinite or answer.infinite:
         return gold.infinite == answer.infinite
     if gold.symbols or answer.symbols:
         return gold.unit == answer.unit and _same_expression(gold.node, answer.node)
     for factor in _factors(gold, answer):
-        if _same_number(_scaled(gold, factor), answer, rel_tol):
+        if _same_number(_scaled(gold, factor), answer, tolerance):
             return True
         # A decimal gold keeps its digits only as it stands, so then the answer is brought to its unit instead.
-        if gold.literal and factor != 1 and _same_number(gold, _scaled(answer, ONE / factor), rel_tol):
+        if gold.literal and factor != 1 and _same_number(gold, _scaled(answer, ONE / factor), tolerance):
             return True
     return False
 
@@ -209,27 +224,27 @@ def _scaled(quantity: Quantity, factor: Exact) -> Quantity:
     return Quantity(Node("*", (quantity.node, Node("exact", number=factor))))
 
 
-def _same_number(gold: Quantity, answer: Quantity, rel_tol: float | None) -> bool:
+def _same_number(gold: Quantity, answer: Quantity, tolerance: Tolerance) -> bool:
     if gold.exact is not None and answer.exact is not None:
         if gold.exact == answer.exact:
             return True
     elif _equal_numerically(gold.node, answer.node):
         return True
-    if rel_tol is None and not (answer.literal or gold.literal):
+    if tolerance.relative is None and not (answer.literal or gold.literal):
         return False
     g, a = _fraction(gold), _fraction(answer)
     if g is None or a is None:
         return False
-    if rel_tol is not None and abs(g - a) <= Fraction(rel_tol) * abs(g):
+    if tolerance.relative is not None and abs(g - a) <= Fraction(tolerance.relative) * abs(g):
         return True
     if answer.literal is not None:
-        return not _terminates(gold) and _is_rounding(g, a, answer.literal)
+        return not _terminates(gold) and _is_rounding(g, a, answer.literal, tolerance.digits)
     return gold.literal is not None and _is_rounded_gold(gold, answer, g, a)
 
 
 def is_approximation(exact: Value, shown: Value) -> bool:
     """Whether ``exact ≈ shown`` holds: rounded or cut at the last digit shown, or computed with 3.14 for pi."""
-    if not same_value(exact, shown, 0.05):
+    if not same_value(exact, shown, Tolerance(0.05)):
         return same_value(shown, exact)
     if not isinstance(exact, Quantity) or not isinstance(shown, Quantity) or (exact.unit and exact.unit != shown.unit):
         return True
@@ -253,10 +268,9 @@ def _terminates(quantity: Quantity) -> bool:
     return below == 1
 
 
-def _is_rounding(exact: Fraction, shown: Fraction, written: Literal) -> bool:
+def _is_rounding(exact: Fraction, shown: Fraction, written: Literal, digits: int) -> bool:
     """Whether a decimal shows enough digits and is the exact value rounded at the last of them."""
-    enough = written.significant >= 6 or (written.decimals >= 6 and written.significant >= 4)
-    if not enough:
+    if written.significant < digits:
         return False
     if written.significant >= LONG and abs(exact - shown) <= DOUBLE * abs(exact):
         return True
@@ -273,7 +287,9 @@ def _is_rounded_gold(gold: Quantity, answer: Quantity, g: Fraction, a: Fraction)
         return abs(g - a) <= DOUBLE * abs(a)
     if gold.literal.significant < 4 or _terminates(answer):
         return False
-    return 2 * abs(g - a) <= Fraction(10) ** -gold.literal.decimals
+    ulp = Fraction(10) ** -gold.literal.decimals
+    is_cut = gold.literal.significant > ROUNDED and abs(g - a) < ulp  # the last digit of a long gold may be cut
+    return is_cut or 2 * abs(g - a) <= ulp
 
 
 # ------------------------------------------------------------------------------------------- beyond the exact numbers

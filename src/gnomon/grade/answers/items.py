@@ -6,8 +6,8 @@ import re
 from typing import TYPE_CHECKING
 
 from gnomon.grade.answers.same_answer import LONGEST
-from gnomon.grade.response.spelling import plain_spelling
-from gnomon.grade.response.wrapping import clean
+from gnomon.grade.answers.spelling import plain_spelling
+from gnomon.grade.answers.wrapping import clean
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -9,9 +9,9 @@ import re
 from typing import TYPE_CHECKING
 
 from gnomon.grade.answers.lexer import tokenize
+from gnomon.grade.answers.spelling import plain_spelling
 from gnomon.grade.answers.tokens import NotUnderstood
 from gnomon.grade.answers.vocabulary import listed
-from gnomon.grade.response.spelling import plain_spelling
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

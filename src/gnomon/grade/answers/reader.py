@@ -12,6 +12,7 @@ from gnomon.grade.answers.compare import is_approximation, same_value
 from gnomon.grade.answers.exact_value import Undefined
 from gnomon.grade.answers.lexer import AMBIGUOUS, tokenize
 from gnomon.grade.answers.parser import parse
+from gnomon.grade.answers.spelling import plain_spelling
 from gnomon.grade.answers.syntax import Node, parts, symbols
 from gnomon.grade.answers.token_lists import (
     angle_note,
@@ -28,7 +29,6 @@ from gnomon.grade.answers.token_lists import (
 from gnomon.grade.answers.tokens import NotUnderstood, Token
 from gnomon.grade.answers.units import DEGREE, PERCENT, UNIT_WORDS, UNITS, Unit, read_unit
 from gnomon.grade.answers.values import Equation, Quantity, Ratio, Union, Value, ValueGroup, has_symbols
-from gnomon.grade.response.spelling import plain_spelling
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

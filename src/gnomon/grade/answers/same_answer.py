@@ -10,26 +10,26 @@ import re
 from functools import lru_cache
 from typing import TypeAlias
 
-from gnomon.grade.answers.compare import same_value
+from gnomon.grade.answers.compare import EXACT, Tolerance, same_value
 from gnomon.grade.answers.exact_value import Undefined
 from gnomon.grade.answers.reader import read
+from gnomon.grade.answers.spelling import plain_spelling
 from gnomon.grade.answers.tokens import NotUnderstood
 from gnomon.grade.answers.units import Asked, fits
 from gnomon.grade.answers.values import Quantity, Value, ValueGroup, with_unit
-from gnomon.grade.response.spelling import plain_spelling
-from gnomon.grade.response.wrapping import clean
+from gnomon.grade.answers.wrapping import clean
 
 LONGEST = 2000
 AnswerVerdict: TypeAlias = bool | None
 """Whether an answer is right; None where no reader understands the gold."""
 
 
-def same_answer(gold: str, answer: str, *, rel_tol: float | None = None, unit: str = "") -> bool:
+def same_answer(gold: str, answer: str, *, rel_tol: float | None = None, digits: int = 6, unit: str = "") -> bool:
     """Whether an answer's text means the same as the gold's text.
 
-    Without ``rel_tol`` numbers are compared exactly, and decimals by the rounding rules in the documentation; with it a
-    relative difference up to ``rel_tol`` counts for numbers. ``unit`` is the gold's unit where the gold has none. The
-    result is False where no reader understands the gold; ``grade_answer`` calls that unscored.
+    Numbers are compared exactly; a decimal is right if it is the exact value rounded to at least ``digits`` significant
+    digits. With ``rel_tol`` a relative difference up to it counts, too. ``unit`` is the gold's unit where the gold has
+    none. The result is False where no reader understands the gold; ``grade_answer`` calls that unscored.
 
     >>> same_answer(r"\\frac{2\\sqrt{3}}{3}", "2/√3")
     True
@@ -38,11 +38,11 @@ def same_answer(gold: str, answer: str, *, rel_tol: float | None = None, unit: s
     >>> same_answer("60", r"\\frac{\\pi}{3}")
     False
     """
-    return answer_verdict(gold, answer, rel_tol, unit) is True
+    return answer_verdict(gold, answer, Tolerance(rel_tol, digits), unit) is True
 
 
 def answer_verdict(
-    gold: str, answer: str, rel_tol: float | None, unit: str = "", asked: Asked | None = None
+    gold: str, answer: str, tolerance: Tolerance = EXACT, unit: str = "", asked: Asked | None = None
 ) -> AnswerVerdict:
     """As ``same_answer``, but None where no reader understands the gold.
 
@@ -58,7 +58,7 @@ def answer_verdict(
         given = tuple(value for value in given if not isinstance(value, Quantity) or fits(value.unit, asked))
     if isinstance(wanted, tuple):
         wanted = tuple(_with_unit(value, unit) for value in wanted) if unit else wanted
-        return isinstance(given, tuple) and any(same_value(g, a, rel_tol) for g in wanted for a in given)
+        return isinstance(given, tuple) and any(same_value(g, a, tolerance) for g in wanted for a in given)
     if _folded(gold) == _folded(answer):
         return True
     if "undefined" in (wanted, given) or not _NOTATION.search(gold):  # a gold in words is compared as words

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gnomon.grade.choices.extract import extract_letters
-from gnomon.grade.choices.read_letters import LONGEST
+from gnomon.grade.choices.read_options import read_options
 from gnomon.problem import Choice, Score, answer_text
 
 if TYPE_CHECKING:
-    from gnomon.grade.choices.option_texts import Texts
-    from gnomon.grade.choices.read_choice import Chosen
+    from collections.abc import Mapping, Sequence
+
+    from gnomon.grade.choices.read_options import Chosen
 
 
-def grade_choice(gold: Choice, response: str, options: Texts = ()) -> Score:
+def grade_choice(gold: Choice, response: str, options: Mapping[str, Sequence[str]] | None = None) -> Score:
     """Score a whole response: 1 for exactly the right set of letters, 0 for any other and for none given.
 
     ``options`` are the texts of the options, so that an option that is written out can be compared with its own text.
@@ -23,16 +23,15 @@ def grade_choice(gold: Choice, response: str, options: Texts = ()) -> Score:
     >>> grade_choice(Choice(("A", "C")), "The answer is A or C.").value
     0.0
     """
-    return score_choice(gold, extract_letters(response, gold.among, options))
+    return score_choice(gold, read_options(response, gold.among, options))
 
 
 def score_choice(gold: Choice, found: Chosen | None) -> Score:
     """The score of the choice found in a response; None where it makes none."""
     if found is None:
-        return Score(0.0, "no_answer", why="no choice of options in the response")
-    shown = found.text[:LONGEST]
-    if found.letters is None:
-        return Score(0.0, "wrong", answer=shown, why=f"read from the {found.by}: not one definite set of options")
+        return Score(0.0, "no_answer", why="unread: no choice of options is declared, and the last sentences make none")
+    shown = ", ".join(sorted(found.letters)) or "none"
+    said = f"the choice is {found.firmness.name.lower()}"
     if found.letters == frozenset(gold.letters):
-        return Score(1.0, "right", answer=shown, why=f"read from the {found.by}")
-    return Score(0.0, "wrong", answer=shown, why=f"read from the {found.by}: not the gold {answer_text(gold)}")
+        return Score(1.0, "right", answer=shown, why=said)
+    return Score(0.0, "wrong", answer=shown, why=f"{said}: not the gold {answer_text(gold)}")

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
 
+from gnomon.grade.image.embedded import split_pictures
 from gnomon.grade.image.picture import Picture, read_picture
 from gnomon.grade.image.pixels import ImageError
-from gnomon.grade.response.pictures import split_pictures
 from gnomon.grade.response.visible import without_thoughts
 
 Shown: TypeAlias = Picture | str

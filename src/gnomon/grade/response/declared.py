@@ -9,13 +9,15 @@ from __future__ import annotations
 
 import re
 
-from gnomon.grade.response.boxes import with_boxes
-from gnomon.grade.response.fields import KEY, TAG
-from gnomon.grade.response.phrases import CUE
-from gnomon.grade.response.visible import visible_text
+from gnomon.grade.response.protocol import MARK, By, declared
+from gnomon.grade.response.visible import readable_text
 
-_MARKS = (re.compile(r"\\f?box(?:ed)?\s*\{"), TAG, KEY, CUE)
-_COMPLETE = re.compile(r".*(?:[.!。！](?=\s)|[。！}>])", re.S)
+_LABEL = re.compile(
+    r"\b(?:answer|ans)s?\b[\s*_()\w]{0,16}?(?:\bis\b|\bare\b|[:：=])|答案[\s*】]*(?:[是为:：]|】)"
+    r"|^\W*(?:final )?answer\W*$",
+    re.I,
+)
+_COMPLETE = re.compile(r".*(?:[.!。！](?=\s)|[。！}>⟧])", re.S)
 
 
 def declarations(response: str) -> str:
@@ -26,15 +28,22 @@ def declarations(response: str) -> str:
     >>> declarations("So \\\\boxed{12}, since 28 is"), declarations("Answer: 2")
     ('So \\\\boxed{12}', '')
     """
-    *lines, last = with_boxes(visible_text(response)).split("\n")
+    marked = declared(readable_text(response))
+    *lines, last = marked.text.split("\n")
     complete = _COMPLETE.match(last)
     lines.append(complete[0] if complete else "")
     kept: list[str] = []
-    waits = below = False  # for the paragraph below a mark that ends its line; inside that paragraph
+    waits = below = False  # for the paragraph below a label that ends its line; inside that paragraph
     for line in lines:
-        mark = next((found for pattern in _MARKS if (found := pattern.search(line))), None)
+        label = _LABEL.search(line)
         below = bool(line.strip()) and (waits or below)
-        if mark or below:
+        if label or "⟦" in line or below:
             kept.append(line)
-            waits = mark is not None and not line[mark.end() :].strip(" *_#:：$")
-    return "\n".join(kept)
+            waits = label is not None and not line[label.end() :].strip(" *_#:：$")
+    return MARK.sub(lambda mark: f"\\boxed{{{marked.content(mark[0])}}}", "\n".join(kept))
+
+
+def last_box(response: str) -> str | None:
+    """What the last box of a response holds, whatever the sentences around it say."""
+    marks = declared(readable_text(response)).marks
+    return next((mark.content for mark in reversed(marks) if mark.by is By.BOX), None)

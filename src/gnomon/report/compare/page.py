@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from gnomon import __version__
 from gnomon.files import write_whole
-from gnomon.grade.response.pictures import without_pictures
+from gnomon.grade.image.embedded import without_pictures
 from gnomon.printable import printable
 from gnomon.report.answers import readable_answer
 from gnomon.report.chapters.outcomes_and_cost import OUTCOME_WORDS

@@ -14,7 +14,7 @@ import numpy as np
 from PIL import Image
 
 from gnomon.draw.page import Paragraph, page
-from gnomon.grade.response.pictures import has_pictures, split_pictures, without_pictures
+from gnomon.grade.image.embedded import has_pictures, split_pictures, without_pictures
 from gnomon.grade.response.visible import without_thoughts
 from gnomon.problem import Figure, Score
 from gnomon.suites.construct.script_lines import MAX_LENGTH, defined_in

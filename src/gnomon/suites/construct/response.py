@@ -15,7 +15,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gnomon.grade.response.pictures import without_pictures
+from gnomon.grade.image.embedded import without_pictures
 from gnomon.grade.response.visible import LONGEST, visible_text
 from gnomon.suites.construct.markdown import Fence, fences, loose_code, with_fences
 from gnomon.suites.construct.script_lines import clean_line, clean_lines, defined_in, looks_like_code, parses, used_in

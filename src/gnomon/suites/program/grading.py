@@ -36,10 +36,11 @@ def grade(problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score
     if scoring == "paper":
         return grade_as_paper(problem.answer, response)
     asked = _asked_for(problem)
-    score = grade_answer(problem.answer, response, asked=asked)
+    question = problem.text["en"].partition("```")[0]
+    score = grade_answer(problem.answer, response, asked=asked, question=question)
     if score.outcome == "wrong" and _as_percent(problem, score.answer or ""):
         return Score(1.0, "right", answer=score.answer, why="a share in percent")
-    if score.value == 1.0 and states_another_ratio(problem.text["en"].partition("```")[0], score.answer or ""):
+    if score.value == 1.0 and states_another_ratio(question, score.answer or ""):
         return Score(0.0, "wrong", answer=score.answer, why="another ratio than the one that is asked for")
     return score
 

@@ -1,6 +1,6 @@
 """What the prove suite reports: exact match and the measures of a set of letters, as in the tables of GeoChallenge.
 
-All are read from the parts of the score, which ``gnomon.grade.choices.metrics`` computes. A response without a choice
+All are read from the parts of the score, which ``gnomon.grade.choice_metrics`` computes. A response without a choice
 gets 0 in every measure except the number of selected options, which it does not have.
 """
 

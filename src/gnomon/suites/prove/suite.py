@@ -14,10 +14,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import numpy as np
 
 from gnomon.deduce.premise import Premise, parse_premise
-from gnomon.grade.choices.extract import extract_letters
+from gnomon.grade.choice_metrics import choice_parts
 from gnomon.grade.choices.grade import score_choice
-from gnomon.grade.choices.metrics import choice_parts
-from gnomon.grade.choices.option_texts import texts_of
+from gnomon.grade.choices.read_options import read_options
 from gnomon.problem import LANGUAGES, LEVELS, Choice, Figure, Option, Problem, Provenance, Score, answer_text
 from gnomon.seeding import Rng, problem_rng
 from gnomon.suites.contract import (
@@ -146,10 +145,10 @@ class ProveSuite(Suite):
     def grade(self, problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score:
         """1 for exactly the right letters, else 0, as the paper scores; its parts measure partly right sets."""
         assert isinstance(problem.answer, Choice)
-        texts = texts_of({option.letter: list(option.text.values()) for option in problem.options})
-        found = extract_letters(response, LETTERS, texts)
+        texts = {option.letter: list(option.text.values()) for option in problem.options}
+        found = read_options(response, LETTERS, texts)
         score = score_choice(problem.answer, found)
-        if found is None or found.letters is None:
+        if found is None:
             return score
         kinds = {option.letter: option.kind for option in problem.options if option.kind}
         parts = choice_parts(frozenset(problem.answer.letters), found.letters, LETTERS, kinds)

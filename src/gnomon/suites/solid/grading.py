@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from gnomon.grade import grade_answer
 from gnomon.grade.answers.ratio_labels import states_another_ratio
-from gnomon.grade.response.boxes import last_box, with_boxes
-from gnomon.grade.response.remarks import harmless
+from gnomon.grade.response.declared import last_box
+from gnomon.grade.response.question import measure_asked
 from gnomon.grade.response.visible import visible_text
 from gnomon.problem import Name, Score
 from gnomon.suites.solid.stated import without_relation
@@ -24,13 +24,10 @@ if TYPE_CHECKING:
     from gnomon.problem import Json, Problem
     from gnomon.suites.contract import Scoring
 
-TOLERANCES: Mapping[Scoring, float] = {"paper": 0.01, "gnomon": 1e-4}
-"""The relative error that is accepted: 1% as in DynaSolidGeo, or what rounding to five digits leaves."""
+TOLERANCES: Mapping[Scoring, float | None] = {"paper": 0.01, "gnomon": None}
+"""The relative error that is accepted: 1% as in DynaSolidGeo, or none beside correct roundings."""
 COUNTING = "CP"
-_NAMED_AT_END = re.compile(r"(?:^|[.。\n])(?P<lead>[^.。\n]{1,160})[,，]\s*(?P<name>[^,，.。\n]{2,60})[.。\s]*$")
-"""A last sentence that ends with a name: "After checking all candidates, the line AB"."""
-_LAST = 400
-"""Signs at the end of a response in which such a sentence stands."""
+_SENTENCE = re.compile(r"[.。;；\n]")
 _STATED = 20_000
 """Signs at the end of a response that are read for a statement of the asked relation."""
 
@@ -84,6 +81,13 @@ def asked_for(asks: Json) -> Asked | None:
     return next((asked for part, asked in _MEASURES if part in name), None)
 
 
+def _has_function(asks: Json) -> bool:
+    """Whether a formal question asks for a number that is no measure by itself, such as a ratio of areas."""
+    if isinstance(asks, list):
+        return any(_has_function(part) for part in asks)
+    return asks in _NUMBERS
+
+
 def states_another_function(asks: Json, answer: str) -> bool:
     """Whether an answer is labelled as a sine, cosine or tangent that the question does not ask for.
 
@@ -107,13 +111,16 @@ def grade(problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score
     With ``paper`` the last box counts as it stands, whatever the sentences around it say: the paper extracts answers by
     a rule and says nothing of answers that are taken back or denied.
     """
-    if scoring == "paper" and (box := last_box(with_boxes(visible_text(response)))) is not None:
-        response = f"\\boxed{{{box.text}}}"
+    if scoring == "paper" and (box := last_box(response)) is not None:
+        response = f"\\boxed{{{box}}}"
     if isinstance(problem.answer, Name):
         return _grade_name(problem, problem.answer, response)
     exact = is_count(problem)
     asked = None if scoring == "paper" else "number" if exact else asked_for(problem.formal.get("asks"))
-    score = grade_answer(problem.answer, response, rel_tol=None if exact else TOLERANCES[scoring], asked=asked)
+    rel_tol = None if exact else TOLERANCES[scoring]
+    question = "" if scoring == "paper" else problem.text.get("en", "")
+    asked = asked or (measure_asked(question) if question and not _has_function(problem.formal.get("asks")) else None)
+    score = grade_answer(problem.answer, response, rel_tol=rel_tol, asked=asked, question=question)
     if scoring != "paper" and score.value == 1.0 and score.answer:
         if states_another_ratio(problem.text.get("en", ""), score.answer):
             return Score(0.0, "wrong", answer=score.answer, why="another ratio than the one that is asked for")
@@ -126,15 +133,14 @@ def _grade_name(problem: Problem, gold: Name, response: str) -> Score:
     """The score of a name, which may stand in a statement of the relation that the question is about."""
     score = grade_answer(gold, response)
     match problem.formal.get("asks"):
-        case ["which", "parallel" | "perpendicular" as relation, _, list(to)] if score.value != 1.0:
+        case ["which", "parallel" | "perpendicular" as relation, _, list(to)] if score.value == 1.0:
+            last = _SENTENCE.split(visible_text(response).strip(" .。\n"))[-1]
+            other = "parallel" if relation == "perpendicular" else "perpendicular"
+            if without_relation(last, other, to) != without_relation(last, other, []):
+                return Score(0.0, "wrong", answer=score.answer, why="another relation than the one that is asked for")
+        case ["which", "parallel" | "perpendicular" as relation, _, list(to)]:
             ending = visible_text(response).rstrip()[-_STATED:]
             stated = without_relation(ending, relation, to)
             again = grade_answer(gold, stated)
-            if (
-                again.value != 1.0
-                and (found := _NAMED_AT_END.search(stated, max(0, len(stated.rstrip(".。 \n")) - _LAST)))
-                and harmless(found["lead"])
-            ):
-                again = grade_answer(gold, found["name"])
             return again if again.value == 1.0 else score
     return score

@@ -20,7 +20,7 @@ _KIND = r"(?:(?i:the)\s+)?(?:(?i:line|plane|face|edge|segment)\s+|(?:\\triangle\
 _NAMED = rf"(?<![A-Za-z\\]){_KIND}(?:{_LABEL}){{2,8}}(?![A-Za-z_])"
 _SIGNS = {"parallel": r"(?:∥|//|\|\||\\parallel|\\\|)", "perpendicular": r"(?:⊥|\\perp|\\bot)"}
 _CHINESE = {"parallel": "平行", "perpendicular": "垂直"}
-_IS = r"(?:(?:is|lies|runs)\s+)?(?:the\s+one\s+)?(?:(?:that|which)\s+is\s+)?"
+_IS = r"(?:(?:is|lies|runs)\s+)?(?:the\s+(?:one|line|plane|face|edge)\s+)?(?:(?:that|which)\s+is\s+)?"
 _WRAPPED = re.compile(
     r"\\(?:text|textbf|textrm|textit|mathrm|mathbf|mathit|operatorname|overline|overleftrightarrow|overrightarrow|vec)"
     r"\s*\{((?:[^{}]|[_^]\{[^{}]*\})*)\}"

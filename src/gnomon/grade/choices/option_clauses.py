@@ -1,0 +1,195 @@
+"""Clauses about options: tables and rows of verdicts as sentences, citations in brackets, points that are no letters.
+
+``option_clauses`` gives the clauses of a text whose options are letters already.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from functools import lru_cache
+from itertools import takewhile
+from typing import TYPE_CHECKING
+
+from gnomon.grade.choices.option_letters import letters_at
+from gnomon.grade.choices.statements import RESTATED
+from gnomon.grade.response.clauses import STOPS, Clause, clauses_of
+from gnomon.grade.response.protocol import Marked
+from gnomon.grade.response.tokens import Token, tokens_of
+from gnomon.grade.response.vocabulary import Kind
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_SPLITS: frozenset[Kind] = frozenset()
+_JOINTS = frozenset((Kind.REST,))
+
+
+def option_clauses(marked: Marked, among: str) -> list[Clause]:
+    """The clauses of a text about the options of these letters."""
+    tokens = tokens_of(Marked(_with_rows(marked.text, among), marked.marks), letters_at(among))
+    clauses = clauses_of(_with_dashes(_without_asides(tokens)), _SPLITS, _JOINTS)
+    for clause in clauses:
+        clause.tokens = _merged(_without_points(clause.tokens, among))
+    return clauses
+
+
+# ------------------------------------------------------------------------------------------------- rows of verdicts
+
+_VERDICT = r"(?:true|false|yes|no|t|f|[✓✗✅❌对错√×10])"
+_VERDICTS = re.compile(_VERDICT, re.I)
+_TRUE = ("true", "yes", "t", "✓", "✅", "对", "√", "1")
+_DENIES = re.compile(r"false|wrong|错", re.I)
+_ROOT = re.compile(r"√(?=[\w(])")
+_BOXES = {"[x]": "✓", "[X]": "✓", "[ ]": "✗"}
+
+
+@lru_cache(maxsize=16)
+def _patterns(among: str) -> tuple[re.Pattern[str], ...]:
+    row = rf"(?P<row>{_VERDICT}(?:[\s,:，、|/]+{_VERDICT}){{{len(among) - 1}}}(?![A-Za-z]))"
+    letters = rf"(?:{'[:、,，|/ ]*'.join(among)}|{among[0]} ?[–~-] ?{among[-1]})"
+    between = r"(?:[^\n]{0,8}依次[为是]?|[\s:|]|respectively|are)+(?:(?P<label>[^\n|:]{0,20})[|:]\s*)?"
+    return (
+        re.compile(f"{letters}{between}{row}", re.I),
+        re.compile(rf"(?:in order|respectively|依次)[^\n:：]{{0,16}}(?P<label>)[:：]\s*{row}", re.I),
+        re.compile(rf"^[ |]*\(?([{among}])[.)](?=\s+\S)", re.M),
+        re.compile(rf"^\s*([{among}])\s*\n+(?=\s*(?:true|false|yes|no|正确|错误|成立|不)\b)", re.M | re.I),
+        re.compile(rf"\b([{among}])\s*(?:=|:(?=\s*[01]))\s*(true|false|yes|no|[01])\b", re.I),
+        re.compile(rf"(answer\s*:\s*)([{among}](?:\s?,?\s?[{among}])*)\s*$", re.I),
+    )
+
+
+def _with_rows(text: str, among: str) -> str:
+    """The text with a letter before each verdict of a row that stands below the letters or in their order.
+
+    >>> _with_rows("A, B, C, D: yes, no, no, yes", "ABCD").split("\\n")[1:-1]
+    ['A is true', 'B is false', 'C is false', 'D is true']
+    """
+
+    def paired(found: re.Match[str]) -> str:
+        denies = _DENIES.search(found["label"] or "") is not None
+        said = [(word.lower() in _TRUE) != denies for word in _VERDICTS.findall(found["row"])]
+        lines = [f"{letter} is {'true' if true else 'false'}" for letter, true in zip(among, said, strict=True)]
+        return "\n" + "\n".join(lines) + "\n"
+
+    listed, ordered, labels, headings, equations, small = _patterns(among)
+    text = headings.sub(r"\1: ", labels.sub(r"\n\1:", text))
+    text = equations.sub(lambda found: f"{found[1]} {'✓' if found[2].lower() in _TRUE else '✗'}", text)
+    text = _ROOT.sub("sqrt ", text)  # no tick
+    for box, tick in _BOXES.items():
+        text = text.replace(box, tick)
+    text = small.sub(lambda found: found[1] + found[2].upper(), text)
+    return ordered.sub(paired, listed.sub(paired, text))
+
+
+# ----------------------------------------------------------------------------------------------------------- tokens
+
+
+def _without_asides(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens without remarks in brackets that are sentences; an option that is cited in brackets is restated."""
+    kept: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        end = (
+            next((k for k in range(at + 1, len(tokens)) if tokens[k].text in (")", "）")), at)
+            if tokens[at].text in ("(", "（")
+            else at
+        )
+        inside = tokens[at + 1 : end]
+        kinds = [token.kind for token in inside]
+        begins = not kept or kept[-1].kind in (Kind.STOP, Kind.LINE)
+        opens = Kind.OPEN in kinds and Kind.ITEM in kinds
+        if (
+            end > at
+            and not opens
+            and _KEPT.isdisjoint(kinds)
+            and (begins or (Kind.LINK in kinds and Kind.ITEM not in kinds))
+        ):
+            at = end + 1
+        elif (
+            end > at
+            and [kind for kind in kinds if kind not in (Kind.OPTION, Kind.SO)] == [Kind.ITEM]
+            and not begins
+            and kept[-1].kind in (Kind.OTHER, Kind.RESTATES)
+        ):
+            kept += [token for token in inside if token.kind is Kind.ITEM] + [Token(Kind.RESTATES, RESTATED)]
+            at = end + 1
+        else:
+            kept.append(tokens[at])
+            at += 1
+    return kept
+
+
+_KEPT = frozenset((Kind.BACK, Kind.VOID, Kind.DOUBT))
+
+
+def _with_dashes(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with a dash only where it ends a clause: "A — true" is one."""
+    kept: list[Token] = []
+    has_item = dashed = False  # since the last stop; whether the token before was a dash
+    for token, after in zip(tokens, [*tokens[1:], None], strict=False):
+        labelled = bool(kept) and (kept[-1].kind in (Kind.ITEM, Kind.COLON) or (has_item and dashed))
+        dashed = token.kind is Kind.DASH
+        behind = kept[-1].kind if kept else Kind.LINE
+        if dashed and behind in _LABELS and not (after is not None and after.kind is Kind.ITEM):
+            continue
+        has_item = token.kind is Kind.ITEM or (has_item and token.kind not in STOPS)
+        if dashed:
+            labels = behind in (Kind.TRUE, Kind.FALSE) and not has_item
+            kept.append(Token(Kind.COLON, ":") if labels else Token(Kind.COMMA, ","))
+        elif token.kind is Kind.KEEPS:
+            kept.append(replace(token, kind=Kind.ANSWER))
+        elif labelled and token.text in _SHORT_VERDICTS:
+            kept.append(Token(_SHORT_VERDICTS[token.text], token.text))
+        else:
+            kept.append(token)
+    return kept
+
+
+_LABELS = frozenset((Kind.ITEM, Kind.RESTATES, Kind.OPTION, Kind.LINE, Kind.TRUE, Kind.FALSE))
+"""What a dash may stand behind without ending the clause."""
+_SHORT_VERDICTS = {
+    "T": Kind.TRUE,
+    "Y": Kind.TRUE,
+    "F": Kind.FALSE,
+    "N": Kind.FALSE,
+    "no": Kind.FALSE,
+    "No": Kind.FALSE,
+    "NO": Kind.FALSE,
+}
+"""Verdicts right behind the letter of an option."""
+
+
+def _without_points(tokens: list[Token], among: str) -> list[Token]:
+    """The tokens of a clause, where two letters together are points if other points are named beside them."""
+    others = any(
+        token.kind is Kind.OTHER and _POINTS.fullmatch(token.text) and not set(token.text) <= set(among)
+        for token in tokens
+    )
+    if not others:
+        return tokens
+    return [
+        replace(token, kind=Kind.OTHER) if token.kind is Kind.ITEM and _POINTS.fullmatch(token.text) else token
+        for token in tokens
+    ]
+
+
+_POINTS = re.compile("[A-Z]{2,4}")
+
+
+_BETWEEN = frozenset((Kind.SMALL, Kind.THIS, Kind.RESTATES, Kind.OPTION))
+
+
+def _merged(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with options that are joined by nothing but "and" as one item, also where each is written out."""
+    kept: list[Token] = []
+    for token in tokens:
+        if token.kind is Kind.ITEM and not token.is_mark:
+            joints = list(takewhile(lambda old: old.kind in _BETWEEN, reversed(kept)))
+            first = len(kept) - len(joints) - 1
+            restates = [joint for joint in joints if joint.kind is Kind.RESTATES]
+            if first >= 0 and restates and kept[first].kind is Kind.ITEM and not kept[first].is_mark:
+                kept[first:] = [replace(kept[first], text=f"{kept[first].text} and {token.text}"), restates[0]]
+                continue
+        kept.append(token)
+    return kept

@@ -1,0 +1,399 @@
+"""What an option states, whatever its words: ``EG = GD`` and "EG and GD have equal lengths" are one statement.
+
+A statement is read as relations between segments, angles, triangles and points. Two texts say the same if their
+readings are equal, so an option that a response writes out is found by its meaning, and one that is written out
+wrongly is not that option.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+from enum import IntEnum, auto
+from fractions import Fraction
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Mapping, Sequence
+
+
+class Sign(IntEnum):
+    """A part of a statement."""
+
+    LABEL = auto()
+    NUMBER = auto()
+    OPERATOR = auto()
+    NOT = auto()
+    EQUAL = auto()
+    PERPENDICULAR = auto()
+    PARALLEL = auto()
+    CONGRUENT = auto()
+    SIMILAR = auto()
+    CONCYCLIC = auto()
+    COLLINEAR = auto()
+    MIDPOINT = auto()
+    SUPPLEMENTARY = auto()
+    CENTRE = auto()
+    FILLER = auto()
+
+
+_WORDS: dict[Sign, str] = {
+    Sign.NOT: "not, n't, 不, ≠, ∦, \\neq, \\ne, \\nparallel",
+    Sign.EQUAL: """
+        =, equals, equal, equal lengths, equal length, same length, same size, measures, measure, coincide in length,
+        equal in length, 相等, 等于, 长度相等, 的度数为, 的长为""",
+    Sign.PERPENDICULAR: "⊥, ⟂, \\perp, \\bot, perpendicular, at right angles, right angle with, orthogonal, 垂直",
+    Sign.PARALLEL: "∥, \\parallel, //, ||, parallel, 平行",
+    Sign.CONGRUENT: "≅, ≌, \\cong, congruent, 全等",
+    Sign.SIMILAR: "∽, ∼, ~, \\sim, similar, 相似",
+    Sign.CONCYCLIC: """
+        concyclic, lie on one circle, lie on a circle, lie on the same circle, lie on a common circle, cyclic,
+        on a common circle, 共圆, 在同一个圆上, 在同一圆上""",
+    Sign.COLLINEAR: """
+        collinear, lie on one line, lie on a line, lies on line, lies on, lie on a common line, on one line, 共线,
+        在同一条直线上, 在同一直线上, 在直线""",
+    Sign.MIDPOINT: "midpoint, bisects, mid-point, 中点, 平分",
+    Sign.SUPPLEMENTARY: "supplementary, 互补, add up to 180°, sum to 180°",
+    Sign.CENTRE: """
+        circumcentre, circumcenter, equidistant, centre of the circle through, center of the circle through, 外心,
+        的距离相等""",
+    Sign.OPERATOR: ":, ∶, ：, ·, \\cdot, \\times, ×, *, /, +, ²",
+    Sign.FILLER: """
+        and, is, are, to, have, has, the, of, from, as, each other, lengths, length, segment, segments, line, lines,
+        angle, angles, triangle, triangles, points, point, with, it, does, do, that, both, 与, 和, 、, 是, 的, 点,
+        四, 三, 线段, 直线, 于, 到, 长度, 上, 角, (vertices in corresponding order), （顶点依次对应）, in that order,
+        respectively""",
+}
+_SIGN_OF = {" ".join(word.split()): sign for sign, words in _WORDS.items() for word in words.split(",") if word.strip()}
+_SIGN_OF[","] = _SIGN_OF["，"] = Sign.FILLER
+_BY_LENGTH = sorted(_SIGN_OF, key=len, reverse=True)
+_INDEX: dict[str, list[str]] = {}
+for _phrase in _BY_LENGTH:
+    _INDEX.setdefault(_phrase[0], []).append(_phrase)
+_LABEL = re.compile(
+    r"(?P<angle>∠|∡|\\(?:measured)?angle\b)?(?P<triangle>[△∆▲]|\\(?:big)?triangle\b|\\Delta\b)? ?"
+    r"(?:\\(?:overline|mathrm)\{)?"
+    r"\|?(?P<points>(?:[A-Z](?:['′]|_\{?\d\}?|[₀-₉])?){1,4})\}?\|?(?![A-Za-z])"
+)
+_POINT = re.compile(r"[A-Z](?:['′]|_\{?\d\}?|[₀-₉])?")
+_NUMBER = re.compile(r"(\d+(?:\.\d+)?)(?: ?/ ?(\d+)(?![\d.]))? ?(?:°|\^\{?\\circ\}?|\^\\circ|degrees)?")
+_FRACTION = re.compile(r"\\[dt]?frac\{([^{}]{1,20})\}\{([^{}]{1,20})\}")
+_GAP = re.compile(r"[^\S\n]+|\$+|\\[,;: !]|\\q?quad\b|\\text\{|\\mathrm\{|\\left|\\right|[{}]|~(?= )")
+_TEXT = re.compile(r"\\(?:text|math)(?:rm|bf|it|sf)?\s*\{([^{}]*)\}")
+_SPACE = re.compile(r"\\[,;: !\\]|\\q?quad(?![a-z])|~")
+_WORD = re.compile(r"[A-Za-z]+|.", re.S)
+_SQUARE = re.compile(r"\^ ?\{? ?2 ?\}?")
+
+
+class _Token(NamedTuple):
+    sign: Sign | None
+    start: int
+    end: int
+    points: tuple[str, ...] = ()
+    is_angle: bool = False
+    value: Fraction | None = None
+    text: str = ""
+
+
+def _tokens(text: str) -> list[_Token]:
+    """The parts of a text; a token without a sign ends a statement."""
+    found: list[_Token] = []
+    small = text.lower()
+    at = 0
+    while at < len(text):
+        if gap := _GAP.match(text, at):
+            at = gap.end()
+            continue
+        before = text[at - 1] if at else " "
+        if not (before.isascii() and before.isalpha()) and (label := _LABEL.match(text, at)):
+            points = tuple(point.replace("′", "'") for point in _POINT.findall(label["points"]))
+            found.append(
+                _Token(Sign.LABEL, at, label.end(), points, bool(label["angle"]), text=label["triangle"] or "")
+            )
+            at = label.end()
+        elif square := _SQUARE.match(text, at):
+            found.append(_Token(Sign.OPERATOR, at, square.end(), text="²"))
+            at = square.end()
+        elif phrase := next(
+            (p for p in _INDEX.get(small[at], ()) if small.startswith(p, at) and _ends(p, small, at)), None
+        ):
+            found.append(_Token(_SIGN_OF[phrase], at, at + len(phrase), text=phrase))
+            at += len(phrase)
+        elif number := _NUMBER.match(text, at):
+            value = Fraction(number[1]) / int(number[2] or 1) if int(number[2] or 1) else None
+            found.append(_Token(Sign.NUMBER, at, number.end(), value=value, text=number[0]))
+            at = number.end()
+        else:
+            word = _WORD.match(text, at)
+            assert word is not None
+            found.append(_Token(None, at, word.end(), text=word[0]))
+            at = word.end()
+    return found
+
+
+def _ends(phrase: str, small: str, at: int) -> bool:
+    """Whether a word of the table is a whole word there."""
+    end = at + len(phrase)
+    inside = at and small[at - 1].isascii() and small[at - 1].isalpha() and phrase[0].isalpha()
+    goes_on = (
+        phrase[-1].isascii()
+        and phrase[-1].isalpha()
+        and small[end : end + 1].isascii()
+        and small[end : end + 1].isalpha()
+    )
+    return not inside and not goes_on
+
+
+# -------------------------------------------------------------------------------------------------------------- meaning
+
+
+def _meaning(tokens: Sequence[_Token]) -> Hashable:
+    """What some tokens state, in one form for all ways to say it; None where they are no statement."""
+    signs = {token.sign for token in tokens} - {Sign.LABEL, Sign.FILLER, Sign.NUMBER, Sign.OPERATOR, Sign.NOT}
+    labels = [token for token in tokens if token.sign is Sign.LABEL]
+    if None in signs or len(signs) > 1 or not labels:
+        return None
+    sign = next(iter(signs), None)
+    if sign is None and [token.sign for token in tokens if token.text not in _OF_LENGTH] == [Sign.LABEL, Sign.NUMBER]:
+        sign = Sign.EQUAL  # "the length of AB is 5"
+    stated = _relation(sign, tokens, labels)
+    negated = sum(token.sign is Sign.NOT for token in tokens) % 2 == 1
+    if stated is None and sign is None and negated and any(token.text in ("≠", "\\neq", "\\ne") for token in tokens):
+        stated = _relation(Sign.EQUAL, tokens, labels)
+    if stated is None and sign is None and negated and any(token.text in ("∦", "\\nparallel") for token in tokens):
+        stated = _relation(Sign.PARALLEL, tokens, labels)
+    return None if stated is None else (negated, stated)
+
+
+_OF_LENGTH = frozenset(("the", "length", "of", "segment", "line", "angle", "is", "的", "长", "为", "是"))
+
+
+def _relation(sign: Sign | None, tokens: Sequence[_Token], labels: Sequence[_Token]) -> Hashable:
+    points = [point for label in labels for point in label.points]
+    sizes = [len(label.points) for label in labels]
+    match sign:
+        case Sign.PERPENDICULAR | Sign.PARALLEL:
+            return (sign, frozenset(_figure(label) for label in labels)) if sizes == [2, 2] else None
+        case Sign.CONGRUENT if sizes == [2, 2]:
+            return _equation(tokens, labels)
+        case Sign.CONGRUENT | Sign.SIMILAR:
+            if sizes != [3, 3]:
+                return None
+            pairs = sorted(zip(labels[0].points, labels[1].points, strict=True))
+            turned = sorted(zip(labels[1].points, labels[0].points, strict=True))
+            return (sign, tuple(min(pairs, turned)))
+        case Sign.CONCYCLIC:
+            return (sign, frozenset(points)) if len(set(points)) >= 4 else None
+        case Sign.COLLINEAR:
+            return (sign, frozenset(points)) if len(set(points)) >= 3 else None
+        case Sign.MIDPOINT if sorted(sizes) == [1, 2]:
+            middle, segment = sorted(labels, key=lambda label: len(label.points))
+            return (sign, middle.points, frozenset(segment.points))
+        case Sign.SUPPLEMENTARY:
+            return (sign, frozenset(_figure(label) for label in labels)) if sizes == [3, 3] else None
+        case Sign.CENTRE if sizes[0] == 1 and len(points) >= 3:
+            return (sign, points[0], frozenset(points[1:]))
+        case Sign.EQUAL:
+            return _equation(tokens, labels)
+    return None
+
+
+def _figure(label: _Token) -> Hashable:
+    """A segment as its ends, an angle as its vertex and arms, a triangle as its corners."""
+    if len(label.points) == 3 and not label.text:
+        return (label.points[1], frozenset((label.points[0], label.points[2])))
+    return frozenset(label.points)
+
+
+@dataclass(slots=True)
+class _Side:
+    """One side of an equation: a product of powers of segments, with a number."""
+
+    factors: Counter[Hashable]
+    number: Fraction
+    terms: int = 1
+
+
+def _equation(tokens: Sequence[_Token], labels: Sequence[_Token]) -> Hashable:
+    """An equation of products and ratios of lengths or of angles, up to the form in which it is written."""
+    sides = _sides(tokens)
+    if len({len(label.points) for label in labels}) > 1 or len(labels[0].points) == 1:
+        return None
+    if sides is None:
+        numbers = [token.value for token in tokens if token.sign is Sign.NUMBER and token.value]
+        if len(labels) == len(numbers) == 1:
+            return (Sign.EQUAL, frozenset(_turns(frozenset(((_figure(labels[0]), 1),)), 1 / numbers[0])))
+        if any(token.sign in (Sign.OPERATOR, Sign.NUMBER) for token in tokens) or len(labels) < 2:
+            return None
+        return _all_equal(labels)
+    if len(sides) > 2:
+        return _all_equal(labels) if all(len(side.factors) == 1 and side.number == 1 for side in sides) else None
+    left, right = sides
+    if left.terms == 2 and not right.factors and right.number == 180:
+        return (Sign.SUPPLEMENTARY, frozenset(left.factors))
+    if left.terms != 1 or right.terms != 1:
+        return None
+    factors = Counter(left.factors)
+    factors.subtract(right.factors)
+    powers = frozenset((figure, power) for figure, power in factors.items() if power)
+    if not powers or not left.number or not right.number:
+        return None
+    return (Sign.EQUAL, frozenset(_turns(powers, left.number / right.number)))
+
+
+def _turns(powers: frozenset[tuple[Hashable, int]], number: Fraction) -> tuple[Hashable, Hashable]:
+    """An equation of a product with 1, and the same with all factors turned over."""
+    return (powers, number), (frozenset((figure, -power) for figure, power in powers), 1 / number)
+
+
+def _all_equal(labels: Sequence[_Token]) -> Hashable:
+    figures = frozenset(_figure(label) for label in labels)
+    if len(figures) == 2:
+        one, two = figures
+        return (Sign.EQUAL, frozenset(_turns(frozenset(((one, 1), (two, -1))), Fraction(1))))
+    common = frozenset.intersection(*(frozenset(label.points) for label in labels))
+    if len(common) == 1 and all(len(label.points) == 2 for label in labels):
+        return (Sign.CENTRE, next(iter(common)), frozenset(p for label in labels for p in label.points) - common)
+    return (Sign.EQUAL, figures)
+
+
+def _sides(tokens: Sequence[_Token]) -> list[_Side] | None:
+    """The sides of an equation in signs; None where it is none."""
+    sides = [_Side(Counter(), Fraction(1))]
+    power = 1  # of the next factor: -1 behind a sign of division
+    last: tuple[Hashable, int] | None = None
+    for token in tokens:
+        if token.sign in (Sign.EQUAL, Sign.CONGRUENT) or token.text in ("≠", "\\neq", "\\ne"):
+            if not sides[-1].factors and sides[-1].number == 1 and len(sides) == 1:
+                return None
+            sides.append(_Side(Counter(), Fraction(1)))
+            power, last = 1, None
+        elif token.sign is Sign.LABEL:
+            last = (_figure(token), power)
+            sides[-1].factors[last[0]] += power
+            power = 1
+        elif token.sign is Sign.NUMBER and token.value:
+            sides[-1].number *= token.value if power == 1 else 1 / token.value
+            power = 1
+        elif token.sign is Sign.OPERATOR:
+            if token.text == "²":
+                if last is None:
+                    return None
+                sides[-1].factors[last[0]] += last[1]
+            elif token.text == "+":
+                sides[-1].terms += 1
+            else:
+                power = -1 if token.text in (":", "∶", "：", "/") else 1
+        elif token.sign is Sign.FILLER and token.text in ("and", "与", "和", ",", "，", "、"):
+            return None
+    return sides if len(sides) > 1 and all(side.factors or side.number != 1 for side in sides) else None
+
+
+def _plain(text: str) -> str:
+    """The text without commands of LaTeX that only lay it out, and with fractions as quotients."""
+    if "\\" not in text:
+        return text.replace("~", " ") if ".~" in text else text
+    return _SPACE.sub(" ", _TEXT.sub(r"\1", _FRACTION.sub(r" \1 / \2 ", text)))
+
+
+@lru_cache(maxsize=4096)
+def meaning(text: str) -> Hashable:
+    """What a text states; None where it is not understood.
+
+    >>> meaning("EG and GD have equal lengths") == meaning("$GD = EG$"), meaning("EG = GD") == meaning("EG ⊥ GD")
+    (True, False)
+    >>> meaning("AB : CD = EF : GH") == meaning(r"\\\\frac{AB}{EF} = \\\\frac{CD}{GH}")
+    True
+    """
+    return _meaning(_tokens(_plain(text)))
+
+
+# --------------------------------------------------------------------------------------------------------- in responses
+
+_NAMES = re.compile(r"[A-Z][A-Z'′_]|[A-Z] ?[,、，和与]")
+_LONGEST = 26  # tokens of a statement
+_OPTION = re.compile(r"(?:^|(?<=[\s,;(*{$、，；]))\(?([A-Z])(?:[.):：、]|\)?\s?[—–-]|(?=\s?[(（]))[\s$*(（]*$")
+_KINDS = frozenset(
+    (
+        "segment",
+        "segments",
+        "line",
+        "lines",
+        "angle",
+        "angles",
+        "triangle",
+        "triangles",
+        "points",
+        "point",
+        "线段",
+        "直线",
+        "角",
+    )
+)
+RESTATED = "◇"
+"""Stands behind the letter of an option that a sentence writes out: to say it again is no verdict."""
+
+
+def with_letters(text: str, options: Mapping[str, Sequence[str]], behind: str = RESTATED) -> str:
+    """The text with the letter of an option where the option is written out, with ``behind`` behind the letter.
+
+    A letter that stands before another option's statement is replaced by a sign that no choice holds. A statement that
+    is no option's leaves only a sign, so that its points are not taken for letters of options.
+
+    >>> with_letters("Only GA = AH holds.", {"A": ["AH = GA"], "B": ["GF ⊥ IA"]}, "")
+    'Only A holds.'
+    >>> with_letters("A. GF = AH", {"A": ["AH = GA"], "B": ["GF ⊥ IA"]}, "")
+    'A. ◇'
+    """
+    by_meaning = {
+        key: letter for letter, wordings in options.items() for said in wordings if (key := meaning(said)) is not None
+    }
+    if not _NAMES.search(text):
+        return text
+    text = _plain(text)
+    tokens = _tokens(text)
+    kept: list[str] = []
+    at = k = 0
+    while k < len(tokens):
+        found = _statement_at(tokens, k, by_meaning) if tokens[k].sign in (Sign.LABEL, Sign.NUMBER) else None
+        if found is None:
+            k += 1
+            continue
+        letter, end = found
+        first = k
+        while first and tokens[first - 1].text in _KINDS and tokens[first - 1].start >= at:
+            first -= 1
+        before = text[at : tokens[first].start]
+        label = _OPTION.search(before)
+        if letter is None:
+            kept += before, RESTATED
+        elif label is None or label[1] == letter:
+            kept += (before if label is None else before[: label.start()]), f"{letter} {behind}".rstrip()
+        else:
+            kept += before[: label.start()], "≠"
+        at = tokens[end - 1].end
+        if text[at : at + 1] in (")", "）") and label is not None:
+            at += 1
+        k = end
+    return "".join([*kept, text[at:]]).strip() if kept else text
+
+
+def _statement_at(
+    tokens: Sequence[_Token], k: int, by_meaning: Mapping[Hashable, str]
+) -> tuple[str | None, int] | None:
+    """The option that the longest statement from a token on says, if any, and the token behind the statement."""
+    stop = next(
+        (j for j in range(k, min(len(tokens), k + _LONGEST)) if tokens[j].sign is None), min(len(tokens), k + _LONGEST)
+    )
+    longest: tuple[str | None, int] | None = None
+    for end in range(stop, k + 1, -1):
+        if tokens[end - 1].sign is Sign.FILLER and not tokens[end - 1].text.startswith(("(", "（")):
+            continue
+        stated = _meaning(tokens[k:end])
+        if stated is not None and (longest is None or stated in by_meaning):
+            longest = (by_meaning.get(stated), end)
+            if stated in by_meaning:
+                break
+    return longest

@@ -1,0 +1,53 @@
+"""The text in which an answer is looked for: visible, with declared answers as marks, without what only lays it out."""
+
+from __future__ import annotations
+
+import re
+
+from gnomon.grade.response.protocol import Marked, declared
+from gnomon.grade.response.visible import readable_text
+
+_WINDOW = 800  # characters before the end, or before the last declared answer, that are read
+_MOST = 6_000  # characters that are read, from the declared answer on and at the end
+_SHORT = 300  # characters of the paragraphs before the last that are read with it
+_DISPLAY = re.compile(r"\\\[(.{1,400}?)\\\]|\$\$(.{1,400}?)\$\$|\\\((.{1,400}?)\\\)", re.S)
+_DOLLARS = re.compile(r"\$+([^$\n]*⟦[^$\n]*)\$+")
+_HANGING = re.compile(r"(?:(?<=\bis)|(?<=are|get|hat|gth|als)|(?<=[为长是]))\s*\n+(?=[$\s]*⟦)")
+"""Where a line ends with a word that needs a value, the box on the next line belongs to it."""
+_MARKDOWN = re.compile(
+    r"\*\*|__|`+|(?m:^[ \t]*(?:#+|>+|[-*•]|\d[.)])[ \t]+)|(?m:^[ \t]*[-=|: ]{3,}$)|[∎□■👉✨🎉💡\"“”「」]|[<>]{2,}|<-+"
+)
+_NUMBERED = re.compile(r"[:;]-?[)(](?!\w)|第[一二三四\d]步")
+
+
+_HALF_WIDTH = {0xFF01 + i: chr(0x21 + i) for i in range(94) if chr(0x21 + i).isalnum() or chr(0x21 + i) in "=-+/%<>()"}
+
+
+def prepared(response: str) -> Marked:
+    """The end of a response as text for the tokens."""
+    marked = declared(readable_text(response))
+    text = marked.text.rstrip().translate(_HALF_WIDTH)
+    last = text.rfind("⟦")
+    text = text[_start(text, last if last >= 0 else len(text)) :]
+    if len(text) > _MOST:
+        text = f"{text[: _MOST // 3]}\n\n{text[-_MOST * 2 // 3 :]}"
+    text = _HANGING.sub(" ", _DISPLAY.sub(_inline, text))
+    if "⟦" in text:
+        text = _DOLLARS.sub(r"\1", text)
+    text = _NUMBERED.sub(" ", _MARKDOWN.sub(" ", text))
+    return Marked(text, marked.marks)
+
+
+def _inline(found: re.Match[str]) -> str:
+    """A formula on lines of its own as one on a line."""
+    content = " ".join((found[1] or found[2] or found[3]).replace("&", " ").split())
+    return content if "⟦" in content else f"${content.strip(' .')}$"
+
+
+def _start(text: str, at: int) -> int:
+    """Where the paragraphs begin that are read: the one of the answer, or the last, and short ones before it."""
+    least = max(0, at - _WINDOW)
+    start = max(text.rfind("\n\n", 0, at), least)
+    while start > least and (before := text.rfind("\n\n", 0, start)) >= at - _SHORT:
+        start = before
+    return 0 if start <= _SHORT and at <= _SHORT else start

@@ -1,0 +1,34 @@
+"""The readers of answers stay simple: each word has one kind, and patterns are short."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import re
+from collections import Counter
+
+import gnomon.grade.choices
+import gnomon.grade.response
+from gnomon.grade.response import vocabulary
+
+LONGEST = 200
+
+
+def test_every_word_has_one_kind() -> None:
+    words = [
+        form
+        for listed in vocabulary._WORDS.values()
+        for word in listed.split(",")
+        for form in set(vocabulary._forms(" ".join(word.split())))
+    ]
+    assert [word for word, count in Counter(words).items() if count > 1] == []
+
+
+def test_no_pattern_is_long() -> None:
+    for package in (gnomon.grade.response, gnomon.grade.choices):
+        for found in pkgutil.iter_modules(package.__path__):
+            module = importlib.import_module(f"{package.__name__}.{found.name}")
+            for value in vars(module).values():
+                patterns = value if isinstance(value, tuple) else (value,)
+                texts = [pattern.pattern for pattern in patterns if isinstance(pattern, re.Pattern)]
+                assert [text for text in texts if len(text) > LONGEST] == [], found.name
