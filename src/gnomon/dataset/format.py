@@ -42,6 +42,7 @@ PLAN = ".plan.json"  # while a dataset is being written
 _RESTORE = "restore it from a copy, or remove the folder and generate the dataset again"
 _DATA_FILE = re.compile(r"data/[A-Za-z0-9_][A-Za-z0-9_.-]*\.parquet")
 _VERSION = re.compile(r"[0-9A-Za-z.+!-]{1,40}")
+_LIBRARIES = ("aggdraw", "numpy", "pillow", "pyarrow", "zlib")
 _COUNTED = ("level", "answer_kind", "source")
 _ROWS_PER_GROUP = 64  # a reader holds at most this many pictures at a time
 
@@ -175,8 +176,7 @@ class Split:
 
 def library_versions() -> dict[str, str]:
     """The versions of the libraries that the bytes depend on."""
-    installed = {name: installed_version(name) for name in ("aggdraw", "numpy", "pillow", "pyarrow")}
-    return installed | {"zlib": zlib.ZLIB_RUNTIME_VERSION}
+    return {name: zlib.ZLIB_RUNTIME_VERSION if name == "zlib" else installed_version(name) for name in _LIBRARIES}
 
 
 def made_here() -> dict[str, str]:
@@ -238,7 +238,7 @@ _SHAPE = {
     "format": int,
     "gnomon": str,
     "plan": dict,
-    "versions": {str: str},
+    "versions": dict.fromkeys(_LIBRARIES, str),
     "counts": {name: {str: int} for name in ("categories", *_COUNTED)},
     "card_sha256": str,
     "shards": [_FILE | {"start": int, "stop": int}],
@@ -268,8 +268,9 @@ def _check_files(manifest: Manifest) -> None:
             raise DatasetError(f"it lists the file {data.file!r:.80}, which is not a parquet file of data/")
         if not 0 < data.bytes <= most_bytes(data.rows):
             raise DatasetError(f"it gives {data.file} {data.bytes:,} bytes, which no {data.rows:,} rows have")
-    if not _VERSION.fullmatch(manifest.gnomon):
-        raise DatasetError(f"it names {manifest.gnomon!r:.60} as the version of gnomon")
+    for name, version in manifest.made_with.items():
+        if not _VERSION.fullmatch(version):
+            raise DatasetError(f"it names {version!r:.60} as the version of {name}")
     places = [(shard.file, shard.start, shard.stop) for shard in manifest.shards]
     if places != [(shard.file, shard.start, shard.stop) for shard in manifest.plan.shards()]:
         raise DatasetError("its list of shards is not the one its plan gives")

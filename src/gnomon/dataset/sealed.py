@@ -84,6 +84,8 @@ def read_sealed(path: Path, form: int, shape: Shape, read: Callable[[dict[str, J
         raise DatasetError(f"{path} cannot be read: {error.strerror}") from None
     try:
         content = json.loads(raw)
+        if not isinstance(content, dict):
+            raise ValueError("it holds no object")
         claimed = content.pop(_HASH)
         if (found := content["format"]) == form:
             if claimed != sha256(canonical_json(content).encode()):
