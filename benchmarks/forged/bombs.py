@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import zlib
 from collections.abc import Callable, Mapping
@@ -201,4 +202,44 @@ PICTURES: Mapping[str, Spoil] = {
     "a GIF": partial(picture, gif, 65_535, 65_535),
     "two hundred pictures": partial(pictures, 200, 2_000),
     "a thousand small pictures": partial(pictures, 1_000, 600),
+}
+
+# ------------------------------------------------------------------------------------------------------------ programs
+
+
+def asymptote(program: str) -> None:
+    """Run a program in Asymptote: it ends by itself or by its budget."""
+    from gnomon.asy import AsyError, run
+
+    with contextlib.suppress(AsyError):
+        run(program)
+
+
+def geogebra(*lines: str) -> None:
+    """Run a script in GeoGebra."""
+    from gnomon.ggb.run.interpreter import run
+
+    run(lines)
+
+
+_RINGS = "path a = circle((0,0),1), b = circle((0.3,0.2),1);"
+_LOOPED = {
+    "meetings of circles": f"{_RINGS} while(true) intersectionpoints(a, b);",
+    "meetings of nearly equal circles": "path a = circle((0,0),1), b = circle((0,0),1.0000001);"
+    "while(true) intersectionpoints(a, b);",
+    "meetings of circles that touch": "path a = circle((0,0),1), b = circle((2,0),1); while(true) intersect(a, b);",
+    "meetings of circles of many nodes": "import graph; path a = Circle((0,0),1,300), b = Circle((0,0.4),1,300);"
+    "while(true) intersections(a, b);",
+    "buildcycle": f"{_RINGS} while(true) buildcycle(a, b);",
+    "buildcycle of many": f"{_RINGS} path c = circle((1,1),1); while(true) buildcycle(a, b, c, a, b, c);",
+    "firstcut": f"{_RINGS} while(true) firstcut(a, b);",
+    "arclength": f"{_RINGS} while(true) arclength(a);",
+    "arctime": f"{_RINGS} while(true) arctime(a, 1.5);",
+    "arclength in space": "import three; path3 c = circle(O, 1); while(true) arclength(c);",
+    "arctime in space": "import three; path3 c = circle(O, 1); while(true) arctime(c, 1);",
+    "gradients": "import palette; while(true) Gradient(3, red, blue, green);",
+}
+
+PROGRAMS: Mapping[str, Callable[[], None]] = {
+    **{f"Asymptote, {name}": partial(asymptote, program) for name, program in _LOOPED.items()},
 }

@@ -40,12 +40,17 @@ def other_libraries(manifest: Manifest) -> list[str]:
 
 
 class Remade:
-    """Problems of a plan made again, to compare them with the rows of a shard."""
+    """Problems of a plan made again, to compare them with the rows of a shard.
 
-    def __init__(self, manifest: Manifest) -> None:
+    With ``search`` they are made from the plan, with those that they replace. Without it, the suite writes each problem
+    again from its own record and provenance (``Suite.rewritten``).
+    """
+
+    def __init__(self, manifest: Manifest, *, search: bool) -> None:
         self.problems: list[Problem] = []
         self.passed_over: list[tuple[int, int, bytes]] = []
         """The rows whose problem replaces others, with the indices and keys of these."""
+        self._search = search
         self._plan = manifest.plan
         self._make = problem_maker(manifest.plan)
         self._same_bytes = not other_libraries(manifest)
@@ -55,20 +60,32 @@ class Remade:
     def differences(self, row: int, stored: Problem) -> Iterator[str]:
         """What the row stores otherwise than the problem of its index; the problems it replaces are noted."""
         index = stored.provenance.index
+        before = range(row, index, self._plan.size) if self._search else ()
         try:
-            made = self._make(index)
-            skipped = [(before, self._make(before)) for before in range(row, index, self._plan.size)]
+            made = self._make(index) if self._search else self._rewritten(stored)
+            skipped = [(number, self._make(number)) for number in before]
         except SuiteFailure as error:
             yield str(error)
             return
+        if made is None:
+            return
         self.problems.append(made)
-        self.passed_over += [(row, before, key_of(structure_of(problem))) for before, problem in skipped]
+        self.passed_over += [(row, number, key_of(structure_of(problem))) for number, problem in skipped]
         if not self._same_bytes:
             stored = self._with_pictures_of(made, stored)
         there = row_of(stored)
         columns = [name for name, value in row_of(made).items() if there[name] != value]
         if columns:
-            yield f"made again from the plan it is another problem: {', '.join(columns)} differ"
+            how = "made again from the plan it is" if self._search else "written again from its record it is"
+            yield f"{how} another problem: {', '.join(columns)} differ"
+
+    def _rewritten(self, stored: Problem) -> Problem | None:
+        try:
+            return get_suite(self._plan.suite).rewritten(stored)
+        except Exception as error:  # a record may be forged in any way
+            raise SuiteFailure(
+                f"it cannot be written again from its record: {type(error).__name__}: {error}"
+            ) from error
 
     def _with_pictures_of(self, made: Problem, stored: Problem) -> Problem:
         """The stored problem with the pictures of the one made again in place of those that show the same."""
