@@ -82,7 +82,7 @@ def segment_length(path: Path, i: int, stop: float = 1.0) -> float:
 def arclength(path: Path) -> float:
     """The length of a path."""
     n = path.length
-    charge(max(n, 0))
+    charge(max(n, 0) * (1 if path.segs is None else 3))
     if path.segs is None:
         pts = path.pts
         return sum(abs(pts[(i + 1) % len(pts)] - pts[i]) for i in range(max(n, 0)))
@@ -94,7 +94,7 @@ def arctime(path: Path, length: float) -> float:
     n = path.length
     if n <= 0 or not math.isfinite(length):
         return 0.0 if n <= 0 or not length > 0 else float(n)
-    charge(n)
+    charge(8 + 3 * n)
     if length < 0:
         return -arctime(reversed_path(path), -length) if path.cyclic else 0.0
     lengths = [segment_length(path, i) for i in range(n)]
