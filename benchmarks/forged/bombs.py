@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import io
 import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -237,9 +237,35 @@ _LOOPED = {
     "arctime": f"{_RINGS} while(true) arctime(a, 1.5);",
     "arclength in space": "import three; path3 c = circle(O, 1); while(true) arclength(c);",
     "arctime in space": "import three; path3 c = circle(O, 1); while(true) arctime(c, 1);",
+    "directions": f"{_RINGS} while(true) dirtime(a, (1, 2));",
+    "inside": f"{_RINGS} while(true) inside(a, (0.1, 0.2));",
+    "boxes of paths": "import graph; path a = Circle((0,0),1,300); while(true) max(a);",
+    "boxes of pictures": "for(int i = 0; i < 100; ++i) draw((0,0)--(i,1)); while(true) max(currentpicture, true);",
+    "long texts": 'string s = "abc%"; for(int i = 0; i < 10; ++i) s = s + s; while(true) texify(s);',
+    "extrusions": "import three; import graph; path a = Circle((0,0),1,300); while(true) extrude(a, (1,2,3));",
+    "sums of products": "real[] a = sequence(300); while(true) dot(a, a);",
     "gradients": "import palette; while(true) Gradient(3, red, blue, green);",
+}
+
+_SCRIPTS: Mapping[str, Sequence[str]] = {
+    "lists of lists": ["l = Sequence(Sequence(Sequence((i, j + k), i, 1, 100), j, 1, 100), k, 1, 100)"],
+    "integrals": ["f(x) = sin(x^2)", *(f"a{k} = Integral(f, -1000, 1000)" for k in range(40))],
+    "derivatives": [
+        "f(x) = sin(cos(sin(cos(sin(x^3)))))",
+        *(f"g{k}(x) = Derivative(f, {k})" for k in range(1, 25)),
+    ],
+    "roots": ["f(x) = sin(x^2) cos(x)", "g(x) = x / 7", *(f"R{k} = Intersect(f, g, -100, 100)" for k in range(60))],
+    "loci": ["A = (0, 0)", "c = Circle(A, 1)", "P = Point(c)", *(f"l{k} = Locus(P, P)" for k in range(30))],
+    "towers of powers": ["a = 9^9^9^9", "b = 1000000!", "c = 2^(2^(2^40))"],
+    "brackets": ["a = " + "(" * 5_000 + "1" + ")" * 5_000],
+    "a polygon of 100,000 corners": ["p = Polygon((0, 0), (1, 0), 100000)"],
+    "iterations": ["l = IterationList(x^2 + 1, 1, 100000)"],
+    "an expansion": ["f(x) = Expand((x + 1)^2000)"],
+    "a million numbers": ["l = 1..1000000"],
+    "turned lists": ["A = (1, 0)", *(f"l{k} = Rotate(Sequence((i, i), i, 1, 1000), {k}°, A)" for k in range(300))],
 }
 
 PROGRAMS: Mapping[str, Callable[[], None]] = {
     **{f"Asymptote, {name}": partial(asymptote, program) for name, program in _LOOPED.items()},
+    **{f"GeoGebra, {name}": partial(geogebra, *lines) for name, lines in _SCRIPTS.items()},
 }

@@ -17,7 +17,8 @@ LIMIT = 20.0
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """``code`` is None if it was ended because it hung; ``megabytes`` is what it took beside what was there before."""
+    """``code`` is None if it was ended because it hung; ``seconds`` are of processor time, because others may use the
+    machine, and ``megabytes`` is what it took beside what was there before."""
 
     code: int | None
     said: str
@@ -47,19 +48,19 @@ def run(work: Callable[[], int | None]) -> Outcome:
             finally:
                 sys.stdout.flush()
                 os._exit(code)
-        peak, ended = before, (0, 0)
-        while ended[0] == 0 and time.monotonic() - start < LIMIT:
+        peak, done, status = before, 0, 0
+        while not done and time.monotonic() - start < LIMIT:
             peak = max(peak, _peak(process))
             time.sleep(0.004)
-            ended = os.waitpid(process, os.WNOHANG)
-        hung = ended[0] == 0
+            done, status, used = os.wait4(process, os.WNOHANG)
+        hung = not done
         if hung:
             os.kill(process, signal.SIGKILL)
-            os.waitpid(process, 0)
-        seconds = time.monotonic() - start
+            _, _, used = os.wait4(process, 0)
+        seconds = used.ru_utime + used.ru_stime
         output.seek(0)
         said = output.read().decode(errors="replace").strip()
-    return Outcome(None if hung else os.waitstatus_to_exitcode(ended[1]), said, seconds, peak - before)
+    return Outcome(None if hung else os.waitstatus_to_exitcode(status), said, seconds, peak - before)
 
 
 def _resident() -> float:

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from benchmarks.forged.bombs import PARQUET, PICTURES
+from benchmarks.forged.bombs import PARQUET, PICTURES, PROGRAMS
 from benchmarks.forged.files import HOSTILE
 from benchmarks.forged.folders import Spoil
 from benchmarks.forged.measure import Outcome, run
@@ -73,6 +73,14 @@ def test_a_hostile_file_is_found_at_once(folder: Path, name: str) -> None:
 def test_a_bomb_is_weighed_before_it_goes_off(folder: Path, name: str) -> None:
     spoilt({**PARQUET, **PICTURES}[name], folder)
     assert_found(verified(folder, "--no-remake"))
+
+
+@pytest.mark.parametrize("name", sampled(list(PROGRAMS), 8))
+def test_a_program_ends_by_its_budget(name: str) -> None:
+    outcome = run(PROGRAMS[name])
+    assert outcome.code == 0, outcome
+    assert outcome.seconds < MOST_SECONDS, outcome
+    assert outcome.megabytes < MOST_MEGABYTES, outcome
 
 
 @pytest.mark.parametrize("command", [["stats"], ["show"], ["export", "--to", "hf", "--out", "x"]])

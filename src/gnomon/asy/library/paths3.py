@@ -163,7 +163,7 @@ def arclength(p: Path3) -> float:
 @asy("real arctime(path3 p, real L)", module=_M)
 def arctime(p: Path3, length: float) -> float:
     """The time at which a path has a length."""
-    charge(max(p.length, 0) * 200)
+    charge(max(p.length, 0) * 400)
     for i in range(max(p.length, 0)):
         whole = _segment_length(p, i)
         if length <= whole:

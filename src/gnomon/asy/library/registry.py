@@ -19,6 +19,7 @@ from typing import Any, NamedTuple, TypeVar
 from gnomon.asy.values.drawing import Array
 from gnomon.asy.values.guides import pinned, solve
 from gnomon.asy.values.paths import Path
+from gnomon.asy.values.space import Path3, Surface
 
 BASE_MODULES = frozenset(("plain", "graph", "math", "olympiad", "cse5", "operators"))
 """What every program may use without an import, as on the forum where such programs are posted."""
@@ -64,7 +65,7 @@ class Signature:
 
 
 _STEPS: Mapping[str, float] = {
-    **dict.fromkeys(("int", "real", "pair", "bool", "string", "void", "transform", "point", "vector"), 0.0),
+    **dict.fromkeys(("int", "real", "pair", "bool", "void", "transform", "point", "vector"), 0.0),
     **dict.fromkeys(("path", "guide", "pen", "Label", "line", "segment", "picture", "frame", "triple"), 5.0),
     **dict.fromkeys(("path[]", "guide[]", "pen[]", "Label[]", "circle", "arc", "triangle", "side", "vertex"), 10.0),
     **dict.fromkeys(("path3", "surface"), 40.0),
@@ -79,6 +80,26 @@ def steps_of(signature: Signature) -> float:
     """
     types = [signature.result, signature.rest, *(param.type for param in signature.params)]
     return sum(_STEPS.get(kind, 1.0) for kind in types if kind)
+
+
+def has_long_arguments(signature: Signature) -> bool:
+    """Whether what a call costs depends on the length of its arguments, as `length_of` measures it."""
+    types = [signature.rest, *(param.type for param in signature.params)]
+    return any(kind.endswith("[]") or kind in ("string", "path3", "surface") for kind in types)
+
+
+def length_of(value: object) -> float:
+    """How long an argument is: the items of arrays, the nodes of paths in space, every second character of texts.
+
+    Paths in the plane charge for themselves where their nodes are worked out.
+    """
+    if isinstance(value, list):
+        return len(value) * (len(value[0]) if value and isinstance(value[0], list) else 1)
+    if isinstance(value, str):
+        return len(value) / 2
+    if isinstance(value, Surface):
+        return 40 * len(value.patches)
+    return 40 * len(value.pts) if isinstance(value, Path3) else 0
 
 
 FUNCTIONS: dict[str, list[Signature]] = {}

@@ -20,7 +20,7 @@ UNDEFINED = 2**63 - 3
 def bounds(path: Path) -> tuple[float, float, float, float]:
     """The box around a path: left, bottom, right, top."""
     pts = nodes_of(path)
-    charge(len(pts) / 16)
+    charge(len(pts) / 16 if path.segs is None else len(pts))
     xs = [z.real for z in pts]
     ys = [z.imag for z in pts]
     if path.segs is not None:
@@ -134,7 +134,7 @@ def _part_time(path: Path, i: int, length: float, whole: float) -> float:
 def winding(path: Path, z: complex) -> int:
     """How often a closed path runs around a point."""
     n = path.length
-    charge(n / 4)
+    charge(n / 4 if path.segs is None else 8 * n)
     total = 0.0
     pts = path.pts
     for i in range(max(n, 0)):
@@ -150,6 +150,7 @@ def winding(path: Path, z: complex) -> int:
 
 def on_outline(path: Path, z: complex) -> bool:
     """Whether a point lies on a closed path: exactly on a straight segment, within rounding on a curved one."""
+    charge(max(path.length, 0) * 2)
     for i in range(max(path.length, 0)):
         ends = cubic(path, i)
         if path.straight(i):
