@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from gnomon.problem import Figure, Problem
 
-_MOST_PIXELS = 4_000_000  # of all pictures of a problem; the largest of gnomon's suites have 3.7 million
+_MOST_PIXELS = 24_000_000  # of all pictures of a problem; the largest settings of a suite give five of 2048 a side
 _NOT_A_PICTURE = (OSError, UnidentifiedImageError, SyntaxError, ValueError, Image.DecompressionBombError)
 _MOST_ALONE, _MOST_ON_AVERAGE = 48, 1.0
 """How far pictures may differ that show the same, in levels of 0 to 255: where they differ most, once each pixel is the
@@ -26,19 +26,27 @@ otherwise; a changed letter or a foreign stroke is three times as far off."""
 
 def check_pictures(problem: Problem) -> Iterator[str]:
     """What is wrong with the pictures of a problem, without a look at what they should show."""
-    left = _MOST_PIXELS
+    sizes = []
     for figure in problem.figures:
         try:
-            size = _size(figure.png)
-            left -= size[0] * size[1]
-            if size != (figure.width, figure.height):
-                yield f"the figure {figure.name!r} is {size[0]}x{size[1]} pixels, not {figure.width}x{figure.height}"
-            elif left < 0:
-                yield f"the figure {figure.name!r} is too large: a problem has {_MOST_PIXELS:,} pixels at most"
-            elif np.ptp(pixels := _pixels(figure.png), axis=(0, 1)).max() == 0 and pixels.size > pixels.shape[2]:
-                yield f"the figure {figure.name!r} is blank"
+            sizes.append(size := _size(figure.png))
         except _NOT_A_PICTURE as error:
             yield f"the figure {figure.name!r} is not a picture: {error}"
+            return
+        if size != (figure.width, figure.height):
+            yield f"the figure {figure.name!r} is {size[0]}x{size[1]} pixels, not {figure.width}x{figure.height}"
+            return
+    if (total := sum(wide * high for wide, high in sizes)) > _MOST_PIXELS:
+        yield f"its pictures have {total:,} pixels; a problem has {_MOST_PIXELS:,} at most"
+        return
+    for figure in problem.figures:
+        try:
+            pixels = _pixels(figure.png)
+        except _NOT_A_PICTURE as error:
+            yield f"the figure {figure.name!r} is not a picture: {error}"
+            continue
+        if pixels.size > pixels.shape[2] and np.ptp(pixels, axis=(0, 1)).max() == 0:
+            yield f"the figure {figure.name!r} is blank"
 
 
 def show_the_same(one: Figure, other: Figure, *, exactly: bool) -> bool:

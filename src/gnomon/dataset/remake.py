@@ -63,7 +63,11 @@ class Remade:
         before = range(row, index, self._plan.size) if self._search else ()
         try:
             made = self._make(index) if self._search else self._rewritten(stored)
-            skipped = [(number, self._make(number)) for number in before]
+            skipped: list[tuple[int, Problem]] = []
+            for number in before:
+                skipped.append((number, self._make(number)))
+                if not structure_of(skipped[-1][1]):
+                    break  # it repeats none, so it may not be passed over: that is a finding already
         except SuiteFailure as error:
             yield str(error)
             return
