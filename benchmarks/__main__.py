@@ -37,6 +37,7 @@ MEASUREMENTS: Mapping[str, str | None] = {
     "sandbox": "10",
     "curate": "2000",
     "hostile": None,
+    "forgeries": None,
     "shards": "--size 64 --parts 2",
 }
 """The measurements in their order, with the arguments that make each take some seconds; None for those that cannot be

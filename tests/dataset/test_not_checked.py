@@ -8,8 +8,9 @@ from importlib.machinery import ModuleSpec
 from pathlib import Path
 
 import pytest
-from tests.commands import gnomon
+from tests.commands import gnomon as gnomon_command
 
+import gnomon.sandbox.client
 from gnomon.dataset.generate import generate
 from gnomon.dataset.plan import make_plan
 from gnomon.dataset.verify import verify_dataset
@@ -26,6 +27,7 @@ def without_matplotlib(monkeypatch: pytest.MonkeyPatch) -> None:
         return None if name == "matplotlib" else real(name, package)
 
     monkeypatch.setattr(importlib.util, "find_spec", find_spec)
+    monkeypatch.setattr(gnomon.sandbox.client, "_SHARED", {})  # other tests may have started one
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +43,7 @@ def test_verify_says_what_was_not_checked_with_an_exit_code_of_its_own(exam: Pat
     findings = list(verify_dataset(exam))
     assert findings
     assert not any(finding.wrong for finding in findings)
-    done = gnomon("verify", exam)
+    done = gnomon_command("verify", exam)
     assert done.returncode == NOT_CHECKED
     assert f"{len(findings)} of 6 problems could not be checked whole" in done.stderr
     assert "pip install 'gnomon[matplotlib]'" in done.stderr

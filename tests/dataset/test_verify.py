@@ -10,6 +10,7 @@ import zlib
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from io import BufferedReader
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ import pytest
 from PIL import Image
 
 import gnomon.dataset.verify
+from gnomon.dataset.bounds import DataFile
 from gnomon.dataset.card import card
 from gnomon.dataset.format import CARD, MANIFEST, Manifest, read_manifest, read_problems, read_rows, shard_bytes
 from gnomon.dataset.generate import generate
@@ -349,9 +351,11 @@ def test_the_keys_of_a_dataset_are_read_once_for_all_its_damaged_shards(
         (dataset / shard.file).write_bytes(content)
     read: list[str] = []
 
-    def counted(path: Path, columns: Sequence[str] | None = None, content: bytes | None = None) -> Iterator[Any]:
-        read.append(path.name)
-        return read_rows(path, columns, content)
+    def counted(
+        folder: Path, data: DataFile, columns: Sequence[str] | None = None, file: BufferedReader | None = None
+    ) -> Iterator[Any]:
+        read.append(data.file)
+        return read_rows(folder, data, columns, file)
 
     monkeypatch.setattr(gnomon.dataset.verify, "read_rows", counted)
     found = findings(dataset)

@@ -169,6 +169,26 @@ def test_tokens_that_the_server_had_in_its_cache_are_counted(
     assert (answer.tokens_in, answer.tokens_out) == (100, 7)
 
 
+def test_a_server_that_drops_every_connection_cannot_be_reached(
+    exams: dict[str, Exam], serve: Serve, tmp_path: Path
+) -> None:
+    exam = subset(exams["solid"], 28)
+    server = serve(lambda _call: Reply(drop=True))
+    with pytest.raises(EvaluationError, match="cannot be reached: it takes connections and drops them: start it"):
+        put(exam, server, tmp_path)
+    assert max(Counter(call.text for call in server.calls).values()) == 3
+    assert len(server.calls) < 40, "not every question is asked"
+
+
+def test_a_server_that_drops_connections_at_first_is_asked_again(
+    exams: dict[str, Exam], serve: Serve, tmp_path: Path
+) -> None:
+    exam = subset(exams["solid"], 6)
+    right = golden([problem for _, problem in exam.problems])
+    server = serve(lambda call: Reply(drop=True) if call.before < 2 else right(call))
+    assert {answer.score.outcome for answer in put(exam, server, tmp_path).run.answers} == {"right"}
+
+
 def test_a_key_that_was_good_is_not_given_up_for_some_refusals() -> None:
     class RefusedError(Exception):
         status_code = 401

@@ -271,16 +271,19 @@ def verify(
     remake: Annotated[
         bool, typer.Option(help="Make every problem again from the plan, and compare texts, pictures and bytes.")
     ] = True,
+    strict: Annotated[bool, typer.Option("--strict", help="Fail also where something was not compared.")] = False,
 ) -> None:
     """Verify an exam: every hash, every row, every problem.
 
     A problem is verified by its suite, in a second way that did not make it. Every problem is also made again and
-    compared with its row, if this gnomon and its libraries have the versions that made the dataset.
+    compared with its row. Where the dataset was made with other versions of the libraries, pictures are compared by
+    what they show, and bytes are not compared; --strict then fails.
 
-    The exit code is 1 if something is wrong, and 5 if nothing is but some problems cannot be checked on this machine.
+    The exit code is 1 if something is wrong, and 5 if nothing is but some problems cannot be checked on this machine
+    or, with --strict, something was not compared.
     """
     from gnomon.dataset.format import read_manifest
-    from gnomon.dataset.remake import can_be_remade
+    from gnomon.dataset.remake import other_libraries
     from gnomon.dataset.verify import verify_dataset
 
     manifest = read_manifest(folder)
@@ -294,11 +297,14 @@ def verify(
         fail(f"{folder}: {counted(len(wrong), 'finding')}", FAILED)
     if findings:
         fail(f"{folder}: nothing wrong was found, but {_unchecked(findings, size)}", NOT_CHECKED)
-    if remake and not can_be_remade(manifest):
-        typer.echo(
-            f"{folder}: made with other versions of the suite or the libraries, so not compared with new problems"
-        )
-        remake = False
+    others = ", ".join(other_libraries(manifest))
+    skipped = f"made with other libraries ({others}), so bytes were not compared" if others else ""
+    if not remake:
+        skipped = "problems were not made again and compared, because of --no-remake"
+    if strict and skipped:
+        fail(f"{folder}: nothing wrong was found, but {skipped}", NOT_CHECKED)
+    if others and remake:
+        typer.echo(f"{folder}: {skipped}, and pictures by what they show")
     again = ", all made again alike" if remake else ""
     typer.echo(f"{folder}: {counted(size, 'problem')} verified, all hashes right{again}")
 

@@ -12,6 +12,7 @@ import json
 import re
 import zlib
 from collections import Counter
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from hashlib import blake2b
 from importlib.metadata import version as installed_version
@@ -22,12 +23,14 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from gnomon import __version__
+from gnomon.dataset.bounds import DataFile, most_bytes, open_inside, weigh
 from gnomon.dataset.plan import DatasetError, Plan, Shard, read_plan
 from gnomon.dataset.sealed import read_sealed, sealed
 from gnomon.problem import Json, Problem, ProblemError, answer_text, canonical_json
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from io import BufferedReader
     from pathlib import Path
 
 FORMAT = 1
@@ -39,6 +42,8 @@ PLAN = ".plan.json"  # while a dataset is being written
 _RESTORE = "restore it from a copy, or remove the folder and generate the dataset again"
 _DATA_FILE = re.compile(r"data/[A-Za-z0-9_][A-Za-z0-9_.-]*\.parquet")
 _VERSION = re.compile(r"[0-9A-Za-z.+!-]{1,40}")
+_LIBRARIES = ("aggdraw", "numpy", "pillow", "pyarrow", "zlib")
+_COUNTED = ("level", "answer_kind", "source")
 _ROWS_PER_GROUP = 64  # a reader holds at most this many pictures at a time
 
 
@@ -164,11 +169,14 @@ class Split:
     sha256: str
     bytes: int
 
+    @property
+    def rows(self) -> int:
+        return len(self.indices)
+
 
 def library_versions() -> dict[str, str]:
     """The versions of the libraries that the bytes depend on."""
-    installed = {name: installed_version(name) for name in ("aggdraw", "numpy", "pillow", "pyarrow")}
-    return installed | {"zlib": zlib.ZLIB_RUNTIME_VERSION}
+    return {name: zlib.ZLIB_RUNTIME_VERSION if name == "zlib" else installed_version(name) for name in _LIBRARIES}
 
 
 def made_here() -> dict[str, str]:
@@ -215,7 +223,7 @@ def read_manifest(folder: Path) -> Manifest:
             f"{folder} {wrong}; name the folder of a dataset ('gnomon generate SUITE --out DIR' makes one)"
         )
     try:
-        return read_sealed(folder / MANIFEST, FORMAT, _manifest, mend=_RESTORE)
+        return read_sealed(folder / MANIFEST, FORMAT, _SHAPE, _manifest, mend=_RESTORE)
     except FileNotFoundError:
         what = "not a gnomon dataset: generate one with 'gnomon generate SUITE --size N --out DIR'"
         if (folder / PART).exists():
@@ -223,6 +231,19 @@ def read_manifest(folder: Path) -> Manifest:
         elif (folder / PLAN).exists():
             what = "an unfinished dataset: run the same generate or merge command to finish it"
         raise DatasetError(f"{folder} has no {MANIFEST}; it is {what}") from None
+
+
+_FILE = {"file": str, "sha256": str, "bytes": int}
+_SHAPE = {
+    "format": int,
+    "gnomon": str,
+    "plan": dict,
+    "versions": dict.fromkeys(_LIBRARIES, str),
+    "counts": {name: {str: int} for name in ("categories", *_COUNTED)},
+    "card_sha256": str,
+    "shards": [_FILE | {"start": int, "stop": int}],
+    "splits": [_FILE | {"name": str, "indices": [int]}],
+}
 
 
 def _manifest(content: Mapping[str, Json]) -> Manifest:
@@ -233,7 +254,7 @@ def _manifest(content: Mapping[str, Json]) -> Manifest:
         card_sha256=content["card_sha256"],
         versions=content["versions"],
         splits=tuple(Split(**split | {"indices": tuple(split["indices"])}) for split in content["splits"]),
-        gnomon=str(content["gnomon"]),
+        gnomon=content["gnomon"],
     )
     _check_files(manifest)
     return manifest
@@ -241,25 +262,25 @@ def _manifest(content: Mapping[str, Json]) -> Manifest:
 
 def _check_files(manifest: Manifest) -> None:
     """A manifest of unknown origin may name only files of its own folder, and rows that the dataset has."""
-    for file in (*(shard.file for shard in manifest.shards), *(split.file for split in manifest.splits)):
-        if not isinstance(file, str) or not _DATA_FILE.fullmatch(file):
-            raise DatasetError(f"it lists the file {file!r:.80}, which is not a parquet file of data/")
-    if not _VERSION.fullmatch(manifest.gnomon):
-        raise DatasetError(f"it names {manifest.gnomon!r:.60} as the version of gnomon")
-    for shard in manifest.shards:
-        if not (type(shard.start) is type(shard.stop) is int and 0 <= shard.start < shard.stop <= manifest.plan.size):
-            raise DatasetError(f"{shard.file} has the rows {shard.start!r:.20} to {shard.stop!r:.20}")
+    files: list[DataFile] = [*manifest.shards, *manifest.splits]
+    for data in files:
+        if not _DATA_FILE.fullmatch(data.file):
+            raise DatasetError(f"it lists the file {data.file!r:.80}, which is not a parquet file of data/")
+        if not 0 < data.bytes <= most_bytes(data.rows):
+            raise DatasetError(f"it gives {data.file} {data.bytes:,} bytes, which no {data.rows:,} rows have")
+    for name, version in manifest.made_with.items():
+        if not _VERSION.fullmatch(version):
+            raise DatasetError(f"it names {version!r:.60} as the version of {name}")
+    places = [(shard.file, shard.start, shard.stop) for shard in manifest.shards]
+    if places != [(shard.file, shard.start, shard.stop) for shard in manifest.plan.shards()]:
+        raise DatasetError("its list of shards is not the one its plan gives")
     for split in manifest.splits:
-        if not all(type(row) is int and 0 <= row < manifest.plan.size for row in split.indices):
+        if not all(0 <= row < manifest.plan.size for row in split.indices):
             raise DatasetError(f"the split {split.name!r:.40} names rows that the dataset does not have")
-    for name, counter in manifest.counts.items():
-        if not all(type(number) is int for number in counter.values()):
-            raise DatasetError(f"the counts of {name!r:.40} are not whole numbers")
 
 
 # --------------------------------------------------------------------------------------------------------- summaries
 
-_COUNTED = ("level", "answer_kind", "source")
 SUMMARY_COLUMNS = ("index", "structure", "categories", *_COUNTED)
 KEY_BYTES = 16
 NO_KEY = bytes(KEY_BYTES)
@@ -299,46 +320,46 @@ def summarise(rows: Iterable[Mapping[str, Json]]) -> ShardSummary:
     return ShardSummary(tuple(indices), tuple(keys), tuple(levels), counts)
 
 
-def read_summary(path: Path) -> ShardSummary:
+def read_summary(folder: Path, shard: Shard) -> ShardSummary:
     """The summary of a shard; its pictures and texts are not read."""
-    return summarise(read_rows(path, SUMMARY_COLUMNS))
+    return summarise(read_rows(folder, shard, SUMMARY_COLUMNS))
 
 
 # ----------------------------------------------------------------------------------------------------------- reading
 
 
-def read_rows(
-    path: Path, columns: Sequence[str] | None = None, content: bytes | None = None
-) -> Iterator[dict[str, Json]]:
-    """The rows of one shard, a row group at a time, so that memory stays flat.
-
-    ``content`` is the content of the file where the caller has read it already.
-    """
+@contextmanager
+def opened(folder: Path, data: DataFile, file: BufferedReader | None = None) -> Iterator[pq.ParquetFile]:
+    """A shard or split, weighed and ready to be decoded; ``file`` is given where the caller has opened it already."""
+    path = folder / data.file
     try:
-        with pq.ParquetFile(path if content is None else pa.BufferReader(content)) as file:
-            for group in range(file.num_row_groups):
-                yield from file.read_row_group(group, columns=columns).to_pylist()
+        most = min(data.bytes, most_bytes(data.rows))
+        with file or open_inside(folder, data.file, most) as source, pq.ParquetFile(source) as table:
+            weigh(table, source, data.rows)
+            yield table
     except FileNotFoundError:
         raise DatasetError(f"{path} is missing; run the same generate command to make it again") from None
+    except DatasetError as error:
+        raise DatasetError(f"{path} cannot be read: {error}") from None
     except (OSError, UnicodeDecodeError, pa.ArrowException) as error:
-        reason = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
-        raise DatasetError(f"{path} cannot be read as parquet: {reason}") from None
+        reason = (getattr(error, "strerror", None) or str(error)).strip() or type(error).__name__
+        raise DatasetError(f"{path} cannot be read as parquet: {reason.splitlines()[0]}") from None
 
 
-def column_names(path: Path, content: bytes) -> list[str]:
-    """The names of the columns of a shard."""
-    try:
-        with pq.ParquetFile(pa.BufferReader(content)) as file:
-            return list(file.schema_arrow.names)
-    except (OSError, UnicodeDecodeError, pa.ArrowException) as error:
-        raise DatasetError(f"{path} cannot be read as parquet: {error}") from None
+def read_rows(
+    folder: Path, data: DataFile, columns: Sequence[str] | None = None, file: BufferedReader | None = None
+) -> Iterator[dict[str, Json]]:
+    """The rows of a shard or split, a row group at a time, so that memory stays flat."""
+    with opened(folder, data, file) as table:
+        for group in range(table.num_row_groups):
+            yield from table.read_row_group(group, columns=columns).to_pylist()
 
 
 def read_problems(folder: Path, *, pictures: bool = True) -> Iterator[Problem]:
     """Every problem of a finished dataset, in order; without pictures they are read several times as fast."""
     for shard in read_manifest(folder).shards:
         path = folder / shard.file
-        for number, row in enumerate(read_rows(path, None if pictures else ["problem"])):
+        for number, row in enumerate(read_rows(folder, shard, None if pictures else ["problem"])):
             try:
                 yield problem_of(row) if pictures else Problem.from_json(read_json(row["problem"]) | {"figures": []})
             except (ProblemError, ValueError) as error:
@@ -351,14 +372,14 @@ def find_problem(folder: Path, wanted: str | int) -> Problem:
     if isinstance(wanted, int):
         row = manifest.plan.row_of_index(wanted)
         shard = next(shard for shard in manifest.shards if shard.start <= row < shard.stop)
-        problem = _problem_at(folder / shard.file, row - shard.start)
+        problem = _problem_at(folder, shard, row - shard.start)
         if wanted < 0 or (wanted != row and wanted != problem.provenance.index):
             raise DatasetError(f"{folder} has no problem {wanted}; its places go from 0 to {manifest.plan.size - 1}")
         return problem
     for shard in manifest.shards:
-        for number, entry in enumerate(read_rows(folder / shard.file, ["id"])):
+        for number, entry in enumerate(read_rows(folder, shard, ["id"])):
             if entry["id"] == wanted:
-                return _problem_at(folder / shard.file, number)
+                return _problem_at(folder, shard, number)
     raise DatasetError(f"{folder} has no problem with id {wanted!r}")
 
 
@@ -369,15 +390,15 @@ def pick_problems(folder: Path, shards: Sequence[Shard], rows: Sequence[int]) ->
     for shard in shards:
         if wanted.isdisjoint(range(shard.start, shard.stop)):
             continue
-        for row, entry in enumerate(read_rows(folder / shard.file), start=shard.start):
+        for row, entry in enumerate(read_rows(folder, shard), start=shard.start):
             if row in wanted:
                 found[row] = problem_of(entry)
     return [found[row] for row in rows]
 
 
-def _problem_at(path: Path, number: int) -> Problem:
+def _problem_at(folder: Path, shard: Shard, number: int) -> Problem:
     """The problem in one row of a shard."""
-    for position, row in enumerate(read_rows(path)):
+    for position, row in enumerate(read_rows(folder, shard)):
         if position == number:
             return problem_of(row)
-    raise DatasetError(f"{path} ends before row {number}")
+    raise DatasetError(f"{folder / shard.file} ends before row {number}")

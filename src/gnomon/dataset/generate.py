@@ -145,7 +145,7 @@ def keep_sidecars(out: Path, kept: Sequence[Shard]) -> None:
     is right, and compared.
     """
     for shard in kept:
-        content = sidecar_bytes(shard, read_summary(out / shard.file))
+        content = sidecar_bytes(shard, read_summary(out, shard))
         path = out / sidecar_file(shard)
         if not path.is_file() or path.read_bytes() != content:
             write_whole(path, content)

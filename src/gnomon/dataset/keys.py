@@ -14,6 +14,7 @@ from dataclasses import asdict
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, overload
 
+from gnomon.dataset.bounds import SMALL_FILE, read_inside
 from gnomon.dataset.format import KEY_BYTES, NO_KEY, ShardSummary
 from gnomon.dataset.plan import DatasetError, Shard
 from gnomon.files import write_whole
@@ -68,7 +69,8 @@ def read_sidecar(out: Path, shard: Shard) -> ShardSummary:
     """What the sidecar of a shard says of its rows; an error if it is none, or belongs to other bytes of the shard."""
     path = out / sidecar_file(shard)
     try:
-        head, _, records = path.read_bytes().partition(b"\n")
+        most = SMALL_FILE + shard.rows * _ROW_BYTES
+        head, _, records = read_inside(out, sidecar_file(shard), most).partition(b"\n")
         content: dict[str, Json] = json.loads(head)
         if content["format"] != _FORMAT or content["shard"] != asdict(shard):
             raise ValueError("it belongs to another file")

@@ -12,6 +12,7 @@ from dataclasses import asdict
 from functools import partial
 from typing import TYPE_CHECKING
 
+from gnomon.dataset.bounds import most_bytes, open_inside
 from gnomon.dataset.card import setting_text
 from gnomon.dataset.folder import finished_shards, locked_folder, record_shard
 from gnomon.dataset.generate import GenerationResult, Progress, check_workers, complete, keep_sidecars, what_is_kept
@@ -129,12 +130,13 @@ def _make_again(written: WrittenPart) -> str:
 
 def _copy(folder: Path, out: Path, shard: Shard, keys: str, written: WrittenPart) -> None:
     """Copy a shard and its sidecar, check both on the way, and record the shard."""
-    for file, expected in ((sidecar_file(shard), keys), (shard.file, shard.sha256)):
+    sidecar = (sidecar_file(shard), keys, most_bytes(shard.rows))
+    for file, expected, most in (sidecar, (shard.file, shard.sha256, shard.bytes)):
         digest = hashlib.sha256()
         try:
-            source = (folder / file).open("rb")
+            source = open_inside(folder, file, min(most, most_bytes(shard.rows)))
         except OSError as error:
-            raise DatasetError(f"{folder / file} cannot be read: {error.strerror}") from None
+            raise DatasetError(f"{folder / file} cannot be read: {error.strerror}; {_make_again(written)}") from None
         with source, whole_file(out / file) as copy:
             while block := source.read(_BLOCK):
                 digest.update(block)

@@ -105,9 +105,19 @@ class WrittenPart:
 def read_part(folder: Path) -> WrittenPart:
     """What ``part.json`` says of a finished part; an error that tells what the folder holds if there is none."""
     try:
-        return read_sealed(folder / PART, _FORMAT, _written_part, mend=_MEND)
+        return read_sealed(folder / PART, _FORMAT, _SHAPE, _written_part, mend=_MEND)
     except FileNotFoundError:
         raise DatasetError(f"{folder} has no {PART}; {_what_else(folder)}") from None
+
+
+_SHAPE = {
+    "format": int,
+    "gnomon": str,
+    "plan": dict,
+    "part": str,
+    "versions": {str: str},
+    "shards": [{"sha256": str, "bytes": int, "keys": str}],
+}
 
 
 def _written_part(content: Mapping[str, Json]) -> WrittenPart:
@@ -118,10 +128,10 @@ def _written_part(content: Mapping[str, Json]) -> WrittenPart:
     return WrittenPart(
         plan=plan,
         part=part,
-        shards=tuple(Shard(s.file, s.start, s.stop, str(w["sha256"]), int(w["bytes"])) for s, w in pairs),
-        keys=tuple(str(written["keys"]) for _, written in pairs),
-        versions={str(name): str(version) for name, version in content["versions"].items()},
-        gnomon=str(content["gnomon"]),
+        shards=tuple(Shard(s.file, s.start, s.stop, w["sha256"], w["bytes"]) for s, w in pairs),
+        keys=tuple(written["keys"] for _, written in pairs),
+        versions=content["versions"],
+        gnomon=content["gnomon"],
     )
 
 

@@ -8,7 +8,7 @@ problem of a lower index; then it holds the first of the indices r + ``size``, r
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, fields, replace
 from typing import TYPE_CHECKING
 
 from gnomon.errors import GnomonError
@@ -130,6 +130,8 @@ def read_plan(recorded: Mapping[str, Json]) -> Plan:
         ...
     gnomon.dataset.plan.DatasetError: size 1000000000000 is out of range: 1 to 999990000 (for more, take several seeds)
     """
+    if odd := sorted(recorded.keys() ^ {field.name for field in fields(Plan)}):
+        raise DatasetError(f"its plan {'has' if odd[0] in recorded else 'lacks'} {odd[0]!r:.40}")
     plan = Plan(**recorded)
     for name, kind in (("suite", str), ("suite_version", str), ("config", dict)):
         if not isinstance(getattr(plan, name), kind):

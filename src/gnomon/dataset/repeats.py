@@ -127,7 +127,7 @@ def _replace(plan: Plan, out: Path, task: _Task, tick: Tick) -> tuple[Shard, lis
     """Write a shard again with the next problem in each row that has to give way."""
     shard, indices = task
     make = problem_maker(plan)
-    rows = list(read_rows(out / shard.file))
+    rows = list(read_rows(out, shard))
     records = []
     for index in indices.tolist():
         problem = make(plan.next_index(index))

@@ -12,6 +12,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from errno import EHOSTUNREACH, ENETUNREACH
 from socket import gaierror
@@ -113,6 +114,11 @@ class ServerAccess:
 
 
 _DIGITS = re.compile(r"\d+")
+DROPS = "it takes connections and drops them"
+_DROPPED = frozenset({"RemoteProtocolError", "ReadError", "ServerDisconnectedError", "RemoteDisconnected"})
+"""What HTTP clients call a connection that ends before the reply."""
+_drops: ContextVar[int] = ContextVar("drops", default=0)
+"""How often the connections of the present call were dropped."""
 
 
 def no_eyes(error: Exception) -> str:
@@ -131,7 +137,7 @@ def what_server_said(error: Exception) -> str:
 
 
 def unreachable(error: BaseException | None) -> str:
-    """Why a call did not reach its server (refused, no such host, no route); empty if it did, or may have.
+    """Why a call did not reach its server (refused, no such host, no route, dropped); empty if it did, or may have.
 
     >>> unreachable(ConnectionRefusedError(111, "Connection refused")), unreachable(ValueError("no JSON"))
     ('nobody listens there', '')
@@ -147,6 +153,8 @@ def unreachable(error: BaseException | None) -> str:
             return "the network does not lead there"
         if type(error).__name__ == "ConnectTimeout":  # of the HTTP client, whichever the provider uses
             return "no reply to the connection"
+        if isinstance(error, ConnectionResetError) or type(error).__name__ in _DROPPED:
+            return DROPS
         error = error.__cause__ or error.__context__
     return ""
 
@@ -189,11 +197,11 @@ def with_checked_replies(model: Model) -> Model:
         return model
     _checked.add(api)
     generate, should_retry = api.generate, api.should_retry
-    answered = False
+    answered = heard = False  # heard: whether the server has sent anything, be it an error
     misses = 0
 
     async def checked(*args: Any, **kwargs: Any) -> Any:
-        nonlocal answered
+        nonlocal answered, heard
         config: GenerateConfig = kwargs["config"] if "config" in kwargs else args[3]
         try:
             result = await generate(*args, **kwargs)
@@ -208,17 +216,22 @@ def with_checked_replies(model: Model) -> Model:
             if call is not None:
                 call.response = utf8(call.response)
             clean = _clean(output)
-            answered = True
+            answered = heard = True
             return clean if call is None else (clean, call)
         # Without a number of retries Inspect never stops, and a server that always sends nonsense would hold it.
         broken.again = broken.status_code not in _FINAL and config.max_retries is not None
         raise broken
 
     def worth_another(ex: Exception) -> bool | RetryDecision:
-        nonlocal misses
+        nonlocal misses, heard
         if no_eyes(ex):
             return False
-        if not answered and unreachable(ex):  # it never was there: one more attempt will do
+        why = unreachable(ex)
+        heard = heard or not why
+        if why == DROPS and not heard:  # it may be starting
+            _drops.set(_drops.get() + 1)
+            return _drops.get() < _REJECTIONS
+        if why and why != DROPS and not answered:  # it never was there: one more attempt will do
             misses += 1
             return misses == 1
         return ex.again if isinstance(ex, ReplyError) else should_retry(ex)

@@ -7,11 +7,11 @@ Columns are those of the dataset itself, so both languages are there.
 from __future__ import annotations
 
 import json
-import shutil
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from gnomon import __version__
+from gnomon.dataset.bounds import read_inside
 from gnomon.files import file_sha256
 
 if TYPE_CHECKING:
@@ -86,7 +86,8 @@ _LISTS = ("categories", "options_en", "options_zh")
 def write(source: Source, folder: Path) -> None:
     (folder / "data").mkdir()
     for file in source.files():
-        shutil.copyfile(file.path, folder / "data" / file.name)
+        content = read_inside(source.folder, file.data.file, file.data.bytes)
+        (folder / "data" / file.name).write_bytes(content)
     text = json.dumps(metadata(source, folder), indent=2, ensure_ascii=False)
     (folder / "croissant.json").write_text(text + "\n", encoding="utf-8")
 

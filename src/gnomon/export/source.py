@@ -18,6 +18,9 @@ from gnomon.suites import Prompt, PromptMode, Suite, get_suite
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from gnomon.dataset.format import Split
+    from gnomon.dataset.plan import Shard
+
 
 class ExportError(GnomonError, ValueError):
     """An export that cannot be made; the message says why and what to change."""
@@ -28,7 +31,7 @@ class DataFile:
     """A file of a dataset and the split it belongs to."""
 
     split: str
-    path: Path
+    data: Shard | Split
     name: str
     """The file's name in an export: shards of a split keep their number."""
 
@@ -63,20 +66,18 @@ class Source:
     def files(self) -> list[DataFile]:
         """The files of all splits: the whole dataset first, then the suite's named splits."""
         whole = [
-            DataFile(self.split, self.folder / shard.file, Path(shard.file).name.replace(SPLIT, self.split, 1))
+            DataFile(self.split, shard, Path(shard.file).name.replace(SPLIT, self.split, 1))
             for shard in self.manifest.shards
         ]
-        named = [
-            DataFile(split.name, self.folder / split.file, Path(split.file).name) for split in self.manifest.splits
-        ]
+        named = [DataFile(split.name, split, Path(split.file).name) for split in self.manifest.splits]
         return [*whole, *(file for file in named if file.split != self.split)]
 
     def problems(self, file: DataFile) -> Iterator[Problem]:
-        for number, row in enumerate(read_rows(file.path)):
+        for number, row in enumerate(read_rows(self.folder, file.data)):
             try:
                 yield problem_of(row)
             except (ProblemError, ValueError) as error:
-                raise DatasetError(f"{file.path}, row {number}: {error}") from None
+                raise DatasetError(f"{self.folder / file.data.file}, row {number}: {error}") from None
 
     def all_problems(self) -> Iterator[Problem]:
         for file in self.files():

@@ -48,13 +48,13 @@ class Budget:
             raise over_budget(f"more than {self.line_steps} steps on one line")
 
 
-_METERED: ContextVar[Budget | None] = ContextVar("metered", default=None)
+_METERED: ContextVar[tuple[Budget, float] | None] = ContextVar("metered", default=None)
 
 
 @contextmanager
-def metered(budget: Budget) -> Iterator[None]:
-    """Charge what happens inside to a budget."""
-    before = _METERED.set(budget)
+def metered(budget: Budget, rate: float = 1.0) -> Iterator[None]:
+    """Charge what happens inside to a budget; a step that ``charge`` counts is worth ``rate`` steps of the budget."""
+    before = _METERED.set((budget, rate))
     try:
         yield
     finally:
@@ -63,6 +63,7 @@ def metered(budget: Budget) -> Iterator[None]:
 
 def charge(steps: float) -> None:
     """Count work where no budget is at hand."""
-    budget = _METERED.get()
-    if budget is not None:
-        budget.spend(steps)
+    metered_by = _METERED.get()
+    if metered_by is not None:
+        budget, rate = metered_by
+        budget.spend(steps * rate)

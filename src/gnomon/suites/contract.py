@@ -226,6 +226,16 @@ class Suite(ABC):
         package, say), raise a `gnomon.errors.NotCheckedError`: a problem that cannot be checked here is not wrong.
         """
 
+    def rewritten(self, problem: Problem) -> Problem | None:
+        """The problem as the suite writes it, given the record and the provenance of this one: its texts, solution,
+        pictures, categories and level. ``gnomon verify`` compares the two even where it does not make problems again.
+
+        What takes long to find (a premise, a view, givens in many positions) should be taken from the record rather
+        than be searched again. None where a suite does not say; then these parts are compared only with a problem that
+        is made again.
+        """
+        return None
+
     @abstractmethod
     def gold_response(self, problem: Problem, language: str = "en") -> str:
         """A complete response, worded as a model would word it, that scores 1 under every scoring."""

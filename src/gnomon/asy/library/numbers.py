@@ -302,6 +302,7 @@ def three_roots(a: float, b: float, c: float, d: float) -> list[float]:
 def newton(iterations: int, f: Any, fprime: Any, x: float, verbose: bool) -> float:
     """A root near x."""
     for _ in range(min(iterations, 1000)):
+        charge(0.25)
         slope = fprime(x)
         if slope == 0:
             break
@@ -324,6 +325,7 @@ def find_root(f: Any, a: float, b: float, tolerance: float = 0, fa: float = 0, f
     fa, fb = f(a), f(b)
     if fa * fb > 0:
         fail("the function has the same sign at both ends of the interval")
+    charge(30)
     for _ in range(200):
         middle = (a + b) / 2
         value = f(middle)
@@ -340,6 +342,7 @@ def find_root(f: Any, a: float, b: float, tolerance: float = 0, fa: float = 0, f
 def simpson(f: Any, a: float, b: float, acc: float, dxmax: float) -> float:
     """An integral."""
     n = 400
+    charge(n / 4)
     h = (b - a) / n
     total = f(a) + f(b)
     for k in range(1, n):

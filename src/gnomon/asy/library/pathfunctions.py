@@ -266,6 +266,7 @@ def dirtime(p: Path, z: complex) -> float:
     """The first time at which the path has a direction; -1 if it never has."""
     goal = paths.unit(z)
     n = p.length
+    charge(n * 25)
     previous = None
     for k in range(n * 64 + 1):
         t = k / 64

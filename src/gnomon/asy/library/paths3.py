@@ -156,14 +156,14 @@ def _segment_length(p: Path3, i: int, stop: float = 1.0) -> float:
 @asy("real arclength(path3 p)", module=_M)
 def arclength(p: Path3) -> float:
     """The length of a path in space."""
-    charge(max(p.length, 0) * 8)
+    charge(max(p.length, 0) * 40)
     return sum(_segment_length(p, i) for i in range(max(p.length, 0)))
 
 
 @asy("real arctime(path3 p, real L)", module=_M)
 def arctime(p: Path3, length: float) -> float:
     """The time at which a path has a length."""
-    charge(max(p.length, 0) * 8)
+    charge(max(p.length, 0) * 400)
     for i in range(max(p.length, 0)):
         whole = _segment_length(p, i)
         if length <= whole:

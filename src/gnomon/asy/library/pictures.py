@@ -11,6 +11,7 @@ from gnomon.asy.values import measures
 from gnomon.asy.values.drawing import Added, Align, Array, Label, Picture, Primitive
 from gnomon.asy.values.paths import Path
 from gnomon.asy.values.transforms import IDENTITY, Transform, shift
+from gnomon.interpret.budget import charge
 
 define("picture", currentpicture=lambda rt: rt.main)
 define("frame", newframe=lambda rt: Picture(), dotframe=lambda rt: Picture())
@@ -194,6 +195,7 @@ def _points(pic: Picture, t: Transform, depth: int) -> list[complex]:
 def corner(pic: Picture, high: bool) -> complex:
     """The lower left or upper right corner of the box around what a picture holds; 0 for an empty one."""
     found = _points(pic, IDENTITY, 0)
+    charge(len(found))
     if not found:
         return 0j
     pick = max if high else min

@@ -12,13 +12,14 @@ from __future__ import annotations
 
 import operator
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeVar
 
 from gnomon.asy.values.drawing import Array
 from gnomon.asy.values.guides import pinned, solve
 from gnomon.asy.values.paths import Path
+from gnomon.asy.values.space import Path3, Surface
 
 BASE_MODULES = frozenset(("plain", "graph", "math", "olympiad", "cse5", "operators"))
 """What every program may use without an import, as on the forum where such programs are posted."""
@@ -61,6 +62,44 @@ class Signature:
             inside = [p.type for p in self.params] + ([f"...{self.rest}"] if self.rest else [])
             self.kind = f"{self.result}({','.join(inside)})"
         return self.kind
+
+
+_STEPS: Mapping[str, float] = {
+    **dict.fromkeys(("int", "real", "pair", "bool", "void", "transform", "point", "vector"), 0.0),
+    **dict.fromkeys(("path", "guide", "pen", "Label", "line", "segment", "picture", "frame", "triple"), 5.0),
+    **dict.fromkeys(("path[]", "guide[]", "pen[]", "Label[]", "circle", "arc", "triangle", "side", "vertex"), 10.0),
+    **dict.fromkeys(("path3", "surface"), 40.0),
+}
+"""What a call costs by the types of its parameters and of its result, in steps of the budget; other types cost 1."""
+
+
+def steps_of(signature: Signature) -> float:
+    """The steps that a call of a function costs, beside those that the function itself charges for long arguments.
+
+    Numbers are counted where the program loops over them. A step stands for 1 to 3 microseconds.
+    """
+    types = [signature.result, signature.rest, *(param.type for param in signature.params)]
+    return sum(_STEPS.get(kind, 1.0) for kind in types if kind)
+
+
+def has_long_arguments(signature: Signature) -> bool:
+    """Whether what a call costs depends on the length of its arguments, as `length_of` measures it."""
+    types = [signature.rest, *(param.type for param in signature.params)]
+    return any(kind.endswith("[]") or kind in ("string", "path3", "surface") for kind in types)
+
+
+def length_of(value: object) -> float:
+    """How long an argument is: the items of arrays, the nodes of paths in space, every second character of texts.
+
+    Paths in the plane charge for themselves where their nodes are worked out.
+    """
+    if isinstance(value, list):
+        return len(value) * (len(value[0]) if value and isinstance(value[0], list) else 1)
+    if isinstance(value, str):
+        return len(value) / 2
+    if isinstance(value, Surface):
+        return 40 * len(value.patches)
+    return 40 * len(value.pts) if isinstance(value, Path3) else 0
 
 
 FUNCTIONS: dict[str, list[Signature]] = {}

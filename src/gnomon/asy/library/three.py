@@ -140,6 +140,7 @@ def _in_plane(p: Path, plane: Callable[[complex], Triple] | None = None) -> Path
     def up(z: complex) -> Triple:
         return plane(z) if plane is not None else (z.real, z.imag, 0.0)
 
+    charge(max(p.length, 0))
     segs = [None if p.straight(i) else (up(p.controls(i)[0]), up(p.controls(i)[1])) for i in range(max(p.length, 0))]
     return Path3([up(z) for z in p.pts], segs, p.cyclic)
 
@@ -202,6 +203,7 @@ asy("surface surface(path p)", module=_M)(lambda p: Surface([_in_plane(p)]))
 @asy("surface extrude(path3 p, triple axis=Z)", module=_M)
 def extrude3(p: Path3, axis: Triple) -> Surface:
     """The surface that a path sweeps along a vector: a patch for every segment."""
+    charge(p.length * 5)
     top = space.shift3(axis)
     patches = []
     for i in range(p.length):

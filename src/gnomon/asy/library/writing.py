@@ -159,9 +159,9 @@ _LISTED = ("bool", "int", "real", "pair", "triple", "string")
 
 def _print(rt: Any, text: str) -> None:
     """Add to what the program prints."""
+    charge(len(text) / 10)
     if rt.printed < MAX_TEXT:
         rt.printed += len(text)
-        charge(len(text) / 100)
         lines = (rt.unfinished + text).split("\n")
         rt.unfinished = lines.pop()
         rt.written += lines

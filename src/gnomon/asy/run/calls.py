@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from gnomon.asy.errors import AsyError
 from gnomon.asy.language import syntax as s
-from gnomon.asy.library.registry import BASE_MODULES, FUNCTIONS, METHODS, Param, Signature
+from gnomon.asy.library.registry import (
+    BASE_MODULES,
+    FUNCTIONS,
+    METHODS,
+    Param,
+    Signature,
+    has_long_arguments,
+    length_of,
+    steps_of,
+)
 from gnomon.asy.run.generics import generic_functions
 from gnomon.asy.run.matching import OF_PROGRAM, Match, choose
 from gnomon.asy.run.names import MISSING, Frame, Names, Typed, converted, field_of, library_value
@@ -15,6 +24,7 @@ from gnomon.asy.values.guides import UserJoin, join_all
 
 if TYPE_CHECKING:
     from gnomon.asy.run.scope import Record, Symbol
+    from gnomon.interpret.budget import Budget
 
 JOINS = ("--", "..", "---", "::")
 JOINING = Signature("", "guide", (), "guide[]")
@@ -219,7 +229,7 @@ class Calls(Names):
     def library_call(self, fit: Match, readings: list[list[Typed]], of: Any = None) -> Typed:
         """A call of a function of the library."""
         signature = fit.signature
-        run: Any = signature.run
+        run: Any = charged(signature, self.rt.budget)
         given = self.arguments_of(fit, readings)
         rt = self.rt
         count = len(signature.params)
@@ -322,3 +332,18 @@ def function_type(kind: str) -> Signature | None:
         part += character
     rest = params.pop()[3:] if params and params[-1].startswith("...") else ""
     return Signature("", head, tuple(Param(p, "") for p in params), rest)
+
+
+def charged(signature: Signature, budget: Budget) -> Any:
+    """The function of a signature, with the steps of every call spent from a budget; long arguments cost more."""
+    function: Any = signature.run
+    steps, long = steps_of(signature), has_long_arguments(signature)
+    if not steps:
+        return function
+    spend = budget.spend
+
+    def run(*values: Any) -> Any:
+        spend(steps + sum(map(length_of, values)) / 2 if long else steps)
+        return function(*values)
+
+    return run

@@ -10,7 +10,7 @@ from gnomon.asy.errors import AsyError
 from gnomon.asy.language.parser import parse
 from gnomon.asy.language.repair import clean, revive_comments
 from gnomon.asy.library import __all__ as _filled  # importing the library fills the registry
-from gnomon.asy.limits import MAX_CODE
+from gnomon.asy.limits import CHARGE_RATE, MAX_CODE
 from gnomon.asy.run.result import Note, Result, Value
 from gnomon.asy.run.runtime import Runtime
 from gnomon.asy.run.statements import Compiler
@@ -68,7 +68,7 @@ def _run(text: str, repairs: list[tuple[int, str]]) -> Result:
     before = sys.getrecursionlimit()
     sys.setrecursionlimit(max(before, _DEEP))
     try:
-        with metered(rt.budget):
+        with metered(rt.budget, CHARGE_RATE):
             statements, more = parse(text)
             compiler = Compiler(rt)
             code = compiler.program(statements)

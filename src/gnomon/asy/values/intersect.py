@@ -324,6 +324,7 @@ def _cubics(p: Path, i: int, q: Path, j: int, fuzz: float) -> list[Meeting]:
                 x, y = _cross(b[0] - a[0], v) / det, _cross(b[0] - a[0], u) / det
                 if not (-0.1 <= x <= 1.1 and -0.1 <= y <= 1.1):
                     continue
+            charge(2)
             met = _newton(one, other, s0 + x * (s1 - s0), t0 + y * (t1 - t0), fuzz)
             if met is not None and all(abs(met[0] - s) + abs(met[1] - t) > 1e-8 for s, t in found):
                 found.append(met)

@@ -20,7 +20,7 @@ UNDEFINED = 2**63 - 3
 def bounds(path: Path) -> tuple[float, float, float, float]:
     """The box around a path: left, bottom, right, top."""
     pts = nodes_of(path)
-    charge(len(pts) / 16)
+    charge(len(pts) / 16 if path.segs is None else len(pts))
     xs = [z.real for z in pts]
     ys = [z.imag for z in pts]
     if path.segs is not None:
@@ -82,7 +82,7 @@ def segment_length(path: Path, i: int, stop: float = 1.0) -> float:
 def arclength(path: Path) -> float:
     """The length of a path."""
     n = path.length
-    charge(max(n, 0))
+    charge(max(n, 0) * (1 if path.segs is None else 3))
     if path.segs is None:
         pts = path.pts
         return sum(abs(pts[(i + 1) % len(pts)] - pts[i]) for i in range(max(n, 0)))
@@ -94,7 +94,7 @@ def arctime(path: Path, length: float) -> float:
     n = path.length
     if n <= 0 or not math.isfinite(length):
         return 0.0 if n <= 0 or not length > 0 else float(n)
-    charge(n)
+    charge(8 + 3 * n)
     if length < 0:
         return -arctime(reversed_path(path), -length) if path.cyclic else 0.0
     lengths = [segment_length(path, i) for i in range(n)]
@@ -134,7 +134,7 @@ def _part_time(path: Path, i: int, length: float, whole: float) -> float:
 def winding(path: Path, z: complex) -> int:
     """How often a closed path runs around a point."""
     n = path.length
-    charge(n / 4)
+    charge(n / 4 if path.segs is None else 8 * n)
     total = 0.0
     pts = path.pts
     for i in range(max(n, 0)):
@@ -150,6 +150,7 @@ def winding(path: Path, z: complex) -> int:
 
 def on_outline(path: Path, z: complex) -> bool:
     """Whether a point lies on a closed path: exactly on a straight segment, within rounding on a curved one."""
+    charge(max(path.length, 0) * 2)
     for i in range(max(path.length, 0)):
         ends = cubic(path, i)
         if path.straight(i):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from gnomon.problem import Goals, Problem
 from gnomon.suites.construct.family import Level, SolutionStep, Words
 
 if TYPE_CHECKING:
@@ -62,6 +63,18 @@ class Item:
             "sequel": self.sequel,
             "angles_asked": self.angles_asked,
         }
+
+
+def item_of(problem: Problem, level: Level, categories: tuple[str, ...]) -> Item:
+    """The task of a problem, read from its record; level and categories are not part of that."""
+    assert isinstance(problem.answer, Goals)
+    record = dict(problem.formal)
+    pairs = {name: (record[name][0], record[name][1]) for name in ("title", "task")}
+    lists = {name: tuple(map(tuple, record[name])) for name in ("positions", "wrong")}
+    texts = {name: tuple(record[name]) for name in ("skills", "facts", "shown")}
+    solutions = tuple(map(steps_of, record["solutions"]))
+    read: dict[str, Any] = {**record, **pairs, **lists, **texts, "solutions": solutions}
+    return Item(level=level, categories=categories, goals=problem.answer.goals, **read)
 
 
 def code_of(steps: tuple[SolutionStep, ...]) -> list[str]:

@@ -17,14 +17,17 @@ from gnomon.suites.construct.distinct import form_of
 from gnomon.suites.construct.error_rubric import ERROR_TYPE
 from gnomon.suites.construct.families import FAMILIES
 from gnomon.suites.construct.family import CATEGORIES, Family
+from gnomon.suites.construct.figure import LARGE_SIZES, SIZES, Pictures, lay_out
 from gnomon.suites.construct.grading import asked_of, grade, grade_as_drawn, task_of
-from gnomon.suites.construct.item import Item, code_of, steps_of
+from gnomon.suites.construct.item import Item, code_of, item_of, steps_of
 from gnomon.suites.construct.likeness import likeness
 from gnomon.suites.construct.make import FamilyError
 from gnomon.suites.construct.measures import MEASURES, tables
 from gnomon.suites.construct.readable import make_readable
 from gnomon.suites.construct.rubrics import RUBRICS
 from gnomon.suites.construct.schedule import Place, chosen_copies, place_at, spare_places
+from gnomon.suites.construct.sequel import continued
+from gnomon.suites.construct.sequels.attached import ATTACHED
 from gnomon.suites.construct.text import details, full_response, prompt_text, question, told_step
 from gnomon.suites.construct.verify import verify
 from gnomon.suites.contract import ConfigError, Modality, Prompt, PromptMode, Scoring, Suite, SuiteConfig
@@ -139,6 +142,20 @@ class ConstructSuite(Suite):
 
     def verify(self, problem: Problem) -> list[str]:
         return verify(problem)
+
+    def rewritten(self, problem: Problem) -> Problem | None:
+        """From its record. The sizes of the pictures are among those that the suite tries."""
+        family = FAMILIES[problem.formal["family"]]
+        if sequel := problem.formal["sequel"]:
+            attached = next(words for words in ATTACHED[family.name] if words.split()[0] == sequel)
+            family = continued(family, attached)
+        item = item_of(problem, family.level, family.categories)
+        made, config = problem.provenance, self.config(problem.provenance.config)
+        assert isinstance(config, ConstructConfig)
+        sizes = {(figure.width, figure.height) for figure in problem.figures} & {*SIZES, *LARGE_SIZES}
+        size = min(sizes, default=SIZES[0])
+        pictures = lay_out(item.positions[0], item.shown, item.solutions[0], item.axes, size, item.task[0])
+        return self._problem(item, pictures, made.seed, made.index, config)
 
     def gold_response(self, problem: Problem, language: str = "en") -> str:
         return full_response(problem, language)
