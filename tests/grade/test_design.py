@@ -9,6 +9,7 @@ from collections import Counter
 
 import gnomon.grade.choices
 import gnomon.grade.response
+from gnomon.grade.choices.option_clauses import _patterns
 from gnomon.grade.response import vocabulary
 
 LONGEST = 200
@@ -22,6 +23,11 @@ def test_every_word_has_one_kind() -> None:
         for form in set(vocabulary._forms(" ".join(word.split())))
     ]
     assert [word for word, count in Counter(words).items() if count > 1] == []
+
+
+def test_no_pattern_for_the_letters_of_options_is_long() -> None:
+    patterns = _patterns("ABCD")
+    assert [name for name in patterns.__slots__ if len(getattr(patterns, name).pattern) > LONGEST] == []
 
 
 def test_no_pattern_is_long() -> None:

@@ -41,7 +41,7 @@ _PRIMED = re.compile(r"(?:['′″’]|\\prime\s*\}?)[\s}$]*$")
 _SEVERAL = re.compile(r" ; |\bor\b|或|\\(?:lor|vee)(?![a-z])", re.I)
 """Several names are none."""
 _SQUARED_LABEL = re.compile(r"[\s$|]{0,6}[A-Z]['′_\d]{0,3}[A-Z]['′_\d]{0,3}\|?\s*(?:\^\s*\{?\s*[23]\s*\}?|[²³])\s*=")
-"""The square of a length is no length: ``AB^2 = 5``."""
+"""The square of a length is no length: ``AB^2 = 5``, unless it is asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +50,8 @@ class _Rules:
 
     tolerance: Tolerance = EXACT
     asked: Asked | None = None
+    square: bool = False
+    """Whether the square of a length is asked for."""
 
 
 def grade_answer(
@@ -84,7 +86,7 @@ def grade_answer(
     if found is None:
         return Score(0.0, "no_answer", why="unread: no answer is declared, and the last sentences commit to none")
     shown = clean(found.text)[:LONGEST]
-    rules = _Rules(Tolerance(rel_tol, digits), asked)
+    rules = _Rules(Tolerance(rel_tol, digits), asked, Question(question).asks_for_square)
     right = _right_as_said(gold, shown, rules)
     if right is False and found.firmness is Firmness.DECLARED and isinstance(gold, Number):
         right = _right_in_words(gold, shown, rules)
@@ -161,7 +163,7 @@ def _right(gold: Answer, answer: str, rules: _Rules) -> AnswerVerdict:
         case Number():
             if _PRIMED.search(answer) and "°" not in answer and "circ" not in answer and "度" not in answer:
                 return False
-            if _SQUARED_LABEL.match(answer):
+            if _SQUARED_LABEL.match(answer) and not rules.square:
                 return False
             right = answer_verdict(gold.exact, answer, rules.tolerance, gold.unit, rules.asked)
             if right is False and gold.exact.isdigit() and not gold.unit:  # a count of things

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import takewhile
 from typing import TYPE_CHECKING
@@ -44,14 +44,32 @@ _ROOT = re.compile(r"√(?=[\w(])")
 _BOXES = {"[x]": "✓", "[X]": "✓", "[ ]": "✗"}
 
 
+@dataclass(frozen=True, slots=True)
+class _Patterns:
+    """What finds verdicts on the options of some letters."""
+
+    letters: re.Pattern[str]
+    """The letters in their order, above or before a row of verdicts."""
+    row: re.Pattern[str]
+    """A row of verdicts, one for each letter, with a label before it."""
+    label: re.Pattern[str]
+    heading: re.Pattern[str]
+    equation: re.Pattern[str]
+    small: re.Pattern[str]
+    """An answer line in small letters."""
+
+
 @lru_cache(maxsize=16)
-def _patterns(among: str) -> tuple[re.Pattern[str], ...]:
-    row = rf"(?P<row>{_VERDICT}(?:[\s,:，、|/]+{_VERDICT}){{{len(among) - 1}}}(?![A-Za-z]))"
-    letters = rf"(?:{'[:、,，|/ ]*'.join(among)}|{among[0]} ?[–~-] ?{among[-1]})"
-    between = r"(?:[^\n]{0,8}依次[为是]?|[\s:|]|respectively|are)+(?:(?P<label>[^\n|:]{0,20})[|:]\s*)?"
-    return (
-        re.compile(f"{letters}{between}{row}", re.I),
-        re.compile(rf"(?:in order|respectively|依次)[^\n:：]{{0,16}}(?P<label>)[:：]\s*{row}", re.I),
+def _patterns(among: str) -> _Patterns:
+    more = rf"(?:[\s,:，、|/]+{_VERDICT}){{{len(among) - 1}}}(?![A-Za-z])"
+    each = "[:、,，|/ ]*".join(among)
+    return _Patterns(
+        re.compile(
+            rf"(?:{each}|{among[0]} ?[–~-] ?{among[-1]})(?:[^\n]{{0,8}}依次[为是]?|[\s:|]|respectively|are)+"
+            r"|(?:in order|respectively|依次)[^\n:：]{0,16}[:：]\s*",
+            re.I,
+        ),
+        re.compile(rf"(?:(?P<label>[^\n|:]{{0,20}})[|:]\s*)?(?P<row>{_VERDICT}{more})", re.I),
         re.compile(rf"^[ |]*\(?([{among}])[.)](?=\s+\S)", re.M),
         re.compile(rf"^\s*([{among}])\s*\n+(?=\s*(?:true|false|yes|no|正确|错误|成立|不)\b)", re.M | re.I),
         re.compile(rf"\b([{among}])\s*(?:=|:(?=\s*[01]))\s*(true|false|yes|no|[01])\b", re.I),
@@ -66,20 +84,21 @@ def _with_rows(text: str, among: str) -> str:
     ['A is true', 'B is false', 'C is false', 'D is true']
     """
 
-    def paired(found: re.Match[str]) -> str:
-        denies = _DENIES.search(found["label"] or "") is not None
-        said = [(word.lower() in _TRUE) != denies for word in _VERDICTS.findall(found["row"])]
-        lines = [f"{letter} is {'true' if true else 'false'}" for letter, true in zip(among, said, strict=True)]
-        return "\n" + "\n".join(lines) + "\n"
-
-    listed, ordered, labels, headings, equations, small = _patterns(among)
-    text = headings.sub(r"\1: ", labels.sub(r"\n\1:", text))
-    text = equations.sub(lambda found: f"{found[1]} {'✓' if found[2].lower() in _TRUE else '✗'}", text)
+    found = _patterns(among)
+    text = found.heading.sub(r"\1: ", found.label.sub(r"\n\1:", text))
+    text = found.equation.sub(lambda said: f"{said[1]} {'✓' if said[2].lower() in _TRUE else '✗'}", text)
     text = _ROOT.sub("sqrt ", text)  # no tick
     for box, tick in _BOXES.items():
         text = text.replace(box, tick)
-    text = small.sub(lambda found: found[1] + found[2].upper(), text)
-    return ordered.sub(paired, listed.sub(paired, text))
+    text = found.small.sub(lambda said: said[1] + said[2].upper(), text)
+    letters = found.letters.search(text)
+    row = found.row.match(text, letters.end()) if letters else None
+    if letters is None or row is None:
+        return text
+    denies = _DENIES.search(row["label"] or "") is not None
+    said = [(word.lower() in _TRUE) != denies for word in _VERDICTS.findall(row["row"])]
+    lines = [f"{letter} is {'true' if true else 'false'}" for letter, true in zip(among, said, strict=True)]
+    return "\n".join([text[: letters.start()], *lines, text[row.end() :]])
 
 
 # ----------------------------------------------------------------------------------------------------------- tokens

@@ -427,7 +427,9 @@ def _predicate(kinds: list[Kind], places: list[int], k: int, before: list[Kind],
     if judges(kinds[places[-1] + 1 :]):
         if not judges(after):
             return before
-        turned = [Kind.NOT for kind in before if kind in (Kind.NOT, Kind.NONE, Kind.FALSE)] if not k else []
+        turned = [Kind.NOT for kind in before if kind in (Kind.NOT, Kind.NONE, Kind.FALSE)]
+        if k:  # behind other letters only a "neither" right before these speaks of them
+            turned = [kind for kind in before[-1:] if kind is Kind.NOT]
         return turned + after
     if k and Kind.ANSWER in before:  # "eliminating B (a counterexample) leaves A": a new predicate begins
         before = before[len(before) - 1 - before[::-1].index(Kind.ANSWER) :]

@@ -18,14 +18,11 @@ _MOST = 40  # boxes, tags and objects that are looked at, from the end
 
 
 class By(Enum):
-    """How an answer is given."""
+    """How an answer is declared."""
 
     BOX = "box"
     TAG = "tag"
     FIELD = "field"
-    LINE = "line"
-    """Behind a label such as "Answer:", or alone on its line."""
-    SENTENCE = "sentence"
 
 
 @dataclass(frozen=True, slots=True)

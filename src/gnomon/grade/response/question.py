@@ -10,14 +10,13 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from gnomon.grade.response.vocabulary import Kind
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
-    from gnomon.grade.answers.units import Asked
     from gnomon.grade.response.tokens import Token
 
 _GROUPS: tuple[tuple[str, ...], ...] = (
@@ -103,10 +102,15 @@ class Question:
         subject = f"{before} {label if equals else ''}".strip()
         return bool(subject) and _is_other(self.text, subject)
 
+    @property
+    def asks_for_square(self) -> bool:
+        """Whether the question names the square of a segment."""
+        return bool(self.text) and any(squared for _, _, squared in _asked(self.text)[1])
+
     def asks_for_bound(self, tokens: Sequence[Token]) -> bool:
         """Whether all that a clause leaves open is the bound that is asked for: "at least 5" gives the least value."""
         said = [token.text.lower() for token in tokens if token.kind is Kind.OPEN]
-        return bool(said) and all(word in _BOUNDS and (0, _BOUNDS[word]) in _asked(self.text)[1] for word in said)
+        return bool(said) and all(word in _BOUNDS and (0, _BOUNDS[word]) in _asked(self.text)[0] for word in said)
 
 
 _BOUNDS = {"at least": 0, "至少": 0, "at most": 1, "至多": 1}
@@ -114,14 +118,14 @@ _BOUNDS = {"at least": 0, "至少": 0, "at most": 1, "至多": 1}
 
 
 @lru_cache(maxsize=1024)
-def _asked(question: str) -> tuple[str, frozenset[tuple[int, int]], frozenset[tuple[frozenset[str], bool, bool]]]:
-    """The last sentence of a question, what it asks for, and the segments and angles that it names."""
+def _asked(question: str) -> tuple[frozenset[tuple[int, int]], frozenset[tuple[frozenset[str], bool, bool]]]:
+    """What the last sentence of a question asks for, and the segments and angles that it names."""
     last = _LAST_SENTENCE.split(question.strip())[-1]
-    return last, frozenset(_said(last)), frozenset(_labels(last))
+    return frozenset(_said(last)), frozenset(_labels(last))
 
 
 def _is_other(question: str, subject: str) -> bool:
-    _, asked, labels = _asked(question)
+    asked, labels = _asked(question)
     said = _said(subject)
     for group in {group for group, _ in asked} & {group for group, _ in said}:
         if not any(place in asked for place in said if place[0] == group):
@@ -135,20 +139,17 @@ def _is_other(question: str, subject: str) -> bool:
     return False
 
 
-def measure_asked(question: str) -> Asked | None:
+Measure = Literal["area", "volume", "angle"]
+
+
+def measure_asked(question: str) -> Measure | None:
     """What the last sentence of a question measures by its words: an area, a volume or an angle; None if unclear."""
-    named = [_MEASURES[place] for place in _asked(question)[1] if place in _MEASURES]
+    named = [_MEASURES[place] for place in _asked(question)[0] if place in _MEASURES]
     return named[0] if len(named) == 1 else None
 
 
-_MEASURES: Mapping[tuple[int, int], Asked] = {
+_MEASURES: Mapping[tuple[int, int], Measure] = {
     _PLACES["area"]: "area",
     _PLACES["volume"]: "volume",
     _PLACES["angle"]: "angle",
 }
-NO_QUESTION = Question()
-
-
-def question_of(texts: Iterable[str]) -> Question:
-    """The question of a problem in several languages or forms, as one text."""
-    return Question("\n".join(text for text in texts if text))

@@ -155,6 +155,8 @@ class _State:
             self._commit(clause, item, after_label=after_label, agrees=agrees, affirmed=said is True)
 
     def _leave_open(self, clause: Clause, item: Token, *, agrees: bool) -> None:
+        if clause.mode is Mode.ASKS and self.firmness is Firmness.DECLARED and not (item.is_mark or clause.leaves_open):
+            return  # a question about another value takes nothing back
         self.hangs = clause.stop in (Kind.LINE, Kind.COMMA)
         if not agrees or clause.has(Kind.DOUBT) or item.is_mark or len(clause.items) > 1:
             self.drop()

@@ -211,8 +211,8 @@ _WORDS: dict[Kind, str] = {
     Kind.ABOUT: "about, approximately, approx, roughly, circa, nearly equal to, 约, 大约, 约为, 约等于",
     Kind.TO: "to, by, into, 到, 改为, 改成, 更正为, 修正为, 变为",
     Kind.CHECK: """
-        to verify, to check, double-check, double check, checking, cross-check, cross-checking, sanity check, 检验,
-        验算, 验证""",
+        to verify, to check, double-check, double check, check, checking, cross-check, cross-checking, sanity check,
+        检验, 验算, 验证""",
     Kind.THIS: """
         this, that, it, above, these, those, them, they, answer stands, which, 这, 它, 以上, 上面, 上述, 此""",
     Kind.OPTION: """
