@@ -247,8 +247,16 @@ def pairs(suite: str) -> list[tuple[Problem, str, str]]:
 def paid(suite: str, forms: list[str], *, only: type = object) -> list[str]:
     found = []
     for problem, right, wrong in pairs(suite):
-        if isinstance(problem.answer, only) and ("text{" in right) == ("text{" in wrong):  # of one kind
-            said = [form % order for form in forms for order in ((right, wrong), (wrong, right))]
+        if isinstance(problem.answer, only):
+            mixed = ("text{" in right) != (
+                "text{" in wrong
+            )  # a number and a name: bullets of two kinds hold one answer
+            said = [
+                form % order
+                for form in forms
+                if not (mixed and form.startswith("- "))
+                for order in ((right, wrong), (wrong, right))
+            ]
             found += [text for text in said if gnomon.reward(problem, text) != 0.0]
     return found
 

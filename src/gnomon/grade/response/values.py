@@ -117,7 +117,8 @@ class _State:
         listed = self.listing and clause.goes_on_with_item
         self.listing = False
         after_label, self.label = self.label, False
-        hangs, self.hangs = self.hangs and (len(clause.tokens) == 1 or clause.has(Kind.ANSWER)), False
+        short = len(clause.tokens) <= 2 or clause.has(Kind.ANSWER)
+        hangs, self.hangs = self.hangs and short, False
         if not item.is_mark and not clause.has(Kind.ANSWER) and not clause.is_alone and _INEQUALITY.search(item.text):
             return
         agrees = self.agrees(item.text)
@@ -203,6 +204,8 @@ class _State:
         says_answer = clause.has(Kind.ANSWER) and waits and clause.mode not in NOT_MEANT
         self.subject = clause.tokens
         self.label = says_answer or (self.label and clause.stop is Kind.BRACKET)
+        if self.hangs and says_answer:
+            self.drop()  # "or" on a line of its own, and then an answer of another kind
         if clause.has(Kind.EXPLAIN) and self.firmness is Firmness.STATED:
             self.firmness = Firmness.ANNOUNCED
         explains = clause.mode in GIVES_REASONS and clause.joint is not Kind.BRACKET
