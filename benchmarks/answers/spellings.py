@@ -107,7 +107,7 @@ SEPARATORS = (
         r" \\ ",
     ),
     *(r"\text{|}", r"\text{?}", r"\text{ or }", r"\text{ maybe }", r" \heartsuit ", r" \lor ", r" \cup "),
-    *("，不对，", "，或者说", "或", "、", "还是", "又", "；"),
+    *("，抑或", "，或者说", "或", "、", "还是", "又", "；"),
 )
 """Separators between two answers that make the list look like one answer."""
 

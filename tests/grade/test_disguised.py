@@ -31,8 +31,7 @@ def test_every_separator_at_every_place(x: Exact, other: Exact) -> None:
     gold = Number(x.latex(), float(x))
     assert [made for made in lists if same_answer(gold.exact, made.text)] == []
     for form in (r"\boxed{%s}", "The answer is $%s$.", "答案是 %s"):
-        taken = [made.text for made in lists if grade_answer(gold, form % made.text).value != 0.0]
-        assert [text for text in taken if "不对" not in text or "$" in form or "box" in form] == []  # it takes back
+        assert [made.text for made in lists if grade_answer(gold, form % made.text).value != 0.0] == []
 
 
 @pytest.mark.parametrize(
