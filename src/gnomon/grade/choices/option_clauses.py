@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.grade.choices.option_letters import letters_at
 from gnomon.grade.choices.statements import RESTATED
-from gnomon.grade.response.clauses import STOPS, Clause, clauses_of
+from gnomon.grade.response.clauses import LEAVES_OPEN, STOPS, Clause, clauses_of
 from gnomon.grade.response.protocol import Marked
 from gnomon.grade.response.tokens import Token, tokens_of
 from gnomon.grade.response.vocabulary import Kind
@@ -117,7 +117,7 @@ def _without_asides(tokens: Sequence[Token]) -> list[Token]:
         inside = tokens[at + 1 : end]
         kinds = [token.kind for token in inside]
         begins = not kept or kept[-1].kind in (Kind.STOP, Kind.LINE)
-        opens = Kind.OPEN in kinds and Kind.ITEM in kinds
+        opens = Kind.ITEM in kinds and not LEAVES_OPEN.isdisjoint(kinds)
         if (
             end > at
             and not opens
@@ -168,13 +168,8 @@ def _with_dashes(tokens: Sequence[Token]) -> list[Token]:
 _LABELS = frozenset((Kind.ITEM, Kind.RESTATES, Kind.OPTION, Kind.LINE, Kind.TRUE, Kind.FALSE))
 """What a dash may stand behind without ending the clause."""
 _SHORT_VERDICTS = {
-    "T": Kind.TRUE,
-    "Y": Kind.TRUE,
-    "F": Kind.FALSE,
-    "N": Kind.FALSE,
-    "no": Kind.FALSE,
-    "No": Kind.FALSE,
-    "NO": Kind.FALSE,
+    **dict.fromkeys(("T", "Y"), Kind.TRUE),
+    **dict.fromkeys(("F", "N", "no", "No", "NO"), Kind.FALSE),
 }
 """Verdicts right behind the letter of an option."""
 

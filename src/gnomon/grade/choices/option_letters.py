@@ -84,6 +84,7 @@ _PREDICATES = frozenset(
         Kind.ANSWER,
         Kind.SO,
         Kind.OPEN,
+        Kind.OR,
         Kind.SMALL,
         Kind.OPTION,
         Kind.REASON,

@@ -1,22 +1,24 @@
-"""Which options a response chooses: a fold over its clauses.
+"""Which options a response chooses: clause by clause, what each says of its letters.
 
-Every clause gives its letters a verdict, announces a choice, leaves it open or takes it back. A choice that was
-announced stands unless a later clause contradicts it; without one, the options that were called true are the choice.
+A clause announces a choice, gives its letters a verdict, leaves them open or takes back what stood before. `Verdicts`
+keeps what stands; the reader keeps what later words refer to: "so is C", "the others are not", "B? No."
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from gnomon.grade.choices.option_clauses import option_clauses
 from gnomon.grade.choices.option_letters import letters_in, letters_of, with_ordinals
 from gnomon.grade.choices.statements import with_letters
+from gnomon.grade.choices.verdicts import Chosen, Verdicts
 from gnomon.grade.response.clauses import GIVES_REASONS, NOT_MEANT, Clause, Mode, judges, verdict
 from gnomon.grade.response.protocol import Mark, Marked
-from gnomon.grade.response.text import prepared
+from gnomon.grade.response.text import prepared, without_fonts
+from gnomon.grade.response.tokens import is_doubted
 from gnomon.grade.response.values import Firmness
 from gnomon.grade.response.vocabulary import Kind
 
@@ -25,21 +27,8 @@ if TYPE_CHECKING:
 
     from gnomon.grade.response.tokens import Token
 
-
-@dataclass(frozen=True, slots=True)
-class Chosen:
-    """The options that a response chooses."""
-
-    letters: frozenset[str]
-    firmness: Firmness
-
-
-_DOUBTED = re.compile(r"[?？]|…|\.\.\.|\\(?:neq?|[lc]?dots)(?![a-z])|≠|(?i:\b(?:maybe|perhaps|possibly|or)\b)|可能|或")
-
-
 _SENTENCES = 8  # sentences that are tried as conclusions, from the end
 _SINGLE = re.compile(r"(?<![A-Za-z\\])[A-Z](?![A-Za-z'])")
-_TEXT = re.compile(r"\\(?:text|math)?(?:bf|it|rm|sf)?\s*\{([^{}]*)\}")
 
 
 def read_options(
@@ -49,377 +38,270 @@ def read_options(
     letters = "".join(among)
     marked = prepared(response)
     marks = tuple(Mark(with_letters(mark.content, options or {}, ""), mark.by) for mark in marked.marks)
-    return _fold(Marked(with_letters(with_ordinals(marked.text, letters), options or {}), marks), letters)
+    return _conclusion(Marked(with_letters(with_ordinals(marked.text, letters), options or {}), marks), letters)
 
 
-def _fold(marked: Marked, letters: str) -> Chosen | None:
+def _conclusion(marked: Marked, among: str) -> Chosen | None:
     """The choice of the last sentences that decide on all options, or else of all sentences together.
 
-    Sentences are added from the end until they make a choice, so that earlier ones cannot spoil a conclusion. What is
-    declared stands against all that follows it, so then all is read at once.
+    Sentences are added from the end until they decide, so that earlier ones cannot spoil a conclusion. What is declared
+    stands against all that follows it, so then all is read at once.
     """
-    clauses = option_clauses(marked, letters)
-    board = _Board(letters)
-    bare: Chosen | None = None
-    starts = [
-        at for at, clause in enumerate(clauses) if clause.begins_sentence and clauses[at - 1].kinds != [Kind.OPEN]
-    ]
+    clauses = option_clauses(marked, among)
+    starts = [at for at, clause in enumerate(clauses) if clause.begins_sentence]
+    verdicts = Verdicts(frozenset(among))
     for start in [0] if marked.marks else [*reversed(starts[-_SENTENCES:]), 0]:
-        board = _Board(letters)
-        for clause, after in zip(clauses[start:], [*clauses[start + 1 :], Clause()], strict=False):
-            board.take(clause, after)
-        if board.decides:
+        verdicts = _read(clauses[start:], among)
+        if verdicts.decide:
             break
-        if bare is None and board.chosen is not None and (not start or clauses[start - 1].kinds != [Kind.ITEM]):
-            bare = board.reading()  # letters alone: a heading above may say what they are
-    return bare if board.chosen is None and (board.void or board.open) else board.reading()
+    return verdicts.reading()
+
+
+def _read(clauses: Sequence[Clause], among: str) -> Verdicts:
+    reader = _Reader(among, Verdicts(frozenset(among)))
+    for clause, after in zip(clauses, [*clauses[1:], Clause()], strict=False):
+        reader.take(clause, after)
+    return reader.verdicts
+
+
+class _Part(NamedTuple):
+    """A group of letters in its clause, with the words that speak of it."""
+
+    letters: frozenset[str]
+    is_mark: bool
+    before: list[Kind]
+    after: list[Kind]
+    words: list[Kind]
+    is_only: bool
+    """Whether it is the only group of the clause."""
+
+
+class _Said(NamedTuple):
+    """What a clause says of a group of letters."""
+
+    true: bool
+    chooses: bool = False
+    is_bare: bool = False
 
 
 @dataclass(slots=True)
-class _Board:
-    """The verdicts on options so far, and the choice that was announced, if any."""
+class _Reader:
+    """Takes clauses one by one; its fields are what later words refer to."""
 
     among: str
-    true: set[str] = field(default_factory=set)
-    false: set[str] = field(default_factory=set)
-    open: set[str] = field(default_factory=set)
-    asserted: set[str] = field(default_factory=set)
-    """Options whose statements were made, without a verdict."""
-    chosen: frozenset[str] | None = None
-    firmness: Firmness = Firmness.STATED
-    bare: bool = False
-    """Whether the choice is nothing but letters, which a heading above may turn round."""
-    void: bool = False
-    """Whether verdicts contradict one another, or the choice was left open."""
+    verdicts: Verdicts
     last: bool = True
     """The predicate of the clause before, which "so is C" and "B is not" take over."""
     heading: bool | None = None
     """The predicate of a heading above."""
     mentioned: frozenset[str] = frozenset()
-    before: bool | None = None
-    """What was said of the letters before in the same clause."""
-    before_chose: bool = False
-    swept: bool = False
-    """Whether the verdicts are those of a clause about all options, which an exception may follow."""
-    topic: frozenset[str] = frozenset()
-    """The option with whose letter the sentences began last: "B: the point moves, no."."""
-    refuses: bool = False
-    """Whether a letter was announced that is no option's."""
+    """The letters of the clause before, of which "that is wrong" speaks."""
+    is_asked: bool = False
+    """Whether those letters stood in a question: "B? No."."""
     hangs: bool = False
-    """Whether the clause before was nothing but "or"."""
-    asked: bool = False
-    """Whether the letters mentioned last stood in a question, which a verdict may follow: "B? No."."""
-    chose_last: bool = False
-    """Whether the clause before chose options."""
-    listed: frozenset[str] = frozenset()
-    """Options that are written out on lines of their own."""
-    in_list: bool = False
-    """Whether the letters before stood alone on their line; such lines make a list."""
-
-    @property
-    def decides(self) -> bool:
-        """Whether a choice was announced, or every option has its verdict."""
-        if self.chosen is not None or self.refuses:
-            return not self.bare
-        return self.true | self.false == set(self.among) and not self.void and not self.open
-
-    def reading(self) -> Chosen | None:
-        if self.chosen is not None:
-            return Chosen(self.chosen, self.firmness)
-        known = self.true | self.false
-        if self.void or self.open:
-            return None
-        asserted = self.asserted - known
-        if self.false and asserted and known | asserted == set(self.among):
-            return Chosen(frozenset(self.true | asserted), Firmness.STATED)
-        if not known:
-            return Chosen(self.listed, Firmness.STATED) if self.listed and self.listed < frozenset(self.among) else None
-        if known == set(self.among):
-            return Chosen(frozenset(self.true), Firmness.ANNOUNCED)
-        return Chosen(frozenset(self.true), Firmness.STATED) if self.true else None
-
-    def clear(self) -> None:
-        """No choice stands."""
-        self.chosen, self.firmness, self.void = None, Firmness.STATED, True
+    """Whether the clause before was nothing but "or" or "perhaps", which leaves the next one open."""
+    is_choosing: bool = False
+    """Whether the clause before chose options, so that further ones may follow: "the answer is A, AB = CD, and C"."""
 
     def take(self, clause: Clause, after: Clause) -> None:
         """Go on by one clause, with a look at the one behind it."""
         if not clause.items:
             self._remark(clause)
             return
-        groups = [self._letters(item) for item in clause.items]
         if clause.mode is Mode.OWN:
             self._take_back(clause)
-        marked = any(item.is_mark for item in clause.items)
+        groups = [self._letters(item) for item in clause.items]
         every = frozenset[str]().union(*(group or () for group in groups))
-        judged = judges(clause.kinds)
+        is_marked = any(item.is_mark for item in clause.items)
         opens = clause.has(Kind.DOUBT) or clause.leaves_open
-        if clause.mode in GIVES_REASONS and not marked and not opens and (self.chosen or self.true or not judged):
-            self.mentioned = every
-            return
-        self.asked = clause.mode is Mode.ASKS
-        if clause.mode in NOT_MEANT or (clause.mode is Mode.ASKS and not marked):
-            self.mentioned = every
-            return
+        reasons = clause.mode in GIVES_REASONS and not opens and (self.verdicts.known or not judges(clause.kinds))
+        asks = clause.mode is Mode.ASKS
         hangs, self.hangs = self.hangs, False
-        if hangs or self._is_open(clause, groups):
+        choosing, self.is_choosing = self.is_choosing and not clause.begins_sentence, False
+        self.is_asked = asks
+        only_takes_back = clause.has(Kind.VOID) and not clause.has(Kind.ANSWER)
+        if clause.mode in NOT_MEANT or (not is_marked and (reasons or asks or only_takes_back)):
             self.mentioned = every
-            if (
-                hangs
-                or marked
-                or clause.mode is Mode.ASKS
-                or _says_or(clause)
-                or self.chosen is None
-                or not every <= self.chosen
-            ):
-                self.clear()
-                self.void = marked
-                self.open |= every
-            return
-        chose_last, self.chose_last = self.chose_last and not clause.begins_sentence, False
-        restates = [kind for kind in clause.kinds if kind is not Kind.SMALL][:2] == [Kind.ITEM, Kind.RESTATES]
-        if chose_last and restates and not judged and self.chosen is not None:
-            self.chosen, self.chose_last = self.chosen | every, True  # "the answer is A, AB = CD, and C, EF = GH"
-            return
-        if clause.begins_sentence and clause.kinds[:2] == [Kind.ITEM, Kind.COLON]:
-            self.topic = groups[0] or frozenset()
-        self.before, self.before_chose = None, False
-        for k, group in enumerate(groups):
-            assert group is not None
-            self._say(
-                clause,
-                k,
-                group,
-                goes_on=clause.stop is Kind.COMMA
-                and after.kinds[:1] in ([Kind.THIS], [Kind.LINK], [Kind.ALSO])
-                and not after.has(Kind.ANSWER),
-            )
-
-    def _take_back(self, clause: Clause) -> None:
-        if clause.has(Kind.VOID):
-            self.clear()
-        if clause.has(Kind.BACK):
-            self.firmness = min(self.firmness, Firmness.ANNOUNCED)
+        elif hangs or asks or _says_or(clause) or None in groups or (opens and not clause.has(Kind.FALSE)):
+            self.mentioned = every
+            self._leave_open(every, hangs or is_marked or _says_or(clause))
+        elif choosing and _restates(clause) and self.verdicts.chosen:
+            self.verdicts.add(every)
+            self.is_choosing = True
+        else:
+            self._speak(clause, after, [group or frozenset() for group in groups])
 
     def _letters(self, token: Token) -> frozenset[str] | None:
+        """The letters of an item; None for a declared answer that is no choice."""
         if not token.is_mark:
             return letters_of(token.text, self.among)
-        if _DOUBTED.search(token.text):
+        if "≠" in token.text or is_doubted(token.text, (Kind.OPEN, Kind.OR, Kind.DOUBT)):
             return None
         letters = letters_in(token.text, self.among)
-        sentence = _TEXT.sub(r" \1 ", token.text)
+        sentence = without_fonts(token.text)
         others = any(letter not in self.among for letter in _SINGLE.findall(sentence))
         if letters is not None or others or "\\" in sentence or " ; " in sentence:
             return letters
-        found = _fold(Marked(sentence, ()), self.among)  # a sentence in a box
+        found = _conclusion(Marked(sentence, ()), self.among)  # a sentence in a box
         return None if found is None else found.letters
 
-    def _is_open(self, clause: Clause, groups: Sequence[frozenset[str] | None]) -> bool:
-        doubts = clause.has(Kind.DOUBT) or (clause.leaves_open and not clause.has(Kind.FALSE))
-        ranges = any(
-            one.kind is two.kind is Kind.ITEM and to.kind is Kind.TO
-            for one, to, two in zip(clause.tokens, clause.tokens[1:], clause.tokens[2:], strict=False)
-        )
-        return clause.mode is Mode.ASKS or _says_or(clause) or doubts or ranges or None in groups
+    def _take_back(self, clause: Clause) -> None:
+        if clause.has(Kind.VOID):
+            self.verdicts.drop()
+        if clause.has(Kind.BACK) and self.verdicts.chosen:
+            self.verdicts.chosen = replace(self.verdicts.chosen, firmness=Firmness.ANNOUNCED)
 
-    def _say(self, clause: Clause, k: int, group: frozenset[str], *, goes_on: bool) -> None:
-        """What a clause says of its k-th group of letters; ``goes_on`` if its predicate stands in the next one."""
-        kinds = clause.kinds
-        places = [at for at, kind in enumerate(kinds) if kind is Kind.ITEM]
-        before = kinds[places[k - 1] + 1 if k else 0 : places[k]]
-        after = kinds[places[k] + 1 : places[k + 1] if k + 1 < len(places) else len(kinds)]
-        words = _predicate(kinds, places, k, before, after)
+    def _leave_open(self, letters: frozenset[str], firmly: bool) -> None:
+        chosen = self.verdicts.chosen
+        if firmly or chosen is None or not letters <= chosen.letters:
+            self.verdicts.leave_open(letters)
+
+    # ---------------------------------------------------------------------------------------------- clauses with letters
+
+    def _speak(self, clause: Clause, after: Clause, groups: Sequence[frozenset[str]]) -> None:
+        """What a clause says of each of its groups of letters."""
+        before: _Said | None = None
+        for part in _parts(clause, groups):
+            self.mentioned = part.letters
+            if before and _goes_on(part):  # "A (by SAS) and C (by AA)"
+                if before.chooses and self.verdicts.chosen:
+                    self.verdicts.add(part.letters)
+                self.verdicts.give(part.letters, before.true)
+                continue
+            before = self._said(clause, part, _predicate_follows(clause, after))
+            if before is not None:
+                self._hold(clause, part, before)
+
+    def _said(self, clause: Clause, part: _Part, follows: bool) -> _Said | None:
+        """What a clause says of one group; None where it only mentions or states it.
+
+        ``follows`` says that the predicate stands in the next clause: "C, which would need AB = CD, is false".
+        """
+        words = part.words
+        names = part.is_only and (Kind.ANSWER in (*words, *part.before[-1:]) or _names_the_true(clause.tokens))
+        concludes = part.is_only and clause.joint is Kind.SO and (self.verdicts.void or bool(self.verdicts.open))
         said = verdict(words)
-        bare = not judges(words)
-        is_mark = clause.items[k].is_mark
-        everyone = frozenset(self.among)
-        rivals = self.chosen is not None and group & self.chosen and group - self.chosen
-        if bare and before == [Kind.NOT] and rivals:  # "A and C, not A and B" denies the other set, not its letters
-            return
-        says = Kind.LINK in after or Kind.NOT in after
-        joins = (
-            not says
-            and set(before) <= {Kind.LINK, Kind.SMALL, Kind.OPTION, Kind.OTHER, Kind.ALSO, Kind.RESTATES}
-            and Kind.ANSWER not in after
+        if said is not None and judges(words):
+            self.last = said != (words.count(Kind.NOT) % 2 == 1)
+            return _Said(said, part.is_mark or names or concludes)
+        negated = sum(kind in (Kind.NOT, Kind.NONE) for kind in words) % 2 == 1
+        it_is = part.after == [Kind.THIS, Kind.LINK] or (
+            part.before in ([Kind.LINK], [Kind.THIS, Kind.LINK]) and clause.tokens[0].text.lower() in _IT
         )
-        if k and bare and joins and self.before is not None:  # "A (by SAS) and C (by AA)"
-            if self.before_chose and self.chosen is not None:
-                self.chosen |= group
-            self._give(group, self.before)
-            return
-        elided = False
-        if bare:
-            elided = (
-                (Kind.LINK in after and after != [Kind.THIS, Kind.LINK])
-                or Kind.NOT in words
-                or (clause.joint is Kind.SO and before == [Kind.LINK])
-            )
-            it_is = before in ([Kind.LINK], [Kind.THIS, Kind.LINK]) and clause.tokens[0].text.lower() in _IT
-            unknown = (
-                not it_is
-                and (goes_on or Kind.OTHER in after or (Kind.RESTATES in kinds and not elided))
-                and Kind.ANSWER not in kinds
-                and not is_mark
-            )
-            if (unknown and self.heading is None and Kind.EXCEPT not in before) or (
-                group == everyone and not is_mark and elided
+        so_is = clause.joint is Kind.SO and part.before == [Kind.LINK]
+        also = Kind.ALSO in part.after or {Kind.ALSO} <= set(part.before) <= {Kind.ALSO, Kind.SMALL}
+        elided = not it_is and (so_is or also or Kind.NOT in words or Kind.LINK in part.after)
+        if not (part.is_mark or it_is or clause.has(Kind.ANSWER)):
+            other = follows or Kind.OTHER in part.after or (clause.has(Kind.RESTATES) and not elided)
+            if (other and self.heading is None and Kind.EXCEPT not in part.before) or (
+                elided and part.letters == self.verdicts.among
             ):
-                self.mentioned = group
-                if Kind.RESTATES in after and Kind.NOT not in kinds:
-                    self.asserted |= group
-                if kinds == [Kind.ITEM, Kind.RESTATES] and clause.begins_line:
-                    self.listed |= group
-                return
-            plain = Kind.ANSWER in words or is_mark or it_is
-            denied = is_mark and self.heading is False and not clause.begins_sentence  # "the false ones: [A]"
-            base = not denied if plain else self.heading if self.heading is not None else self.last if elided else True
-            said = base != (sum(kind in (Kind.NOT, Kind.NONE) for kind in words) % 2 == 1)
+                if Kind.RESTATES in part.after and not clause.has(Kind.NOT):
+                    self.verdicts.state(part.letters, on_line=clause.kinds == _WRITTEN_OUT and clause.begins_line)
+                return None
+            base = self.last if elided and self.heading is None else self.heading is not False
         else:
-            assert said is not None
-            self.last = said if words.count(Kind.NOT) % 2 == 0 else not said
-        if Kind.EXCEPT in before or (
-            Kind.EXCEPT in after and any(token.text in ("外", "以外", "之外") for token in clause.tokens)
-        ):
-            whole = verdict([kind for kind in kinds if kind is not Kind.EXCEPT])
-            whole = (self.last if self.swept else True) if whole is None else whole
-            if self.swept:
-                self.true, self.false = set(), set()
-            elif (self.true or self.chosen) and Kind.ALL not in kinds:
-                self.void = True
-            self._give(everyone - group, whole)
-            self._give(group, not whole)
-            return
-        alone = bare and not elided and self.heading is None and self.firmness is not Firmness.DECLARED
-        concludes = clause.joint is Kind.SO and bool(said) and (self.void or bool(self.open))
-        named = len(places) == 1 and (
-            Kind.ANSWER in words
-            or (before[-1:] == [Kind.ANSWER] and said is True)
-            or concludes
-            or (bool(said) and _names_the_true(clause.tokens))
+            base = clause.begins_sentence or self.heading is not False or not part.is_mark  # "the false ones: [A]"
+        alone = not elided and self.heading is None and not self.verdicts.is_declared
+        return _Said(
+            base != negated,
+            part.is_mark or alone or names or concludes,
+            is_bare=alone and not names and clause.joint is not Kind.SO,
         )
-        announced = is_mark or alone or named
-        in_list = bare and clause.begins_line and clause.stop is Kind.LINE and len(clause.tokens) == 1
-        if in_list and self.in_list and self.chosen is not None:
-            if group & self.chosen:
-                self.clear()
-                return
-            group |= self.chosen
-        self.in_list = in_list
-        if is_mark and not said:
-            self.clear()  # what is declared wrong is not the answer, and neither is the rest
-        elif announced and said:
-            self._choose(clause, group, is_mark=is_mark)
-            self.bare = alone and not named and clause.joint is not Kind.SO
+
+    def _hold(self, clause: Clause, part: _Part, said: _Said) -> None:
+        """Give the verdicts of what was said of a group, and of the options that it leaves out."""
+        verdicts, others = self.verdicts, self.verdicts.among - part.letters
+        if (
+            part.words == [Kind.NOT]
+            and verdicts.chosen
+            and part.letters & verdicts.true
+            and part.letters & verdicts.false
+        ):
+            return  # "A and C, not A and B" denies the other set, not its letters
+        if Kind.EXCEPT in part.before or (Kind.EXCEPT in part.after and _EXCEPT_BEHIND.intersection(clause.texts)):
+            whole = verdict([kind for kind in clause.kinds if kind is not Kind.EXCEPT])
+            verdicts.give_all_but(part.letters, self.last if whole is None else whole)
+        elif part.is_mark and not said.true:
+            verdicts.drop()  # what is declared wrong is not the answer, and neither is the rest
+        elif said.chooses and said.true:
+            firmness = Firmness.DECLARED if part.is_mark else Firmness.ANNOUNCED
+            verdicts.choose(part.letters, firmness, is_bare=said.is_bare)
+            self.is_choosing = True
         else:
-            self._give(group, bool(said))
-            if Kind.ONLY in _beside(before, after):
-                known = frozenset() if self.chosen is not None else self.true | self.false
-                self._give(everyone - group - known, not said)
-        self.mentioned, self.before, self.before_chose = group, bool(said), announced and bool(said)
+            verdicts.give(part.letters, said.true)
+            if Kind.ONLY in _beside(part.before, part.after):
+                verdicts.give(others, not said.true)
 
-    def _choose(self, clause: Clause, group: frozenset[str], *, is_mark: bool) -> None:
-        adds = clause.has(Kind.ALSO) and self.mentioned and not group >= self.mentioned
-        self.chosen, self.true, self.false = group, set(group), set(frozenset(self.among) - group)
-        self.open, self.void = set(), False
-        self.firmness = Firmness.DECLARED if is_mark else Firmness.ANNOUNCED
-        self.chose_last = True
-        if adds:
-            self.clear()
-
-    def _give(self, group: frozenset[str], said: bool) -> None:
-        """A verdict on options. One that contradicts the choice, or an earlier verdict, leaves no choice."""
-        if self.chosen is not None:
-            if (said and not group <= self.chosen) or (not said and group & self.chosen):
-                self.clear()
-        elif group & (self.false if said else self.true):
-            self.void = True
-        (self.true if said else self.false).update(group)
-        self.open -= group
+    # ------------------------------------------------------------------------------------------- clauses without letters
 
     def _remark(self, clause: Clause) -> None:
-        """A clause without letters: all, none, the rest, a heading, a denial of what was mentioned last."""
+        """A clause without letters: all, none, the rest, a heading, a verdict on what was mentioned last."""
         if clause.mode not in (Mode.OWN, Mode.ASKS) and not (clause.mode is Mode.EXPLAINS and clause.has(Kind.OPTION)):
             return
-        kinds, everyone = clause.kinds, frozenset(self.among)
         self._take_back(clause)
-        if any(token.text == "≠" for token in clause.tokens):
-            self.clear()  # a letter before another option's text
-        if clause.has(Kind.ANSWER) and clause.has(Kind.LINK) and _SINGLE.fullmatch(clause.tokens[-1].text):
-            self.clear()  # "the answer is E" chooses no option
-            self.refuses = True
+        kinds, verdicts = clause.kinds, self.verdicts
         said = verdict(kinds)
-        known = frozenset(self.true | self.false)
-        target = self.topic or self.mentioned
-        if self.asked and kinds[:1] in ([Kind.TRUE], [Kind.FALSE], [Kind.NOT]):
-            self._give(self.mentioned, kinds[0] is Kind.TRUE)
+        is_asked, self.is_asked = self.is_asked, False
+        self.hangs = kinds in ([Kind.OPEN], [Kind.OR])
+        if clause.has(Kind.ANSWER) and clause.has(Kind.LINK) and _SINGLE.fullmatch(clause.tokens[-1].text):
+            verdicts.drop()  # "the answer is E" chooses no option
+        if is_asked and kinds[:1] in ([Kind.TRUE], [Kind.FALSE], [Kind.NOT]):
+            verdicts.give(self.mentioned, kinds[0] is Kind.TRUE)
         elif clause.has(Kind.REST):
-            if said is None or not clause.has(
-                Kind.TRUE, Kind.FALSE, Kind.NONE
-            ):  # "the others are", "the others are not"
-                said = self.last != clause.has(Kind.NOT) if clause.has(Kind.LINK) else None
-            known |= self.asserted
-            rest = everyone - known
-            counted = [size for token in clause.tokens for word, size in _COUNTS.items() if word in token.text.lower()]
-            if known and said is not None and counted in ([], [len(rest)]):
-                self._give(rest, said)
-        elif clause.has(Kind.ALL, Kind.NONE) and (
-            _speaks_of_all(clause, known) or (said is True and set(kinds) <= _ALL_TRUE and not self.false)
-        ):
-            whole = True if said is None else said
-            denied = clause.has(Kind.NONE) and said is None
-            if clause.has(Kind.TRUE, Kind.FALSE, Kind.NONE) or set(kinds) <= _WHOLE:
-                self.swept, self.last = True, whole and not denied
-                self._give(everyone, self.last)
-        elif said is not None and len(target) == 1 and not target & known and set(kinds) <= _VERDICTS:
-            self._give(target, said)
-        self.asked = False
-        self.hangs = kinds == [Kind.OPEN]
-        if clause.has(Kind.REST, Kind.ALL, Kind.NONE):
-            return
-        if clause.stop in (Kind.LINE, Kind.ASK, Kind.COLON) or kinds[-1:] == [Kind.COLON]:
+            self._judge_rest(clause, said)
+        elif clause.has(Kind.ALL, Kind.NONE):
+            speaks_of_all = clause.has(Kind.OPTION) or not (verdicts.known or clause.has(Kind.OTHER))
+            if speaks_of_all and (clause.has(Kind.TRUE, Kind.FALSE, Kind.NONE) or set(kinds) <= _WHOLE):
+                self.last = said if said is not None else not clause.has(Kind.NONE)
+                verdicts.give(verdicts.among, self.last)
+        elif said is not None and len(self.mentioned - verdicts.known) == 1 and set(kinds) <= _VERDICT:
+            verdicts.give(self.mentioned, said)
+        elif clause.stop in (Kind.LINE, Kind.ASK, Kind.COLON) or kinds[-1:] == [Kind.COLON]:
             if clause.has(Kind.TRUE, Kind.FALSE, Kind.NOT):
                 self.heading = said
             elif clause.has(Kind.ANSWER):
                 self.heading = True if clause.stop is not Kind.ASK else None
         elif clause.has(Kind.DOUBT) or (
             said is False
-            and self.chosen is not None
-            and self.mentioned == self.chosen
+            and verdicts.chosen is not None
+            and self.mentioned == verdicts.chosen.letters
             and clause.has(Kind.THIS, Kind.ANSWER)
         ):
-            self.clear()
+            verdicts.drop()
+
+    def _judge_rest(self, clause: Clause, said: bool | None) -> None:
+        """A verdict on the options that have none: "the others are false", "the other two are not"."""
+        verdicts = self.verdicts
+        if not clause.has(Kind.TRUE, Kind.FALSE, Kind.NONE):
+            said = self.last != clause.has(Kind.NOT) if clause.has(Kind.LINK) else None
+        known = verdicts.known | verdicts.stated
+        rest = verdicts.among - known
+        counted = [count for text in clause.texts for word, count in _COUNTS.items() if word in text]
+        if known and said is not None and counted in ([], [len(rest)]):
+            verdicts.give(rest, said)
 
 
 _COUNTS = {"two": 2, "three": 3, "两": 2, "三": 3}
 _IT = frozenset(("it", "it's", "that's", "它"))
+_EXCEPT_BEHIND = frozenset(("外", "以外", "之外"))
+_WRITTEN_OUT = [Kind.ITEM, Kind.RESTATES]
 _WHOLE = frozenset((Kind.ALL, Kind.SMALL, Kind.OPTION, Kind.THIS, Kind.ANSWER, Kind.COLON))
-_ALL_TRUE = frozenset((Kind.ALL, Kind.SMALL, Kind.OPTION, Kind.THIS, Kind.LINK, Kind.TRUE))
-_VERDICTS = frozenset((Kind.OPTION, Kind.TRUE, Kind.FALSE, Kind.NOT, Kind.THIS, Kind.LINK, Kind.SMALL, Kind.RESTATES))
+_VERDICT = frozenset((Kind.OPTION, Kind.TRUE, Kind.FALSE, Kind.NOT, Kind.THIS, Kind.LINK, Kind.SMALL, Kind.RESTATES))
 """Words of a clause that is nothing but a verdict on the option mentioned last."""
 
 
-def _names_the_true(tokens: Sequence[Token]) -> bool:
-    """Whether a clause speaks of the true options as such, and so chooses: "the correct statements are", 正确的是."""
-    said = [token for token in tokens if token.kind is not Kind.SMALL or token.text.lower() in ("a", "an", "的")]
-    pairs = zip([None, *said], said, said[1:], strict=False)
-    return any(
-        one.kind is Kind.TRUE
-        and (two.kind is Kind.OPTION or two.text == "的")
-        and (before is None or before.text.lower() not in ("a", "an"))
-        for before, one, two in pairs
-    ) or any(one.kind is Kind.OPTION and two.kind is Kind.THIS for one, two in pairwise(said))
-
-
-def _speaks_of_all(clause: Clause, known: frozenset[str]) -> bool:
-    """Whether "all" or "none" means the options."""
-    return clause.has(Kind.OPTION) or (not known and not clause.has(Kind.OTHER))
-
-
-def _says_or(clause: Clause) -> bool:
-    """Whether a clause offers letters to choose from."""
-    joined = any(token.text.lower() in ("or", "或", "或者") for token in clause.tokens)
-    inside = any(re.search(r"\bor\b|或", item.text) for item in clause.items)
-    return (joined or inside) and not clause.has(Kind.NOT)
+def _parts(clause: Clause, groups: Sequence[frozenset[str]]) -> list[_Part]:
+    """The groups of letters of a clause, each with the words that speak of it."""
+    kinds = clause.kinds
+    places = [at for at, kind in enumerate(kinds) if kind is Kind.ITEM]
+    parts: list[_Part] = []
+    for k, (item, letters) in enumerate(zip(clause.items, groups, strict=True)):
+        before = kinds[places[k - 1] + 1 if k else 0 : places[k]]
+        after = kinds[places[k] + 1 : places[k + 1] if k + 1 < len(places) else len(kinds)]
+        words = _predicate(kinds, places, k, before, after)
+        parts.append(_Part(letters, item.is_mark, before, after, words, len(places) == 1))
+    return parts
 
 
 def _predicate(kinds: list[Kind], places: list[int], k: int, before: list[Kind], after: list[Kind]) -> list[Kind]:
@@ -436,6 +318,43 @@ def _predicate(kinds: list[Kind], places: list[int], k: int, before: list[Kind],
     if not judges(before) and Kind.ANSWER not in before and (judges(after) or Kind.ANSWER in after):
         return after
     return before + [kind for kind in after if kind is Kind.NOT and k + 1 == len(places)]
+
+
+def _goes_on(part: _Part) -> bool:
+    """Whether nothing new is said of a group of letters behind another one."""
+    says = judges(part.words) or Kind.LINK in part.after or Kind.NOT in part.after or Kind.ANSWER in part.after
+    return not says and set(part.before) <= _JOINTS
+
+
+_JOINTS = frozenset((Kind.LINK, Kind.SMALL, Kind.OPTION, Kind.OTHER, Kind.ALSO, Kind.RESTATES))
+
+
+def _restates(clause: Clause) -> bool:
+    """Whether a clause does nothing but write out one more option."""
+    return not judges(clause.kinds) and [kind for kind in clause.kinds if kind is not Kind.SMALL][:2] == _WRITTEN_OUT
+
+
+def _predicate_follows(clause: Clause, after: Clause) -> bool:
+    goes_on = after.kinds[:1] in ([Kind.THIS], [Kind.LINK], [Kind.ALSO])
+    return clause.stop is Kind.COMMA and goes_on and not after.has(Kind.ANSWER)
+
+
+def _names_the_true(tokens: Sequence[Token]) -> bool:
+    """Whether a clause speaks of the true options as such, and so chooses: "the correct statements are", 正确的是."""
+    said = [token for token in tokens if token.kind is not Kind.SMALL or token.text.lower() in ("a", "an", "的")]
+    pairs = zip([None, *said], said, said[1:], strict=False)
+    return any(
+        one.kind is Kind.TRUE
+        and (two.kind is Kind.OPTION or two.text == "的")
+        and (before is None or before.text.lower() not in ("a", "an"))
+        for before, one, two in pairs
+    ) or any(one.kind is Kind.OPTION and two.kind is Kind.THIS for one, two in pairwise(said))
+
+
+def _says_or(clause: Clause) -> bool:
+    """Whether a clause offers letters to choose from."""
+    offered = clause.has(Kind.OR) or any(is_doubted(item.text, (Kind.OR,)) for item in clause.items)
+    return offered and not clause.has(Kind.NOT)
 
 
 def _beside(before: list[Kind], after: list[Kind]) -> list[Kind]:

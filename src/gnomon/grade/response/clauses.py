@@ -59,6 +59,10 @@ class Clause:
     def items(self) -> list[Token]:
         return [token for token in self.tokens if token.kind is Kind.ITEM]
 
+    @property
+    def texts(self) -> list[str]:
+        return [token.text.lower() for token in self.tokens]
+
     def has(self, *kinds: Kind) -> bool:
         """Whether a token of one of these kinds is in the clause."""
         return any(token.kind in kinds for token in self.tokens)
@@ -90,7 +94,7 @@ class Clause:
         declared = any(item.is_mark for item in self.items)
         if self.has(Kind.GUESS) and self.items and not declared:
             return True
-        words = [token.text.lower() for token in self.tokens if token.kind is Kind.OPEN]
+        words = [token.text.lower() for token in self.tokens if token.kind in LEAVES_OPEN]
         return bool(words) and not (set(words) == {"either"} and self.has(Kind.NOT, Kind.FALSE))
 
     @property
@@ -99,6 +103,7 @@ class Clause:
         return self.begins_line and self.ends_line and self.kinds == [Kind.ITEM]
 
 
+LEAVES_OPEN = frozenset((Kind.OPEN, Kind.OR))
 STOPS = frozenset((Kind.COMMA, Kind.SEMICOLON, Kind.STOP, Kind.ASK, Kind.LINE))
 _ENDS_SENTENCE = frozenset((Kind.STOP, Kind.ASK, Kind.LINE))
 JOINTS = frozenset((Kind.CONTRAST, Kind.REASON, Kind.WITH, Kind.SO))
@@ -162,7 +167,7 @@ def clauses_of(tokens: Sequence[Token], splits: frozenset[Kind], joints: frozens
     return found[-_MOST:]
 
 
-_LASTS = frozenset((Kind.OPEN, Kind.DOUBT, Kind.NOT))
+_LASTS = frozenset((Kind.OPEN, Kind.OR, Kind.DOUBT, Kind.NOT))
 """What holds for the new answer as well: "I might change 5 to 6"."""
 _DENIES_WHAT_FOLLOWS = frozenset(("rather than", "instead of", "and not", "but not", "as opposed to", "而不是", "而非"))
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
+from gnomon.grade.response.clauses import LEAVES_OPEN
 from gnomon.grade.response.vocabulary import Kind
 
 if TYPE_CHECKING:
@@ -109,7 +110,7 @@ class Question:
 
     def asks_for_bound(self, tokens: Sequence[Token]) -> bool:
         """Whether all that a clause leaves open is the bound that is asked for: "at least 5" gives the least value."""
-        said = [token.text.lower() for token in tokens if token.kind is Kind.OPEN]
+        said = [token.text.lower() for token in tokens if token.kind in LEAVES_OPEN]
         return bool(said) and all(word in _BOUNDS and (0, _BOUNDS[word]) in _asked(self.text)[0] for word in said)
 
 

@@ -23,6 +23,14 @@ _NUMBERED = re.compile(r"[:;]-?[)(](?!\w)|第[一二三四\d]步")
 _HALF_WIDTH = {0xFF01 + i: chr(0x21 + i) for i in range(94) if chr(0x21 + i).isalnum() or chr(0x21 + i) in "=-+/%<>()"}
 
 
+_FONT = re.compile(r"\\(?:text|math)?(?:bf|it|rm|sf)?\s*\{([^{}]*)\}")
+
+
+def without_fonts(text: str) -> str:
+    """The text without commands of LaTeX that only set a font."""
+    return _FONT.sub(r" \1 ", text)
+
+
 def prepared(response: str) -> Marked:
     """The end of a response as text for the tokens."""
     marked = declared(readable_text(response))

@@ -7,12 +7,12 @@ are items of every question.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from gnomon.grade.response.counts import number_in_words
 from gnomon.grade.response.protocol import MARK, Marked, braced
-from gnomon.grade.response.vocabulary import Kind, phrase_at
+from gnomon.grade.response.vocabulary import FIRST, Kind, phrase_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +82,18 @@ def tokens_of(marked: Marked, item_at: ItemAt) -> list[Token]:
                 found.append(Token(Kind.OTHER, word[0], start=at))
             at = word.end()
     return found
+
+
+_UNFINISHED = re.compile(r"[?？]|…|\.\.\.|\\[lc]?dots(?![a-z])")
+
+
+def is_doubted(content: str, kinds: Collection[Kind]) -> bool:
+    """Whether a declared answer asks, breaks off, or holds a word (no sign of a formula) of one of these kinds."""
+    if _UNFINISHED.search(content):
+        return True
+    small = content.lower()
+    places = (found.start() for found in FIRST.finditer(small) if found[0] not in "×√")
+    return any((phrase := phrase_at(small, at)) is not None and phrase.kind in kinds for at in places)
 
 
 # --------------------------------------------------------------------------------------------------------------- values

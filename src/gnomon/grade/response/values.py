@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from gnomon.grade.response.clauses import GIVES_REASONS, NOT_MEANT, Clause, Mode, clauses_of, verdict
 from gnomon.grade.response.protocol import Marked
 from gnomon.grade.response.text import prepared
-from gnomon.grade.response.tokens import ItemAt, Token, tokens_of
+from gnomon.grade.response.tokens import ItemAt, Token, is_doubted, tokens_of
 from gnomon.grade.response.vocabulary import Kind
 
 if TYPE_CHECKING:
@@ -45,10 +45,8 @@ class Reading:
     firmness: Firmness
 
 
-_DOUBTED = re.compile(
-    r"!=|[?？]|…|\.\.\.|\\(?:neq?|[lc]?dots)(?![a-z])|≠|(?i:\b(?:maybe|perhaps|possibly|wrong|not)\b)|可能|错"
-)
-"""What an answer does not hold."""
+_NO_VALUE = frozenset((Kind.OPEN, Kind.NOT, Kind.FALSE))
+"""Kinds of words that no value holds."""
 _SPLITS = frozenset((Kind.BRACKET, Kind.DASH))
 _JOINTS = frozenset((Kind.ONLY,))
 
@@ -140,7 +138,7 @@ class _State:
             or hangs
             or (clause.leaves_open and not self.question.asks_for_bound(clause.tokens))
             or clause.has(Kind.DOUBT)
-            or _DOUBTED.search(item.text)
+            or is_doubted(item.text, _NO_VALUE)
             or [Kind.ITEM, Kind.NOT, Kind.ITEM] in (kinds[at : at + 3] for at in range(len(kinds)))
         ):
             self._leave_open(clause, item, agrees=agrees)
@@ -218,8 +216,8 @@ class _State:
         self.gave_up |= clause.has(Kind.DOUBT)
         if clause.has(Kind.GUESS) and self.firmness is not Firmness.DECLARED:
             self.drop()
-        self.hangs = clause.kinds == [Kind.OPEN] or (clause.leaves_open and clause.stop is Kind.COLON)
-        if clause.joint is Kind.BRACKET and {token.text.lower() for token in clause.tokens[:1]} & _OR:
+        self.hangs = clause.kinds in ([Kind.OPEN], [Kind.OR]) or (clause.leaves_open and clause.stop is Kind.COLON)
+        if clause.joint is Kind.BRACKET and clause.kinds[:1] == [Kind.OR]:
             self.drop()  # "5 (or the plane ABC)"
         says_no = verdict(clause.kinds) is False
         about_it = clause.has(Kind.THIS) and not clause.has(Kind.OTHER)  # "which is not a whole number" denies nothing
@@ -265,7 +263,6 @@ def _item(clause: Clause) -> Token:
     return replace(item, text=_last_side(item.text))
 
 
-_OR = frozenset(("or", "或", "或者"))
 _LONG = 200  # characters of a list of values
 _APART = frozenset(("for", "of", "in", "with", "at", "from", "by", "on", "when", "times"))
 
@@ -281,7 +278,7 @@ _SEPARATES = frozenset((Kind.LINK, Kind.NOT, Kind.THIS, Kind.KEEPS))
 
 def _last_side(text: str) -> str:
     """The last side of an equation with more on its left than a label."""
-    if _DOUBTED.search(text) or " or " in text:
+    if is_doubted(text, _NO_VALUE) or " or " in text:
         return text
     left, equals, last = text.strip("$ ").rpartition("=")
     label = _POWER.sub("", left)

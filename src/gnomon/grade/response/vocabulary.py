@@ -25,6 +25,8 @@ class Kind(IntEnum):  # whose hashes are quick
     NOT = auto()
     OPEN = auto()
     """Leaves the item beside it open: "maybe 5", "5 or 6"."""
+    OR = auto()
+    """Offers the items beside it to choose from."""
     GUESS = auto()
     """Leaves open what is not declared: "my guess is 5"."""
     DOUBT = auto()
@@ -93,7 +95,7 @@ _WORDS: dict[Kind, str] = {
         final value, lock in, submit*, 选, 选择, 答案, 答, 所求, 结果, 填, 故选, 应选, 应为, 应该是, 应当是, 应是,
         只能是, 应写, 最终, 最后, 为准, 改选, 确定为, 所求的""",
     Kind.KEEPS: """
-        choose*, chose, chosen, select*, pick*, tick*, 剩下的, keep*, leaves, leaving, remain*, survive*, include*,
+        choose*, chose, chosen, select*, pick*, tick*, 剩下的, keep*, kept, leaves, leaving, remain*, survive*, include*,
         剩下, 留下, 保留""",
     Kind.TRUE: """
         true, correct, right, hold*, held, follow*, forced, guaranteed, guarantee, implied, provable, prove*, proven,
@@ -122,12 +124,13 @@ _WORDS: dict[Kind, str] = {
         but not, disagree, refuse, deny, denies, isnt, dont, doesnt, 不, 没, 非, 并非, 未, 不是, 而不是, 而非, 别,
         无法, 不能, 不可能, 绝不, 没有, 否, 不再是, 不会是, !=, ≠, \\neq, \\ne""",
     Kind.OPEN: """
-        maybe, perhaps, possibly, might, may, could, either, or, possible, plausible, candidates, candidate,
+        maybe, perhaps, possibly, might, may, could, either, possible, plausible, candidates, candidate,
         potential, seem*, somewhere between, anything between, at least, some of, one of, two of, three of,
         one or two of, which of, not all, nearly, almost, 不全, 不都, 并非都, look plausible, looks plausible,
         unclear, alternatively, something like, up to, up to a factor, consider, whether, likely, probably,
-        presumably, tentatively, or so, or thereabouts, and/or, suspect*, 看起来, 可能, 也许, 或, 或者, 或许, 大概,
+        presumably, tentatively, or so, or thereabouts, suspect*, 看起来, 可能, 也许, 或许, 大概,
         左右, 要么, 至少, 考察, 是否, 吗, 介于, 似乎, 还是, 估计""",
+    Kind.OR: "or, and/or, 或, 或者",
     Kind.GUESS: "guess, guessed, guessing, 猜, 猜测",
     Kind.DOUBT: """
         unsure, not sure, not certain, uncertain, not verified, can't say, cannot say, can't decide, can't exclude,
@@ -279,7 +282,7 @@ def phrase_at(small: str, at: int) -> Found | None:
     """The longest phrase of the table at a place of a text in small letters with single spaces.
 
     >>> tuple(phrase_at("i am not sure", 5))
-    (<Kind.DOUBT: 9>, 13)
+    (<Kind.DOUBT: 10>, 13)
     """
     first = FIRST.match(small, at)
     if first is None:
