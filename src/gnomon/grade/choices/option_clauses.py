@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.grade.choices.option_letters import letters_at
 from gnomon.grade.choices.statements import RESTATED
-from gnomon.grade.response.clauses import LEAVES_OPEN, STOPS, Clause, clauses_of
+from gnomon.grade.response.clauses import LEAVES_OPEN, STOPS, Clause, clauses_of, judges
 from gnomon.grade.response.protocol import Marked
 from gnomon.grade.response.tokens import Token, tokens_of
 from gnomon.grade.response.vocabulary import Kind
@@ -41,6 +41,7 @@ _VERDICTS = re.compile(_VERDICT, re.I)
 _TRUE = ("true", "yes", "t", "✓", "✅", "对", "√", "1")
 _DENIES = re.compile(r"false|wrong|错", re.I)
 _ROOT = re.compile(r"√(?=[\w(])")
+_SMALL_LETTER = re.compile(r"\b[a-z]\b")
 _BOXES = {"[x]": "✓", "[X]": "✓", "[ ]": "✗"}
 
 
@@ -70,10 +71,10 @@ def _patterns(among: str) -> _Patterns:
             re.I,
         ),
         re.compile(rf"(?:(?P<label>[^\n|:]{{0,20}})[|:]\s*)?(?P<row>{_VERDICT}{more})", re.I),
-        re.compile(rf"^[ |]*\(?([{among}])[.)](?=\s+\S)", re.M),
+        re.compile(rf"^[ |]*(?:\(?([{among}])[.)](?=\s+\S)|(?:对|关于) ?([{among}])[:：])", re.M),
         re.compile(rf"^\s*([{among}])\s*\n+(?=\s*(?:true|false|yes|no|正确|错误|成立|不)\b)", re.M | re.I),
         re.compile(rf"\b([{among}])\s*(?:=|:(?=\s*[01]))\s*(true|false|yes|no|[01])\b", re.I),
-        re.compile(rf"(answer\s*:\s*)([{among}](?:\s?,?\s?[{among}])*)\s*$", re.I),
+        re.compile(rf"(answer\s*:\s*)([{among}](?:\s?(?:,|and)?\s?[{among}])*)\s*$", re.I),
     )
 
 
@@ -85,12 +86,12 @@ def _with_rows(text: str, among: str) -> str:
     """
 
     found = _patterns(among)
-    text = found.heading.sub(r"\1: ", found.label.sub(r"\n\1:", text))
+    text = found.heading.sub(r"\1: ", found.label.sub(lambda said: f"\n{said[1] or said[2]}:", text))
     text = found.equation.sub(lambda said: f"{said[1]} {'✓' if said[2].lower() in _TRUE else '✗'}", text)
     text = _ROOT.sub("sqrt ", text)  # no tick
     for box, tick in _BOXES.items():
         text = text.replace(box, tick)
-    text = found.small.sub(lambda said: said[1] + said[2].upper(), text)
+    text = found.small.sub(lambda said: said[1] + _SMALL_LETTER.sub(lambda one: one[0].upper(), said[2]), text)
     letters = found.letters.search(text)
     row = found.row.match(text, letters.end()) if letters else None
     if letters is None or row is None:
@@ -158,7 +159,7 @@ def _with_dashes(tokens: Sequence[Token]) -> list[Token]:
             kept.append(Token(Kind.COLON, ":") if labels else Token(Kind.COMMA, ","))
         elif token.kind is Kind.KEEPS:
             kept.append(replace(token, kind=Kind.ANSWER))
-        elif labelled and token.text in _SHORT_VERDICTS:
+        elif labelled and token.text in _SHORT_VERDICTS and (after is None or after.kind is not Kind.OTHER):
             kept.append(Token(_SHORT_VERDICTS[token.text], token.text))
         else:
             kept.append(token)
@@ -175,19 +176,31 @@ _SHORT_VERDICTS = {
 
 
 def _without_points(tokens: list[Token], among: str) -> list[Token]:
-    """The tokens of a clause, where two letters together are points if other points are named beside them."""
-    others = any(
+    """The tokens of a clause, where letters written together are points if the clause is about a figure.
+
+    That is, if it names other points, or speaks of the letters in words that neither judge nor announce.
+    """
+    kinds = [token.kind for token in tokens]
+    names = any(
         token.kind is Kind.OTHER and _POINTS.fullmatch(token.text) and not set(token.text) <= set(among)
         for token in tokens
     )
-    if not others:
+    if not names and (judges(kinds) or not _TELLS.intersection(kinds)):
         return tokens
-    return [
-        replace(token, kind=Kind.OTHER) if token.kind is Kind.ITEM and _POINTS.fullmatch(token.text) else token
-        for token in tokens
-    ]
+    answers = Kind.ANSWER in kinds
+    kept: list[Token] = []
+    for at, token in enumerate(tokens):
+        behind = [kind for kind in kinds[at + 1 :] if kind is not Kind.SMALL][:2]
+        before = [kind for kind in kinds[:at] if kind is not Kind.SMALL][-2:]
+        tells = _TELLS.intersection(behind[1:] if behind[:1] == [Kind.LINK] else () if answers else behind[:1]) or (
+            before[1:] == [Kind.LINK] and before[0] in _TELLS
+        )
+        is_points = token.kind is Kind.ITEM and not token.is_mark and _POINTS.fullmatch(token.text) and (names or tells)
+        kept.append(replace(token, kind=Kind.OTHER) if is_points else token)
+    return kept
 
 
+_TELLS = frozenset((Kind.OTHER, Kind.CHANGE))
 _POINTS = re.compile("[A-Z]{2,4}")
 
 

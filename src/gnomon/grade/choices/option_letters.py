@@ -56,10 +56,12 @@ _AND = re.compile(r"and\b|以及|[和与及]")
 _LEAD = re.compile(r"(?:both )?(?:the )?(?:(?:options?|statements?|neither) |(?:选项|结论|命题) ?)?")
 _NO_OPTION_BEFORE = (
     re.compile(
-        r"\b(?:at|points?|lines?|segments?|angles?|triangles?|vert(?:ices|ex)|planes?|through|centre|midpoint) ?$", re.I
+        r"\b(?:at|points?|lines?|segments?|angles?|triangles?|vert(?:ices|ex)|planes?|through|centre|midpoint|connect"
+        r"|join) ?$",
+        re.I,
     ),
     re.compile(r"\b(?:median|altitude|perpendicular|tangents?|bisector|distance|ray|height) from $", re.I),
-    re.compile(r"(?:[∠△⊥∥≅∽≠点段线]|(?<![a-z])(?<![a-z] )=|连接|平面|三角形) ?$"),
+    re.compile(r"(?:[∠△⊥∥≅∽≠↔点段线]|[A-Z]→|(?<![a-z])(?<![a-z] )=|连接|平面|三角形) ?$"),
 )
 _FIGURES = """
     diameter diagonal side axis chord median altitude ray edge base leg hypotenuse radius tangent bisector midline
@@ -67,7 +69,8 @@ _FIGURES = """
 """
 _FIGURE_BEFORE = re.compile(r"(\w+) $")
 _NO_OPTION_AFTER = re.compile(
-    r"\s?[=⊥∥≅∽²≠^]|\s?[(（]\s?[-−\d]|['′_]|\s?(?:\\perp|\\parallel|\\sim|\\cong|\\neq?)|[₀-₉]"
+    r"\s?[=⊥∥≅∽²≠^↔]|→[A-Z]|(?<=[A-Z][A-Z]) ?[:∶] ?[A-Z]{2}|\s?[(（]\s?[-−\d]|['′_]"
+    r"|\s?(?:\\perp|\\parallel|\\sim|\\cong|\\neq?)|[₀-₉]"
 )
 _TO_A_LINE = re.compile(r"\b(?:to|on|from|by|of|in|at|about|along|over|across|via) $")
 _ARTICLE = re.compile(r" ([a-z]+)")
@@ -119,7 +122,7 @@ def letters_at(among: str) -> ItemAt:
             return at
         if found[0].isalpha() and len(found[0]) == 2 and _TO_A_LINE.search(text, max(0, at - 6), at):
             return at
-        article = _ARTICLE.match(text, found.end()) if found[0] == "A" else None
+        article = _ARTICLE.match(text, found.end()) if found[0] == "A" and before != "(" else None
         if article:
             word = phrase_at(text.lower(), article.start(1))
             if (

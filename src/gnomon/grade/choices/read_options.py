@@ -48,7 +48,9 @@ def _conclusion(marked: Marked, among: str) -> Chosen | None:
     stands against all that follows it, so then all is read at once.
     """
     clauses = option_clauses(marked, among)
-    starts = [at for at, clause in enumerate(clauses) if clause.begins_sentence]
+    starts = [
+        at for at, clause in enumerate(clauses) if clause.begins_sentence and clauses[at - 1].kinds not in _HANGING
+    ]
     verdicts = Verdicts(frozenset(among))
     for start in [0] if marked.marks else [*reversed(starts[-_SENTENCES:]), 0]:
         verdicts = _read(clauses[start:], among)
@@ -94,12 +96,18 @@ class _Reader:
     """The predicate of the clause before, which "so is C" and "B is not" take over."""
     heading: bool | None = None
     """The predicate of a heading above."""
+    is_announced: bool = False
+    """Whether that heading announces the answer."""
     mentioned: frozenset[str] = frozenset()
     """The letters of the clause before, of which "that is wrong" speaks."""
+    subject: frozenset[str] = frozenset()
+    """Those letters, if the clause said nothing of them: "the other two, B and D, are both true"."""
     is_asked: bool = False
     """Whether those letters stood in a question: "B? No."."""
     hangs: bool = False
     """Whether the clause before was nothing but "or" or "perhaps", which leaves the next one open."""
+    is_list: bool = False
+    """Whether the choice is a list with a line for each option."""
     is_choosing: bool = False
     """Whether the clause before chose options, so that further ones may follow: "the answer is A, AB = CD, and C"."""
 
@@ -117,7 +125,7 @@ class _Reader:
         reasons = clause.mode in GIVES_REASONS and not opens and (self.verdicts.known or not judges(clause.kinds))
         asks = clause.mode is Mode.ASKS
         hangs, self.hangs = self.hangs, False
-        choosing, self.is_choosing = self.is_choosing and not clause.begins_sentence, False
+        choosing, self.is_choosing = self.is_choosing and (self.is_list or not clause.begins_sentence), False
         self.is_asked = asks
         only_takes_back = clause.has(Kind.VOID) and not clause.has(Kind.ANSWER)
         if clause.mode in NOT_MEANT or (not is_marked and (reasons or asks or only_takes_back)):
@@ -125,11 +133,19 @@ class _Reader:
         elif hangs or asks or _says_or(clause) or None in groups or (opens and not clause.has(Kind.FALSE)):
             self.mentioned = every
             self._leave_open(every, hangs or is_marked or _says_or(clause))
-        elif choosing and _restates(clause) and self.verdicts.chosen:
-            self.verdicts.add(every)
+        elif choosing and self.verdicts.chosen and (_restates(clause) or self._goes_on_with_list(clause)):
+            if clause.is_alone and every & self.verdicts.true:
+                self.verdicts.drop()  # two choices, one a line
+            else:
+                self.verdicts.add(every)
             self.is_choosing = True
         else:
             self._speak(clause, after, [group or frozenset() for group in groups])
+
+    def _goes_on_with_list(self, clause: Clause) -> bool:
+        """Whether a clause is one more line of a list: letters alone, or any below a heading that announces them."""
+        is_line = clause.is_alone or (self.is_announced and clause.begins_line and not judges(clause.kinds))
+        return is_line and not clause.items[0].is_mark
 
     def _letters(self, token: Token) -> frozenset[str] | None:
         """The letters of an item; None for a declared answer that is no choice."""
@@ -156,7 +172,7 @@ class _Reader:
         if firmly or chosen is None or not letters <= chosen.letters:
             self.verdicts.leave_open(letters)
 
-    # ---------------------------------------------------------------------------------------------- clauses with letters
+    # --------------------------------------------------------------------------------------------- clauses with letters
 
     def _speak(self, clause: Clause, after: Clause, groups: Sequence[frozenset[str]]) -> None:
         """What a clause says of each of its groups of letters."""
@@ -169,6 +185,7 @@ class _Reader:
                 self.verdicts.give(part.letters, before.true)
                 continue
             before = self._said(clause, part, _predicate_follows(clause, after))
+            self.subject = part.letters if before is None else frozenset()
             if before is not None:
                 self._hold(clause, part, before)
 
@@ -184,6 +201,7 @@ class _Reader:
         if said is not None and judges(words):
             self.last = said != (words.count(Kind.NOT) % 2 == 1)
             return _Said(said, part.is_mark or names or concludes)
+        names = names or (part.is_only and self.is_announced)
         negated = sum(kind in (Kind.NOT, Kind.NONE) for kind in words) % 2 == 1
         it_is = part.after == [Kind.THIS, Kind.LINK] or (
             part.before in ([Kind.LINK], [Kind.THIS, Kind.LINK]) and clause.tokens[0].text.lower() in _IT
@@ -206,7 +224,7 @@ class _Reader:
         return _Said(
             base != negated,
             part.is_mark or alone or names or concludes,
-            is_bare=alone and not names and clause.joint is not Kind.SO,
+            is_bare=alone and not names and not it_is and clause.joint is not Kind.SO,
         )
 
     def _hold(self, clause: Clause, part: _Part, said: _Said) -> None:
@@ -227,13 +245,13 @@ class _Reader:
         elif said.chooses and said.true:
             firmness = Firmness.DECLARED if part.is_mark else Firmness.ANNOUNCED
             verdicts.choose(part.letters, firmness, is_bare=said.is_bare)
-            self.is_choosing = True
+            self.is_choosing, self.is_list = True, self.is_announced or clause.is_alone
         else:
             verdicts.give(part.letters, said.true)
             if Kind.ONLY in _beside(part.before, part.after):
                 verdicts.give(others, not said.true)
 
-    # ------------------------------------------------------------------------------------------- clauses without letters
+    # ------------------------------------------------------------------------------------------ clauses without letters
 
     def _remark(self, clause: Clause) -> None:
         """A clause without letters: all, none, the rest, a heading, a verdict on what was mentioned last."""
@@ -243,11 +261,14 @@ class _Reader:
         kinds, verdicts = clause.kinds, self.verdicts
         said = verdict(kinds)
         is_asked, self.is_asked = self.is_asked, False
-        self.hangs = kinds in ([Kind.OPEN], [Kind.OR])
+        subject, self.subject = self.subject, frozenset()
+        self.hangs = kinds in _HANGING
         if clause.has(Kind.ANSWER) and clause.has(Kind.LINK) and _SINGLE.fullmatch(clause.tokens[-1].text):
             verdicts.drop()  # "the answer is E" chooses no option
         if is_asked and kinds[:1] in ([Kind.TRUE], [Kind.FALSE], [Kind.NOT]):
             verdicts.give(self.mentioned, kinds[0] is Kind.TRUE)
+        elif said is not None and kinds[0] is Kind.LINK and subject and not clause.begins_sentence:
+            verdicts.give(subject, said)
         elif clause.has(Kind.REST):
             self._judge_rest(clause, said)
         elif clause.has(Kind.ALL, Kind.NONE):
@@ -262,6 +283,7 @@ class _Reader:
                 self.heading = said
             elif clause.has(Kind.ANSWER):
                 self.heading = True if clause.stop is not Kind.ASK else None
+                self.is_announced = self.heading is True
         elif clause.has(Kind.DOUBT) or (
             said is False
             and verdicts.chosen is not None
@@ -276,12 +298,13 @@ class _Reader:
         if not clause.has(Kind.TRUE, Kind.FALSE, Kind.NONE):
             said = self.last != clause.has(Kind.NOT) if clause.has(Kind.LINK) else None
         known = verdicts.known | verdicts.stated
-        rest = verdicts.among - known
+        self.mentioned = rest = verdicts.among - known
         counted = [count for text in clause.texts for word, count in _COUNTS.items() if word in text]
         if known and said is not None and counted in ([], [len(rest)]):
             verdicts.give(rest, said)
 
 
+_HANGING = ([Kind.OPEN], [Kind.OR])
 _COUNTS = {"two": 2, "three": 3, "两": 2, "三": 3}
 _IT = frozenset(("it", "it's", "that's", "它"))
 _EXCEPT_BEHIND = frozenset(("外", "以外", "之外"))
@@ -316,7 +339,9 @@ def _predicate(kinds: list[Kind], places: list[int], k: int, before: list[Kind],
     if k and Kind.ANSWER in before:  # "eliminating B (a counterexample) leaves A": a new predicate begins
         before = before[len(before) - 1 - before[::-1].index(Kind.ANSWER) :]
     if not judges(before) and Kind.ANSWER not in before and (judges(after) or Kind.ANSWER in after):
-        return after
+        return [kind for kind in before if kind is Kind.NOT] + after
+    if judges(before) and after[:2] == [Kind.NOT, Kind.OTHER]:  # "✗ D: no relation"
+        return before
     return before + [kind for kind in after if kind is Kind.NOT and k + 1 == len(places)]
 
 

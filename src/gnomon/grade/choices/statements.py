@@ -389,7 +389,7 @@ def _statement_at(
     )
     longest: tuple[str | None, int] | None = None
     for end in range(stop, k + 1, -1):
-        if tokens[end - 1].sign is Sign.FILLER and not tokens[end - 1].text.startswith(("(", "（")):
+        if tokens[end - 1].sign in (Sign.FILLER, Sign.NOT) and not tokens[end - 1].text.startswith(("(", "（")):
             continue
         stated = _meaning(tokens[k:end])
         if stated is not None and (longest is None or stated in by_meaning):

@@ -69,15 +69,20 @@ class Clause:
 
     @property
     def links_item(self) -> bool:
-        """Whether a linking word leads to an item."""
+        """Whether a linking word or an equals sign leads to an item."""
         kinds = self.kinds
-        return Kind.LINK in kinds and Kind.ITEM in kinds[kinds.index(Kind.LINK) :]
+        linked = Kind.LINK in kinds and Kind.ITEM in kinds[kinds.index(Kind.LINK) :]
+        return linked or (kinds[-1:] == [Kind.ITEM] and "=" in self.tokens[-1].text)
 
     @property
     def goes_on_with_item(self) -> bool:
         """Whether the clause is nothing but a further item of a list."""
         words = [token.text.lower() for token in self.tokens[:-1]]
-        bare = self.kinds[-1:] == [Kind.ITEM] and words in ([], ["and"], ["和"], ["与"])
+        bare = (
+            self.kinds[-1:] == [Kind.ITEM]
+            and "=" not in self.tokens[-1].text
+            and words in ([], ["and"], ["和"], ["与"])
+        )
         return bare and self.joint is None and self.mode is Mode.OWN and not self.begins_sentence
 
     @property
@@ -94,6 +99,8 @@ class Clause:
         declared = any(item.is_mark for item in self.items)
         if self.has(Kind.GUESS) and self.items and not declared:
             return True
+        if self.has(Kind.ABOUT):  # "or about 3.46" says the answer again
+            return self.has(Kind.OPEN)
         words = [token.text.lower() for token in self.tokens if token.kind in LEAVES_OPEN]
         return bool(words) and not (set(words) == {"either"} and self.has(Kind.NOT, Kind.FALSE))
 
@@ -196,7 +203,7 @@ def _next_mode(mode: Mode, before: Clause | None, clause: Clause) -> Mode:
         mode = Mode.OWN
     starts = clause.joint is Kind.CONTRAST or clause.kinds[:1] == [Kind.ONLY] or clause.kinds == [Kind.TRUE]
     refuted = before is not None and before.has(Kind.FALSE)
-    if starts or (clause.joint is Kind.SO and (mode is not Mode.SUPPOSES or refuted)):
+    if starts or (clause.joint is Kind.SO and (mode not in (Mode.SUPPOSES, Mode.REPORTS) or refuted)):
         mode = Mode.OWN
     if mode not in (Mode.SUPPOSES, Mode.DEFINES) and (
         clause.has(Kind.ANSWER) or (before is not None and before.stop is Kind.SEMICOLON)

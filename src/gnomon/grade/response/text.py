@@ -9,6 +9,7 @@ from gnomon.grade.response.visible import readable_text
 
 _WINDOW = 800  # characters before the end, or before the last declared answer, that are read
 _MOST = 6_000  # characters that are read, from the declared answer on and at the end
+_CLOSING = 120  # characters of a last paragraph that may only close the response, so that the one before is read, too
 _SHORT = 300  # characters of the paragraphs before the last that are read with it
 _DISPLAY = re.compile(r"\\\[(.{1,400}?)\\\]|\$\$(.{1,400}?)\$\$|\\\((.{1,400}?)\\\)", re.S)
 _DOLLARS = re.compile(r"\$+([^$\n]*⟦[^$\n]*)\$+")
@@ -56,6 +57,8 @@ def _start(text: str, at: int) -> int:
     """Where the paragraphs begin that are read: the one of the answer, or the last, and short ones before it."""
     least = max(0, at - _WINDOW)
     start = max(text.rfind("\n\n", 0, at), least)
+    if at - start < _CLOSING:
+        start = max(text.rfind("\n\n", 0, start), least)
     while start > least and (before := text.rfind("\n\n", 0, start)) >= at - _SHORT:
         start = before
     return 0 if start <= _SHORT and at <= _SHORT else start

@@ -125,10 +125,10 @@ class _State:
             self.listing = True  # "the answers are 5, 6"
             self.answer += f", {item.text}" if len(self.answer) <= _LONG else ""
             return
-        if clause.mode in NOT_MEANT:
+        if clause.mode in NOT_MEANT or _is_share(clause, item):
             return
         kinds = clause.kinds
-        said = verdict(kinds)
+        said = verdict(_judging(clause, item))
         self.taken_back |= clause.has(Kind.BACK)
         if Kind.VOID in kinds:
             self.drop()
@@ -148,8 +148,8 @@ class _State:
         elif _changes(clause, item):
             if clause.mode in GIVES_REASONS:
                 return
-            if item.is_mark or self.firmness is Firmness.STATED or agrees:
-                self.drop()
+            if item.is_mark or agrees or (self.firmness is Firmness.STATED and clause.has(Kind.LINK)):
+                self.drop()  # but not by "a bit more than 5"
         elif clause.mode not in GIVES_REASONS or item.is_mark:
             self._commit(clause, item, after_label=after_label, agrees=agrees, affirmed=said is True)
 
@@ -163,14 +163,29 @@ class _State:
     def _commit(self, clause: Clause, item: Token, *, after_label: bool, agrees: bool, affirmed: bool) -> None:
         announced = after_label or clause.has(Kind.ANSWER) or clause.is_alone
         firmness = Firmness.DECLARED if item.is_mark else Firmness.ANNOUNCED if announced else Firmness.STATED
-        bare = clause.kinds == [Kind.ITEM] and not clause.begins_sentence
+        bare = [kind for kind in clause.kinds if kind is not Kind.SMALL] == [Kind.ITEM] and not clause.begins_sentence
         subject = [*self.subject, *clause.tokens] if bare else clause.tokens
-        if firmness is not Firmness.DECLARED and self.question.is_other(subject, item):
+        before = {token.kind for token in self.subject}
+        of_other = bare and Kind.CHANGE in before and Kind.LINK not in before  # "its supplement, 30°, is"
+        if firmness is not Firmness.DECLARED and (of_other or self.question.is_other(subject, item)):
             return
-        if clause.has(Kind.ABOUT) and self.answer is not None and firmness is Firmness.STATED:
-            return  # the answer said again, rounded
+        if self.answer is not None and item.text.isalpha() and item.text.islower() and not clause.links_item:
+            return  # "two of which are the ends"
         agrees = agrees or (self.answer is not None and self.same(self.answer, item.text, 2))
-        if firmness is Firmness.STATED and (self.gave_up or (self.limited and not clause.begins_sentence)):
+        if (
+            clause.has(Kind.ABOUT)
+            and self.answer is not None
+            and not (firmness > Firmness.STATED or clause.has(Kind.LINK))
+        ):
+            return  # the answer said again, rounded
+        if firmness is Firmness.STATED and (
+            self.gave_up
+            or (
+                self.limited
+                and not clause.begins_sentence
+                and (clause.joint is not Kind.SO or not clause.has(Kind.LINK))
+            )
+        ):
             return
         rival = self.answer is not None and not agrees and not self.taken_back
         if (
@@ -231,6 +246,19 @@ class _State:
             self.drop()
 
 
+def _judging(clause: Clause, item: Token) -> list[Kind]:
+    """The kinds of a clause, without a "no" behind the item that denies something else: "12 cubes have no paint"."""
+    tokens = clause.tokens
+    if clause.has(Kind.TRUE, Kind.FALSE, Kind.ANSWER, Kind.THIS):
+        return clause.kinds
+    follows = [token.kind for token in [*tokens[1:], item]]
+    return [
+        token.kind
+        for token, after in zip(tokens, follows, strict=True)
+        if not (token.text in ("no", "没有") and after is Kind.OTHER and token.start > item.start)
+    ]
+
+
 def _changes(clause: Clause, item: Token) -> bool:
     """Whether a word makes another number of the item: "half of it is 5", but not "half of 10 is 5"."""
     changes = False
@@ -240,6 +268,12 @@ def _changes(clause: Clause, item: Token) -> bool:
         elif token.kind is Kind.ITEM and token.start < item.start:
             changes = False
     return changes
+
+
+def _is_share(clause: Clause, item: Token) -> bool:
+    """Whether the item is a part of another one: "2/5 of 60"."""
+    behind = [token for token in clause.tokens if token.start > item.start][:2]
+    return len(behind) == 2 and behind[0].text.lower() == "of" and behind[1].kind is Kind.ITEM and not item.is_mark
 
 
 def _item(clause: Clause) -> Token:
