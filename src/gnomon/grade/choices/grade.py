@@ -10,7 +10,7 @@ from gnomon.problem import Choice, Score, answer_text
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from gnomon.grade.choices.read_options import Chosen
+    from gnomon.grade.choices.verdicts import Chosen
 
 
 def grade_choice(gold: Choice, response: str, options: Mapping[str, Sequence[str]] | None = None) -> Score:

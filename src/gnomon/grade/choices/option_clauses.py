@@ -187,17 +187,22 @@ def _without_points(tokens: list[Token], among: str) -> list[Token]:
     )
     if not names and (judges(kinds) or not _TELLS.intersection(kinds)):
         return tokens
-    answers = Kind.ANSWER in kinds
-    kept: list[Token] = []
-    for at, token in enumerate(tokens):
-        behind = [kind for kind in kinds[at + 1 :] if kind is not Kind.SMALL][:2]
-        before = [kind for kind in kinds[:at] if kind is not Kind.SMALL][-2:]
-        tells = _TELLS.intersection(behind[1:] if behind[:1] == [Kind.LINK] else () if answers else behind[:1]) or (
-            before[1:] == [Kind.LINK] and before[0] in _TELLS
-        )
-        is_points = token.kind is Kind.ITEM and not token.is_mark and _POINTS.fullmatch(token.text) and (names or tells)
-        kept.append(replace(token, kind=Kind.OTHER) if is_points else token)
-    return kept
+    return [
+        replace(token, kind=Kind.OTHER)
+        if token.kind is Kind.ITEM and _POINTS.fullmatch(token.text) and (names or _is_told_of(kinds, at))
+        else token
+        for at, token in enumerate(tokens)
+    ]
+
+
+def _is_told_of(kinds: Sequence[Kind], at: int) -> bool:
+    """Whether words next to an item tell something of it: "BD is tangent", "the axis is BD"."""
+    behind = [kind for kind in kinds[at + 1 : at + 6] if kind is not Kind.SMALL][:2]
+    before = [kind for kind in kinds[max(0, at - 5) : at] if kind is not Kind.SMALL][-2:]
+    if behind[:1] == [Kind.LINK]:
+        return not _TELLS.isdisjoint(behind)
+    follows = behind[:1] and behind[0] in _TELLS and Kind.ANSWER not in kinds
+    return bool(follows) or (before[1:] == [Kind.LINK] and before[0] in _TELLS)
 
 
 _TELLS = frozenset((Kind.OTHER, Kind.CHANGE))

@@ -13,10 +13,11 @@ from dataclasses import dataclass
 from enum import IntEnum, auto
 from fractions import Fraction
 from functools import lru_cache
+from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Mapping, Sequence
+    from collections.abc import Hashable, Iterator, Mapping, Sequence
 
 
 class Sign(IntEnum):
@@ -83,7 +84,6 @@ _FRACTION = re.compile(r"\\[dt]?frac\{([^{}]{1,20})\}\{([^{}]{1,20})\}")
 _GAP = re.compile(r"[^\S\n]+|\$+|\\[,;: !]|\\q?quad\b|\\text\{|\\mathrm\{|\\left|\\right|[{}]|~(?= )")
 _TEXT = re.compile(r"\\(?:text|math)(?:rm|bf|it|sf)?\s*\{([^{}]*)\}")
 _SPACE = re.compile(r"\\[,;: !\\]|\\q?quad(?![a-z])|~")
-_WORD = re.compile(r"[A-Za-z]+|.", re.S)
 _SQUARE = re.compile(r"\^ ?\{? ?2 ?\}?")
 
 
@@ -97,40 +97,34 @@ class _Token(NamedTuple):
     text: str = ""
 
 
-def _tokens(text: str) -> list[_Token]:
-    """The parts of a text; a token without a sign ends a statement."""
-    found: list[_Token] = []
+def _tokens(text: str, at: int = 0) -> Iterator[_Token]:
+    """The parts of a text from a place on; a token without a sign ends a statement, and so is the last one."""
     small = text.lower()
-    at = 0
     while at < len(text):
         if gap := _GAP.match(text, at):
             at = gap.end()
             continue
-        before = text[at - 1] if at else " "
-        if not (before.isascii() and before.isalpha()) and (label := _LABEL.match(text, at)):
-            points = tuple(point.replace("′", "'") for point in _POINT.findall(label["points"]))
-            found.append(
-                _Token(Sign.LABEL, at, label.end(), points, bool(label["angle"]), text=label["triangle"] or "")
-            )
-            at = label.end()
-        elif square := _SQUARE.match(text, at):
-            found.append(_Token(Sign.OPERATOR, at, square.end(), text="²"))
-            at = square.end()
-        elif phrase := next(
-            (p for p in _INDEX.get(small[at], ()) if small.startswith(p, at) and _ends(p, small, at)), None
-        ):
-            found.append(_Token(_SIGN_OF[phrase], at, at + len(phrase), text=phrase))
-            at += len(phrase)
-        elif number := _NUMBER.match(text, at):
-            value = Fraction(number[1]) / int(number[2] or 1) if int(number[2] or 1) else None
-            found.append(_Token(Sign.NUMBER, at, number.end(), value=value, text=number[0]))
-            at = number.end()
-        else:
-            word = _WORD.match(text, at)
-            assert word is not None
-            found.append(_Token(None, at, word.end(), text=word[0]))
-            at = word.end()
-    return found
+        token = _token_at(text, small, at)
+        yield token
+        if token.sign is None:
+            return
+        at = token.end
+
+
+def _token_at(text: str, small: str, at: int) -> _Token:
+    before = text[at - 1] if at else " "
+    if not (before.isascii() and before.isalpha()) and (label := _LABEL.match(text, at)):
+        points = tuple(point.replace("′", "'") for point in _POINT.findall(label["points"]))
+        return _Token(Sign.LABEL, at, label.end(), points, bool(label["angle"]), text=label["triangle"] or "")
+    if square := _SQUARE.match(text, at):
+        return _Token(Sign.OPERATOR, at, square.end(), text="²")
+    for phrase in _INDEX.get(small[at], ()):
+        if small.startswith(phrase, at) and _ends(phrase, small, at):
+            return _Token(_SIGN_OF[phrase], at, at + len(phrase), text=phrase)
+    if number := _NUMBER.match(text, at):
+        value = Fraction(number[1]) / int(number[2] or 1) if int(number[2] or 1) else None
+        return _Token(Sign.NUMBER, at, number.end(), value=value, text=number[0])
+    return _Token(None, at, at + 1, text=text[at])
 
 
 def _ends(phrase: str, small: str, at: int) -> bool:
@@ -307,7 +301,7 @@ def meaning(text: str) -> Hashable:
     >>> meaning("AB : CD = EF : GH") == meaning(r"\\\\frac{AB}{EF} = \\\\frac{CD}{GH}")
     True
     """
-    return _meaning(_tokens(_plain(text)))
+    return _meaning(list(_tokens(_plain(text))))
 
 
 # --------------------------------------------------------------------------------------------------------- in responses
@@ -315,23 +309,8 @@ def meaning(text: str) -> Hashable:
 _NAMES = re.compile(r"[A-Z][A-Z'′_]|[A-Z] ?[,、，和与]")
 _LONGEST = 26  # tokens of a statement
 _OPTION = re.compile(r"(?:^|(?<=[\s,;(*{$、，；]))\(?([A-Z])(?:[.):：、]|\)?\s?[—–-]|(?=\s?[(（]))[\s$*(（]*$")
-_KINDS = frozenset(
-    (
-        "segment",
-        "segments",
-        "line",
-        "lines",
-        "angle",
-        "angles",
-        "triangle",
-        "triangles",
-        "points",
-        "point",
-        "线段",
-        "直线",
-        "角",
-    )
-)
+_START = re.compile(r"[∠∡△∆▲\\A-Z\d]")
+_KINDS = re.compile(r"(?:(?:(?<![a-z])(?:segment|line|angle|triangle|point)s?|线段|直线|角)[\s$]*)+$", re.I)
 RESTATED = "◇"
 """Stands behind the letter of an option that a sentence writes out: to say it again is no verdict."""
 
@@ -353,19 +332,16 @@ def with_letters(text: str, options: Mapping[str, Sequence[str]], behind: str = 
     if not _NAMES.search(text):
         return text
     text = _plain(text)
-    tokens = _tokens(text)
     kept: list[str] = []
-    at = k = 0
-    while k < len(tokens):
-        found = _statement_at(tokens, k, by_meaning) if tokens[k].sign in (Sign.LABEL, Sign.NUMBER) else None
+    at = place = 0
+    while start := _START.search(text, place):
+        tokens = list(islice(_tokens(text, start.start()), _LONGEST))
+        found = _statement(tokens, by_meaning) if tokens[0].sign in (Sign.LABEL, Sign.NUMBER) else None
         if found is None:
-            k += 1
+            place = tokens[0].end
             continue
         letter, end = found
-        first = k
-        while first and tokens[first - 1].text in _KINDS and tokens[first - 1].start >= at:
-            first -= 1
-        before = text[at : tokens[first].start]
+        before = _KINDS.sub("", text[at : start.start()])
         label = _OPTION.search(before)
         if letter is None:
             kept += before, RESTATED
@@ -373,27 +349,25 @@ def with_letters(text: str, options: Mapping[str, Sequence[str]], behind: str = 
             kept += (before if label is None else before[: label.start()]), f"{letter} {behind}".rstrip()
         else:
             kept += before[: label.start()], "≠"
-        at = tokens[end - 1].end
+        at = end
         if text[at : at + 1] in (")", "）") and label is not None:
             at += 1
-        k = end
+        place = at
     return "".join([*kept, text[at:]]).strip() if kept else text
 
 
-def _statement_at(
-    tokens: Sequence[_Token], k: int, by_meaning: Mapping[Hashable, str]
-) -> tuple[str | None, int] | None:
-    """The option that the longest statement from a token on says, if any, and the token behind the statement."""
-    stop = next(
-        (j for j in range(k, min(len(tokens), k + _LONGEST)) if tokens[j].sign is None), min(len(tokens), k + _LONGEST)
-    )
+def _statement(tokens: Sequence[_Token], by_meaning: Mapping[Hashable, str]) -> tuple[str | None, int] | None:
+    """The option that the longest statement at the beginning of tokens says, if any, and where the statement ends."""
     longest: tuple[str | None, int] | None = None
-    for end in range(stop, k + 1, -1):
-        if tokens[end - 1].sign in (Sign.FILLER, Sign.NOT) and not tokens[end - 1].text.startswith(("(", "（")):
+    if {token.sign for token in tokens} <= {Sign.LABEL, Sign.FILLER, Sign.OPERATOR, None}:
+        return None
+    for end in range(len(tokens) - (tokens[-1].sign is None), 1, -1):
+        last = tokens[end - 1]
+        if last.sign in (Sign.FILLER, Sign.NOT) and not last.text.startswith(("(", "（")):
             continue
-        stated = _meaning(tokens[k:end])
+        stated = _meaning(tokens[:end])
         if stated is not None and (longest is None or stated in by_meaning):
-            longest = (by_meaning.get(stated), end)
+            longest = (by_meaning.get(stated), last.end)
             if stated in by_meaning:
                 break
     return longest

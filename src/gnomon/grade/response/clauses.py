@@ -65,7 +65,7 @@ class Clause:
 
     def has(self, *kinds: Kind) -> bool:
         """Whether a token of one of these kinds is in the clause."""
-        return any(token.kind in kinds for token in self.tokens)
+        return not {token.kind for token in self.tokens}.isdisjoint(kinds)
 
     @property
     def links_item(self) -> bool:

@@ -51,6 +51,7 @@ _BOX = re.compile(
 _PLAIN_BOX = re.compile(
     r"\\+(?:f?boxed|[fo]box|framebox|ovalbox|bbox)(?![A-Za-z])\s*(?:\[[^\]\n]{0,40}\])?|(?<![\\A-Za-z])boxed(?=\{)"
 )
+_COMMAND = 20  # signs of a command before the word that is looked for
 _BARE = re.compile(r"\s*(-?[\w.]+)")
 _OPENING_BRACE = re.compile(r"\{")
 _BRACE = re.compile(r"\\[{}\\]|[{}]")
@@ -105,7 +106,9 @@ def _with_boxes(text: str, marks: list[Mark]) -> str:
         text = _without_phantoms(text)
     kept: list[str] = []
     at = 0
-    openings = sorted([*_BOX.finditer(text), *_PLAIN_BOX.finditer(text)], key=lambda found: found.start())
+    start = max(0, min((place for word in ("box", "enclose") if (place := text.find(word)) >= 0), default=0) - _COMMAND)
+    openings = [*_BOX.finditer(text, start), *_PLAIN_BOX.finditer(text, start)]
+    openings.sort(key=lambda found: found.start())
     for opening in openings[-_MOST:]:
         if opening.start() < at:
             continue

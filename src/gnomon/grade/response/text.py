@@ -10,6 +10,8 @@ from gnomon.grade.response.visible import readable_text
 _WINDOW = 800  # characters before the end, or before the last declared answer, that are read
 _MOST = 6_000  # characters that are read, from the declared answer on and at the end
 _CLOSING = 120  # characters of a last paragraph that may only close the response, so that the one before is read, too
+_LEAD = 0  # characters before a declared answer that are read, from the beginning of their sentence on
+_SENTENCE_END = re.compile(r"[.!?](?=\s)|[。！？]")
 _SHORT = 300  # characters of the paragraphs before the last that are read with it
 _DISPLAY = re.compile(r"\\\[(.{1,400}?)\\\]|\$\$(.{1,400}?)\$\$|\\\((.{1,400}?)\\\)", re.S)
 _DOLLARS = re.compile(r"\$+([^$\n]*⟦[^$\n]*)\$+")
@@ -22,8 +24,6 @@ _NUMBERED = re.compile(r"[:;]-?[)(](?!\w)|第[一二三四\d]步")
 
 
 _HALF_WIDTH = {0xFF01 + i: chr(0x21 + i) for i in range(94) if chr(0x21 + i).isalnum() or chr(0x21 + i) in "=-+/%<>()"}
-
-
 _FONT = re.compile(r"\\(?:text|math)?(?:bf|it|rm|sf)?\s*\{([^{}]*)\}")
 
 
@@ -35,12 +35,12 @@ def without_fonts(text: str) -> str:
 def prepared(response: str) -> Marked:
     """The end of a response as text for the tokens."""
     marked = declared(readable_text(response))
-    text = marked.text.rstrip().translate(_HALF_WIDTH)
+    text = marked.text.rstrip()
     last = text.rfind("⟦")
-    text = text[_start(text, last if last >= 0 else len(text)) :]
+    text = text[_start(text, len(text)) if last < 0 else _sentence_start(text, last) :]
     if len(text) > _MOST:
         text = f"{text[: _MOST // 3]}\n\n{text[-_MOST * 2 // 3 :]}"
-    text = _HANGING.sub(" ", _DISPLAY.sub(_inline, text))
+    text = _HANGING.sub(" ", _DISPLAY.sub(_inline, text.translate(_HALF_WIDTH)))
     if "⟦" in text:
         text = _DOLLARS.sub(r"\1", text)
     text = _NUMBERED.sub(" ", _MARKDOWN.sub(" ", text))
@@ -51,6 +51,14 @@ def _inline(found: re.Match[str]) -> str:
     """A formula on lines of its own as one on a line."""
     content = " ".join((found[1] or found[2] or found[3]).replace("&", " ").split())
     return content if "⟦" in content else f"${content.strip(' .')}$"
+
+
+def _sentence_start(text: str, last: int) -> int:
+    """Where the sentences begin that lead to the declared answers: the last one and those shortly before it."""
+    first = text.find("⟦", max(0, last - _WINDOW))
+    return max(
+        (end.end() for end in _SENTENCE_END.finditer(text, max(0, first - _WINDOW), max(0, first - _LEAD))), default=0
+    )
 
 
 def _start(text: str, at: int) -> int:

@@ -57,13 +57,13 @@ def tokens_of(marked: Marked, item_at: ItemAt) -> list[Token]:
     while at < len(text):
         if text[at].isspace() and text[at] != "\n":
             at += 1
-        elif mark := MARK.match(text, at):
+        elif text[at] == "⟦" and (mark := MARK.match(text, at)):
             found.append(Token(Kind.ITEM, marked.content(mark[0]), is_mark=True, start=at))
             at = mark.end()
         elif (end := item_at(text, at)) > at:
             found.append(Token(Kind.ITEM, text[at:end], start=at))
             at = end
-        elif stop := _LONG_STOP.match(text, at):
+        elif text[at] in "-=.…" and (stop := _LONG_STOP.match(text, at)):
             found.append(Token(Kind.DASH, stop[0], start=at))
             at = stop.end()
         elif phrase := phrase_at(small, at):

@@ -92,13 +92,14 @@ def _without_html_comments(text: str) -> str:
 
 # ---------------------------------------------------------------------------------------------------------- struck text
 
-_STRUCK = (
-    re.compile(r"(?<!~)~~(?=[^\s~])[^~\n]{1,400}~~(?!~)(?:\s{0,3}(?:→|⇒|[-=]{1,2}>))?"),
-    re.compile(r"<(s|del|strike)>[^<>\n]{1,400}</\1>(?:\s{0,3}(?:→|⇒|[-=]{1,2}>))?", re.I),
-    re.compile(r"\\(?:sout|st|strikethrough|cancel)\{[^{}\n]{1,400}\}(?:\s{0,3}\\(?:to|rightarrow|Rightarrow)\b)?"),
-)
-_STRIKES = ("~~", "</s", "</S", "</d", "</D", "\\s", "\\cancel")
-"""Every match holds one of these."""
+_STRUCK = {
+    ("~~",): re.compile(r"(?<!~)~~(?=[^\s~])[^~\n]{1,400}~~(?!~)(?:\s{0,3}(?:→|⇒|[-=]{1,2}>))?"),
+    ("</",): re.compile(r"<(s|del|strike)>[^<>\n]{1,400}</\1>(?:\s{0,3}(?:→|⇒|[-=]{1,2}>))?", re.I),
+    ("\\so", "\\st", "\\cancel"): re.compile(
+        r"\\(?:sout|st|strikethrough|cancel)\{[^{}\n]{1,400}\}(?:\s{0,3}\\(?:to|rightarrow|Rightarrow)\b)?"
+    ),
+}
+"""What strikes out, and what every match of it holds."""
 _INSERTED = re.compile(r"</?ins>", re.I)
 
 
@@ -108,10 +109,9 @@ def without_struck(text: str) -> str:
     >>> without_struck("Answer: ~~5~~ → 6")
     'Answer:   6'
     """
-    if any(mark in text for mark in _STRIKES):
-        for pattern in _STRUCK:
-            text = pattern.sub(" ", text)
-        text = _INSERTED.sub("", text)
+    for marks, pattern in _STRUCK.items():
+        if any(mark in text for mark in marks):
+            text = _INSERTED.sub("", pattern.sub(" ", text))
     return text
 
 
