@@ -64,7 +64,7 @@ _MaxTokens = Annotated[
 ]
 _Scoring = Annotated[str, shared("--scoring", rich_help_panel=_PROMPT)]
 _Judge = Annotated[str, shared("--judge", " responses by the rubrics of the suite", rich_help_panel=_PROMPT)]
-_Extract = Annotated[str, shared("--extract", "; scored beside", rich_help_panel=_PROMPT)]
+_Extract = Annotated[str, shared("--extract", ", for a second score", rich_help_panel=_PROMPT)]
 _BaseUrl = Annotated[
     str | None, typer.Option(metavar="URL", help="Address of the model's server.", rich_help_panel=_CALLS)
 ]
