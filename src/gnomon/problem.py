@@ -245,6 +245,8 @@ class Problem:
 
 Outcome = Literal["right", "partial", "wrong", "no_answer", "truncated", "refused", "unscored"]
 OUTCOMES: tuple[Outcome, ...] = ("right", "partial", "wrong", "no_answer", "truncated", "refused", "unscored")
+UNREAD: frozenset[Outcome] = frozenset({"no_answer", "truncated", "refused"})
+"""Without an answer that could be read; they count as wrong."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,6 +45,36 @@ class Judgement:
 
 
 @dataclass(frozen=True, slots=True)
+class Extraction:
+    """What an extractor copied out of an unread response; without a score, the response keeps its own.
+
+    The record of a response that was not put to the extractor, because it was read or cut off, is empty.
+    """
+
+    copy: str = ""
+    """The passage of the response that the extractor copied; empty if it found none, or its copy was discarded."""
+    score: Score | None = None
+    """The score of the copy as a declared answer."""
+    reply: str = ""
+    why: str = ""
+    tokens_in: int | None = None
+    tokens_out: int | None = None
+
+    def to_json(self) -> dict[str, Json]:
+        data = {f.name: getattr(self, f.name) for f in fields(self) if getattr(self, f.name) not in ("", None)}
+        return data | ({"score": self.score.to_json()} if self.score else {})
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Json]) -> Extraction:
+        """The record; a ValueError or TypeError that names the field if one is of a wrong kind."""
+        checked_fields(data, {name: kind for name, kind in _EXTRACTION_KINDS.items() if name in data}, "extraction.")
+        if "score" not in data:
+            return cls(**data)
+        checked_fields(data["score"], _SCORE_KINDS, "extraction.score.")
+        return cls(**{**data, "score": Score.from_json(data["score"])})
+
+
+@dataclass(frozen=True, slots=True)
 class Answered:
     """One response to one problem, its score and what it cost."""
 
@@ -70,6 +100,8 @@ class Answered:
     tokens_out: int | None = None
     seconds: float | None = None
     error: str = ""
+    extraction: Extraction | None = None
+    """What the extractor made of the response; None where the run has no extractor."""
 
     @classmethod
     def of(cls, problem: Problem, epoch: int, response: str, score: Score) -> Answered:
@@ -89,12 +121,21 @@ class Answered:
         )
 
     @property
+    def extracted(self) -> Answered | None:
+        """The response with the score of what the extractor copied, else with its own; None without an extractor."""
+        if self.extraction is None:
+            return None
+        return replace(self, score=self.extraction.score or self.score)
+
+    @property
     def cluster(self) -> str:
         """The key of the problems that a bootstrap resamples together."""
         return self.source or self.problem
 
     def to_json(self) -> dict[str, Json]:
-        data = {f.name: getattr(self, f.name) for f in fields(self)}
+        data = {f.name: getattr(self, f.name) for f in fields(self) if f.name != "extraction"}
+        if self.extraction is not None:
+            data["extraction"] = self.extraction.to_json()
         judged = {name: {f.name: getattr(j, f.name) for f in fields(j)} for name, j in self.judged.items()}
         return data | {"categories": list(self.categories), "score": self.score.to_json(), "judged": judged}
 
@@ -115,6 +156,7 @@ class Answered:
                 "categories": tuple(_kind(name, (str,), "categories") for name in data["categories"]),
                 "score": Score.from_json(data["score"]),
                 "judged": {name: Judgement(**j) for name, j in data["judged"].items()},
+                "extraction": Extraction.from_json(data["extraction"]) if "extraction" in data else None,
             }
         )
 
@@ -135,9 +177,11 @@ _OPTIONAL: Mapping[str, tuple[type, ...]] = {
     "answer": (str, NoneType),
     "parts": (dict,),
     "metrics": (dict,),  # results of earlier versions have none
+    "extraction": (dict,),  # of runs with an extractor
 }
 _SCORE_KINDS: Mapping[str, tuple[type, ...]] = {"value": _MAYBE, "outcome": (str,)}
 _VERDICT_KINDS: Mapping[str, tuple[type, ...]] = {"value": _MAYBE}
+_EXTRACTION_KINDS: Mapping[str, tuple[type, ...]] = {"copy": (str,), "score": (dict,)}
 
 
 def checked_fields(data: Mapping[str, Json], kinds: Mapping[str, tuple[type, ...]], where: str = "") -> None:
@@ -195,6 +239,8 @@ class Run:
     model: str
     settings: Settings = Settings()
     judge: str = ""
+    extractor: str = ""
+    """The model that copied final answers out of unread responses."""
     seeds: tuple[int, ...] = (0,)
     exams: tuple[str, ...] = ()
     """The folders of the datasets, relative to the results file if they are below its folder."""
@@ -208,16 +254,26 @@ class Run:
     """The price of a million output tokens, if known."""
     judge_price_in: float | None = None
     judge_price_out: float | None = None
+    extract_price_in: float | None = None
+    extract_price_out: float | None = None
     answers: tuple[Answered, ...] = field(default=(), repr=False)
 
     @property
     def judge_tokens(self) -> tuple[int, int]:
         """The tokens of all verdicts, in and out."""
-        verdicts = [verdict for answer in self.answers for verdict in answer.judged.values()]
-        return sum(v.tokens_in or 0 for v in verdicts), sum(v.tokens_out or 0 for v in verdicts)
+        return _tokens([verdict for answer in self.answers for verdict in answer.judged.values()])
+
+    @property
+    def extract_tokens(self) -> tuple[int, int]:
+        """The tokens of all calls of the extractor, in and out."""
+        return _tokens([answer.extraction for answer in self.answers if answer.extraction])
 
     def with_answers(self, answers: Sequence[Answered]) -> Run:
         return replace(self, answers=tuple(answers))
+
+
+def _tokens(replies: Sequence[Judgement | Extraction]) -> tuple[int, int]:
+    return sum(one.tokens_in or 0 for one in replies), sum(one.tokens_out or 0 for one in replies)
 
 
 def write_run(path: Path, run: Run) -> None:
@@ -272,8 +328,8 @@ _HEAD_KINDS: Mapping[str, tuple[type, ...]] = {
     "exams": (list,),
 }
 _HEAD_OPTIONAL: Mapping[str, tuple[type, ...]] = {
-    **dict.fromkeys(("judge", "created", "gnomon"), (str,)),
-    **dict.fromkeys(("price_in", "price_out", "judge_price_in", "judge_price_out"), _MAYBE),
+    **dict.fromkeys(("judge", "extractor", "created", "gnomon"), (str,)),
+    **dict.fromkeys((f"{whose}price_{way}" for whose in ("", "judge_", "extract_") for way in ("in", "out")), _MAYBE),
 }
 _SETTING_KINDS: Mapping[str, tuple[type, ...]] = {
     **dict.fromkeys(("language", "modality", "prompt", "scoring"), (str,)),

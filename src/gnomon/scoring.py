@@ -10,10 +10,13 @@ import logging
 from dataclasses import replace
 from math import isfinite
 
+from gnomon.grade.extraction import EXTRACT, passage, read_reply
+from gnomon.grade.judge import Ask, Cache, judge
 from gnomon.grade.response.declared import declarations
 from gnomon.grade.response.outcome import settle
+from gnomon.grade.response.visible import visible_text
 from gnomon.problem import Goals, Problem, Score
-from gnomon.results import Answered, Stop
+from gnomon.results import Answered, Extraction, Judgement, Stop
 from gnomon.suites import Suite, SuiteError
 from gnomon.suites.contract import SCORINGS, Scoring
 
@@ -89,3 +92,45 @@ def measure_response(
     except Exception as defect:
         _log.warning("suite %s failed to measure a response to %s", suite.name, problem.id, exc_info=defect)
         return {}
+
+
+# ---------------------------------------------------------------------------------------------------------- extraction
+
+
+def extractable(problem: Problem, answer: Answered) -> bool:
+    """Whether an extractor may be asked: the model ended by itself, and no answer could be read from what it shows."""
+    unread = answer.score.outcome == "no_answer" and answer.stop == "stop"
+    return unread and not isinstance(problem.answer, Goals) and bool(visible_text(answer.response).strip())
+
+
+async def extract(
+    suite: Suite, problem: Problem, answer: Answered, ask: Ask, language: str, scoring: Scoring, cache: Cache | None
+) -> Extraction:
+    """What an extractor copies out of a response, graded; empty for a response that it is not to be asked about."""
+    if not extractable(problem, answer):
+        return Extraction()
+    said = await judge(EXTRACT, problem, answer.response, ask, score=answer.score, language=language, cache=cache)
+    return graded_extraction(suite, problem, answer, said, scoring)
+
+
+def graded_extraction(
+    suite: Suite, problem: Problem, answer: Answered, said: Judgement | Extraction, scoring: Scoring
+) -> Extraction:
+    """The reply of an extractor, with the score of its copy as a declared answer, if the copy stands in the response.
+
+    A response that can be read keeps its score, whatever was copied out of it before.
+    """
+    found = Extraction(reply=said.reply, tokens_in=said.tokens_in, tokens_out=said.tokens_out)
+    if not extractable(problem, answer):
+        return found
+    if not said.reply.strip():
+        return replace(found, why=said.why or "not asked yet: give --extract")
+    if not (wanted := read_reply(said.reply)):
+        return replace(found, why="the extractor found no answer")
+    copy = passage(answer.response, wanted)
+    if copy is None:
+        return replace(found, why="discarded: the copy does not stand in the response, or is only a part there")
+    score = grade_response(suite, problem, f"\\boxed{{{copy}}}", scoring=scoring)
+    if score.value is None:
+        return replace(found, why=score.why)
+    return replace(found, copy=copy, score=score)

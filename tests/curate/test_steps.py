@@ -58,7 +58,7 @@ def test_filter_keeps_bytes_and_names_the_rest(tmp_path: Path) -> None:
 def test_filter_can_split_text_and_code(tmp_path: Path, ending: str) -> None:
     corpus = _corpus(tmp_path / "in.jsonl", {"problem": f"Find $AB$.\n{CODE}\nSimplify.", "answer": "5"})
     out = tmp_path / f"out.{ending}"
-    assert gnomon("curate", "filter", corpus, "--save", out, "--extract").returncode == 0
+    assert gnomon("curate", "filter", corpus, "--save", out, "--move-code").returncode == 0
     assert _rows(out) == [{"problem": "Find $AB$.\nSimplify.", "answer": "5", "geo_code": CODE}]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -181,6 +182,8 @@ def test_responses_are_graded_in_both_ways(published: Path) -> None:
     assert table["LC"]["gnomon"].value == pytest.approx(1 / 3)
     assert table["sound"]["paper"].count == 3
     assert table["flawed"]["paper"].count == 1
+    silent = grade_both(instances, [*responses, replace(responses[0], sample=9, text="I cannot tell.")])
+    assert lines(instances, silent)[0].unread["gnomon"] == pytest.approx(1 / 11), "one of twelve is unscored"
 
 
 def test_the_commands(published: Path, tmp_path: Path) -> None:

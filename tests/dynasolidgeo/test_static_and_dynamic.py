@@ -126,12 +126,17 @@ def test_published_and_unpaired_results_are_listed_and_not_compared(tmp_path: Pa
 
 def test_the_command_and_the_report(tmp_path: Path) -> None:
     write_run(tmp_path / f"one{SUFFIX}", run([1.0] * 6, static=True))
-    write_run(tmp_path / f"two{SUFFIX}", run([1.0, *[0.0] * 5], (0, 1), static=False))
+    fresh = run([1.0, *[0.0] * 5], (0, 1), static=False)
+    first, second, third, *others = fresh.answers
+    unread = [replace(answer, score=Score(0.0, "no_answer")) for answer in (second, third)]
+    write_run(tmp_path / f"two{SUFFIX}", fresh.with_answers([first, *unread, *others]))
     shown = gnomon("analyse", str(tmp_path))
     assert "-83.3" in shown.stdout
+    assert "unread" in shown.stdout
     assert "LC" in shown.stdout
     found = json.loads(gnomon("analyse", str(tmp_path), "--json").stdout)["solid"]["models"][0]
     assert (found["questions"], found["worse"], found["test"]) == (6, 5, "mcnemar")
+    assert found["unread"] == {"static": 0.0, "dynamic": pytest.approx(2 / 12)}
     alone = gnomon("analyse", str(tmp_path / f"one{SUFFIX}"))
     assert (alone.returncode, alone.stdout) == (2, "")
     assert "no model has both" in alone.stderr

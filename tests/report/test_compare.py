@@ -11,12 +11,13 @@ from tests.commands import gnomon
 from tests.report.runs import TOY, answered, dataset, entry, written
 
 from gnomon.dataset.format import read_problems
-from gnomon.problem import answer_text
+from gnomon.problem import Score, answer_text
 from gnomon.report.compare.gates import failed_gates
 from gnomon.report.compare.page import render
 from gnomon.report.compare.pairs import make_pair, read_pairs
+from gnomon.report.compare.tables import measures_table, pair_json
 from gnomon.report.runs import ReportError
-from gnomon.results import SUFFIX, Answered, Settings, write_run
+from gnomon.results import SUFFIX, Answered, Extraction, Settings, write_run
 
 
 def _scores(right: int, of: int = 20, first: int = 0) -> list[Answered]:
@@ -41,6 +42,23 @@ def test_a_loss_that_is_no_chance_is_called_worse_and_fails_the_gate() -> None:
     assert "60.0" in failed_gates([pair], under=None, if_worse=True)[0]
     assert "40.0 is under 50.0" in failed_gates([pair], under=0.5, if_worse=False)[0]
     assert failed_gates([pair], under=0.4, if_worse=False) == []
+
+
+def test_unread_responses_and_copies_stand_below_the_score() -> None:
+    read = [replace(answer, extraction=Extraction()) for answer in _scores(0)]
+    unread = [replace(answer, score=Score(0.0, "no_answer")) for answer in read]
+    copied = [replace(a, extraction=Extraction("5", Score(1.0, "right"))) for a in unread[:5]]
+    pair = make_pair(entry(read), entry([*copied, *unread[5:]], "c/d"))
+    rows = {row.cells[0].text: row.cells for row in measures_table(pair).rows}
+    assert list(rows)[:3] == ["Acc", "Acc with extraction", "Unread"]
+    assert [cell.value for cell in rows["Unread"][1:3]] == [0.0, 1.0]
+    assert [cell.value for cell in rows["Unread"][4:6]] == [20, 0], "fewer are better"
+    assert rows["Unread"][-1].text == "worse"
+    assert [cell.value for cell in rows["Acc with extraction"][1:3]] == [0.0, 0.25]
+    assert [cell.value for cell in rows["Acc"][1:3]] == [0.0, 0.0]
+    found = pair_json(pair)["measures"]
+    assert (found["unread"]["second"], found["extracted"]["second"]) == (1.0, 0.25)
+    assert "extracted" not in pair_json(make_pair(entry(_scores(3)), entry(read, "c/d")))["measures"]
 
 
 def test_a_small_loss_is_no_difference() -> None:

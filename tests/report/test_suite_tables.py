@@ -210,9 +210,9 @@ def test_an_ablation_says_what_changed_and_by_how_much() -> None:
     assert table is not None
     row = table.rows[0].cells
     assert [cell.text for cell in row[:3]] == ["a/b", "language", "en → zh"]
-    assert (row[3].value, row[4].value) == (1.0, 0.6)
-    assert row[5].value == pytest.approx(-0.4)
-    assert row[6].value == pytest.approx(2 / 2**4)
+    assert [cell.value for cell in row[3:7]] == [1.0, 0.0, 0.6, 0.0], "each score with its share of unread responses"
+    assert row[7].value == pytest.approx(-0.4)
+    assert row[8].value == pytest.approx(2 / 2**4)
 
 
 def test_models_are_compared_only_where_they_were_asked_alike() -> None:

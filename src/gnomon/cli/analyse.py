@@ -79,7 +79,7 @@ def _print_drops(found: Sequence[Drop], others: Sequence[str], wanted: Measure) 
         typer.echo(f"{printable(one.label)}: {wanted.title} on source and on fresh instances")
         table = Table(box=box.SIMPLE, padding=(0, 1, 0, 0), pad_edge=False)
         table.add_column("group", no_wrap=True)
-        for head in ("questions", "static", "dynamic", "change", "95% interval", "up/down", "p"):
+        for head in ("questions", "static", "unread", "dynamic", "unread", "change", "95% interval", "up/down", "p"):
             table.add_column(head, justify="right", no_wrap=True)
         for name, part in (("all", one.whole), *one.categories.items()):
             table.add_row(name, *_part_cells(part))
@@ -98,7 +98,9 @@ def _part_cells(part: Part) -> list[str]:
     return [
         str(part.questions),
         f"{100 * part.static:.1f}%",
+        f"{100 * part.unread[0]:.1f}%",
         f"{100 * part.dynamic:.1f}%",
+        f"{100 * part.unread[1]:.1f}%",
         f"{100 * part.found.difference.value:+.1f}",
         f"{100 * low:+.1f} to {100 * high:+.1f}" if low == low else "–",
         f"{part.found.better}/{part.found.worse}",

@@ -35,8 +35,8 @@ def filter_(
     files: Files,
     save: Save,
     field: Annotated[list[str] | None, shared("--field", " to search (problem); may be repeated")] = ["problem"],  # noqa: B006
-    extract: Annotated[
-        bool, typer.Option("--extract", help="Move the code out of the text into the field geo_code.")
+    move_code: Annotated[
+        bool, typer.Option("--move-code", help="Move the code out of the text into the field geo_code.")
     ] = False,
     as_json: AsJson = False,
 ) -> None:
@@ -47,7 +47,7 @@ def filter_(
     """
     from gnomon.curate.steps import filter_asy
 
-    _run("filtering", lambda tell: filter_asy(files, save, field or ["problem"], extract, tell), save, as_json)
+    _run("filtering", lambda tell: filter_asy(files, save, field or ["problem"], move_code, tell), save, as_json)
 
 
 @curate.command()

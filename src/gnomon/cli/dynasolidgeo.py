@@ -170,7 +170,7 @@ def _print_lines(found: Sequence[Line]) -> None:
 
     table = Table()
     table.add_column("accuracy")
-    for head in ("instances", "paper", "95% interval", "gnomon", "95% interval"):
+    for head in ("instances", "paper", "95% interval", "unread", "gnomon", "95% interval", "unread"):
         table.add_column(head, justify="right")
     for line in found:
         cells = [str(line.values["paper"].count)]
@@ -178,5 +178,7 @@ def _print_lines(found: Sequence[Line]) -> None:
             value = line.values["paper"] if scoring == "paper" else line.values["gnomon"]
             known = value.low == value.low  # nan where there are too few instances for an interval
             cells += [f"{100 * value.value:.1f}%", f"{100 * value.low:.1f} to {100 * value.high:.1f}" if known else "–"]
+            unread = line.unread["paper"] if scoring == "paper" else line.unread["gnomon"]
+            cells.append("–" if unread is None else f"{100 * unread:.1f}%")
         table.add_row(line.group, *cells)
     Console().print(table)

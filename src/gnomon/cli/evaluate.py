@@ -64,10 +64,12 @@ _MaxTokens = Annotated[
 ]
 _Scoring = Annotated[str, shared("--scoring", rich_help_panel=_PROMPT)]
 _Judge = Annotated[str, shared("--judge", " responses by the rubrics of the suite", rich_help_panel=_PROMPT)]
+_Extract = Annotated[str, shared("--extract", ", for a second score", rich_help_panel=_PROMPT)]
 _BaseUrl = Annotated[
     str | None, typer.Option(metavar="URL", help="Address of the model's server.", rich_help_panel=_CALLS)
 ]
 _JudgeUrl = Annotated[str | None, shared("--judge-url", rich_help_panel=_CALLS)]
+_ExtractUrl = Annotated[str | None, shared("--extract-url", rich_help_panel=_CALLS)]
 _ModelArg = Annotated[
     list[str] | None,
     typer.Option(metavar="KEY=VALUE", help="Argument of the provider; may be repeated.", rich_help_panel=_CALLS),
@@ -88,16 +90,18 @@ _AttemptTimeout = Annotated[
     int, typer.Option(min=1, help="Most seconds for one attempt of a call.", rich_help_panel=_CALLS)
 ]
 _TimeLimit = Annotated[int | None, typer.Option(min=1, help="Most seconds for one problem.", rich_help_panel=_CALLS)]
-_PriceIn = Annotated[float | None, typer.Option(min=0, help="Price of a million input tokens.", rich_help_panel=_CALLS)]
-_PriceOut = Annotated[
-    float | None, typer.Option(min=0, help="Price of a million output tokens.", rich_help_panel=_CALLS)
-]
-_JudgePriceIn = Annotated[
-    float | None, typer.Option(min=0, help="Price of a million input tokens of the judge.", rich_help_panel=_CALLS)
-]
-_JudgePriceOut = Annotated[
-    float | None, typer.Option(min=0, help="Price of a million output tokens of the judge.", rich_help_panel=_CALLS)
-]
+
+
+def _price(what: str) -> Any:
+    return typer.Option(min=0, help=f"Price of a million {what}.", rich_help_panel=_CALLS)
+
+
+_PriceIn = Annotated[float | None, _price("input tokens")]
+_PriceOut = Annotated[float | None, _price("output tokens")]
+_JudgePriceIn = Annotated[float | None, _price("input tokens of the judge")]
+_JudgePriceOut = Annotated[float | None, _price("output tokens of the judge")]
+_ExtractPriceIn = Annotated[float | None, _price("input tokens of the extractor")]
+_ExtractPriceOut = Annotated[float | None, _price("output tokens of the extractor")]
 
 
 @app.command("eval", context_settings=OPTIONS_OF_SUITES)
@@ -120,8 +124,10 @@ def evaluate(
     max_tokens: _MaxTokens = None,
     scoring: _Scoring = "gnomon",
     judge: _Judge = "",
+    extract: _Extract = "",
     base_url: _BaseUrl = None,
     judge_url: _JudgeUrl = None,
+    extract_url: _ExtractUrl = None,
     model_arg: _ModelArg = None,
     sampling: _Sampling = None,
     max_connections: _MaxConnections = 16,
@@ -132,6 +138,8 @@ def evaluate(
     price_out: _PriceOut = None,
     judge_price_in: _JudgePriceIn = None,
     judge_price_out: _JudgePriceOut = None,
+    extract_price_in: _ExtractPriceIn = None,
+    extract_price_out: _ExtractPriceOut = None,
 ) -> None:
     """Ask models an exam, score them, write results.
 
@@ -170,6 +178,11 @@ def evaluate(
     checked(chosen, suite_object)
     if judge and not suite_object.rubrics():
         fail(f"--judge {judge}: the suite {suite!r} has no rubrics, so there is nothing to judge", BAD_INPUT)
+    if extract and not suite_object.answers_in_words:
+        fail(
+            f"--extract {extract}: answers to {suite!r} are scripts, which are run, so there is nothing to copy",
+            BAD_INPUT,
+        )
     need_inspect("gnomon eval")
     from gnomon.evaluate.local import is_local, local_settings
     from gnomon.evaluate.run import CallSettings, EvaluationError, check_models, evaluate, modality_for, spoken_api
@@ -184,8 +197,10 @@ def evaluate(
         CallSettings(
             model=name,
             judge=judge,
+            extract=extract,
             base_url=base_url,
             judge_url=judge_url,
+            extract_url=extract_url,
             model_args=provider,
             sampling=sampled,
             connections=max_connections,
@@ -196,6 +211,8 @@ def evaluate(
             price_out=price_out,
             judge_price_in=judge_price_in,
             judge_price_out=judge_price_out,
+            extract_price_in=extract_price_in,
+            extract_price_out=extract_price_out,
         )
         for name in models
     ]

@@ -21,6 +21,8 @@ class _Shared(NamedTuple):
 SHARED = {
     "--all": _Shared("Print every line of the lists, not the first few"),
     "--data": _Shared("A generated dataset", "DIR"),
+    "--extract": _Shared("Model that copies the answer out of responses that were not read", "PROVIDER/NAME"),
+    "--extract-url": _Shared("Address of the extractor's server", "URL"),
     "--field": _Shared("Field", "NAME"),
     "--figure": _Shared("Picture to write", "FILE", "-f"),
     "--id": _Shared("Only the problem of this name", "NAME"),
@@ -55,13 +57,14 @@ def shared(name: str, more: str = "", **others: Any) -> Any:
 
 RENAMED = {
     "--count": "--size",
+    "--extract": "--move-code",
     "--n": "--gram",
     "--out": "--save",
     "-o": "--save",
     "--png": "--figure",
     "--show": "--most",
     "--size": "--pixels",
-    "--split": "--extract",
+    "--split": "--move-code",
     "--svg": "--figure",
     "--threads": "--workers",
     "--variant": "--prompt",
@@ -70,6 +73,8 @@ RENAMED = {
 
 AsJson = Annotated[bool, shared("--json")]
 Every = Annotated[bool, shared("--all")]
+Extract = Annotated[str, shared("--extract")]
+ExtractUrl = Annotated[str | None, shared("--extract-url")]
 Judge = Annotated[str, shared("--judge")]
 JudgeUrl = Annotated[str | None, shared("--judge-url")]
 Language = Annotated[str, shared("--language")]

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from gnomon.cli.app import app
-from gnomon.cli.console import check_folder, check_language, fail, print_json, print_remarks, progress_bar
+from gnomon.cli.console import check_folder, check_language, fail, need_inspect, print_json, print_remarks, progress_bar
 from gnomon.cli.ggbench import Pictures, need_rows, open_judging
-from gnomon.cli.options import AsJson, Judge, JudgeUrl, Language, shared
+from gnomon.cli.options import AsJson, Extract, ExtractUrl, Judge, JudgeUrl, Language, shared
 from gnomon.cli.published import OutputsModel, file_name, model_name
 from gnomon.errors import BAD_INPUT
 from gnomon.words import counted
@@ -18,6 +18,7 @@ from gnomon.words import counted
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from gnomon.evaluate.rescore import Extractor
     from gnomon.rows import Complaint
 
 
@@ -37,34 +38,63 @@ def rescore(
     pictures: Pictures = None,
     judge: Judge = "",
     judge_url: JudgeUrl = None,
+    extract: Extract = "",
+    extract_url: ExtractUrl = None,
     as_json: AsJson = False,
 ) -> None:
     """Grade responses again, without asking the model.
 
-    With a new version of the grader, or by another scoring. Results files and logs of `gnomon eval` are graded in
-    their place. With --data, OUTPUTS are what a model answered elsewhere to that exam: a JSON file with `id` and
-    `response` in each row, or a folder of files named by ids. They are graded like any responses, and with --out
-    become a results file for `gnomon report`. Outputs for published problems are graded by `gnomon published NAME
-    score`.
+    With a new version of the grader, by another scoring, or with --extract: that model copies the final answer out of
+    responses that could not be read, and the score with these copies stands beside the score. Results files and logs
+    of `gnomon eval` are graded in their place.
+
+    With --data, OUTPUTS are what a model answered elsewhere to that exam: a JSON file with `id` and `response` in each
+    row, or a folder of files named by ids. They are graded like any responses, and with --out become a results file for
+    `gnomon report`. Outputs for published problems are graded by `gnomon published NAME score`.
     """
+    extractor = _open_extractor(extract, extract_url)
     if data is not None:
         if len(places) > 1:
             fail(f"--data is graded with the outputs of one model at a time, but {len(places)} are named", BAD_INPUT)
         check_language(language)
         check_folder("--out", out)
-        _score_outputs(data, places[0], pictures, judge, judge_url, out, model, language, scoring, as_json)
+        _score_outputs(data, places[0], pictures, judge, judge_url, extractor, out, model, language, scoring, as_json)
         return
     only = {"--out": out, "--model": model, "--pictures": pictures, "--judge": judge, "--judge-url": judge_url}
     if given := [option for option, value in only.items() if value]:
         fail(f"{given[0]} is for outputs made elsewhere; name the exam that they answer with --data DIR", BAD_INPUT)
     from gnomon.evaluate.rescore import rescore as again
 
-    done = list(again(places, scoring)) if as_json else again(places, scoring)
+    done = again(places, scoring, extractor)
     if as_json:
-        print_json([{"file": str(one.path), "responses": one.answers, "changed": one.changed} for one in done])
+        from gnomon.evaluate.standing import values
+
+        print_json(
+            [
+                {
+                    "file": str(one.path),
+                    "responses": one.answers,
+                    "changed": one.changed,
+                    "values": values(one.run),
+                }
+                for one in done
+            ]
+        )
         return
     for line in done:
         typer.echo(str(line))
+
+
+def _open_extractor(name: str, url: str | None) -> Extractor | None:
+    if url and not name:
+        fail("--extract-url is the address of an extractor; name it with --extract PROVIDER/NAME", BAD_INPUT)
+    if not name:
+        return None
+    need_inspect("--extract")
+    from gnomon.evaluate.rescore import Extractor
+    from gnomon.evaluate.run import open_judge
+
+    return Extractor(name, open_judge(name, url))
 
 
 def _score_outputs(
@@ -73,6 +103,7 @@ def _score_outputs(
     pictures: Path | None,
     judge: str,
     judge_url: str | None,
+    extractor: Extractor | None,
     out: Path | None,
     model: str,
     language: str,
@@ -103,6 +134,9 @@ def _score_outputs(
             exam_name=str(data.resolve()),
             progress=progress,
         )
+    if extractor is not None:
+        problems = {problem.id: problem for _, problem in exam.problems}
+        run = extractor.extracted(run, problems, out / "extracted" if out else None)
     complaints = [*read.complaints, *found]
     path = None if out is None else out / f"{file_name(f'{exam.suite}-{name}')}{SUFFIX}"
     if path is not None:
@@ -129,13 +163,11 @@ def _score_outputs(
 
 
 def _run_json(run: Any, complaints: Sequence[Complaint]) -> dict[str, Any]:
-    from gnomon.suites import get_suite
-    from gnomon.suites.measures import mean_of
+    from gnomon.evaluate.standing import values
 
-    values = {measure.name: mean_of(measure, run.answers) for measure in get_suite(run.suite).measures()}
     return {
         "model": run.model,
         "outputs": len(run.answers),
-        "values": {measure: value for measure, value in values.items() if value is not None},
+        "values": values(run),
         "complaints": [str(complaint) for complaint in complaints],
     }

@@ -16,6 +16,7 @@ import numpy as np
 from gnomon.dynasolidgeo.data import VERSION
 from gnomon.errors import GnomonError
 from gnomon.report.statistics import FEWEST, problem_means
+from gnomon.suites.measures import UNREAD_SHARE, mean_of
 from gnomon.suites.solid.measures import MEASURES
 from gnomon.uncertainty import Comparison, Values, compare, holm
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from gnomon.problem import Json
-    from gnomon.results import Run
+    from gnomon.results import Answered, Run
     from gnomon.suites.measures import Measure
 
 STATIC = "static"
@@ -43,6 +44,8 @@ class Part:
     dynamic: float
     found: Comparison
     """Dynamic less static: negative where the model does worse on fresh instances. Few questions give no interval."""
+    unread: tuple[float, float]
+    """The shares of unread responses, static and dynamic."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +164,11 @@ class _Side:
 
     means: Mapping[str, float]
     categories: Mapping[str, tuple[str, ...]]
+    answers: Sequence[Answered]
+
+    def unread(self, sources: Sequence[str]) -> float:
+        """The share of unread responses to these questions."""
+        return mean_of(UNREAD_SHARE, [answer for answer in self.answers if answer.source in sources]) or 0.0
 
 
 def _by_source(runs: Sequence[Run], measure: Measure) -> _Side:
@@ -170,7 +178,7 @@ def _by_source(runs: Sequence[Run], measure: Measure) -> _Side:
     for item in problem_means(answers, measure):
         found.setdefault(item.cluster, []).append(item.value)
     means = {source: sum(values) / len(values) for source, values in found.items()}
-    return _Side(means, {answer.source: answer.categories for answer in answers})
+    return _Side(means, {answer.source: answer.categories for answer in answers}, answers)
 
 
 def _values(side: _Side, sources: Sequence[str]) -> Values:
@@ -182,7 +190,8 @@ def _part(static: _Side, dynamic: _Side, sources: Sequence[str]) -> Part:
     found = compare(two, one)
     if len(sources) < FEWEST:
         found = replace(found, difference=replace(found.difference, low=nan, high=nan))
-    return Part(len(sources), float(one.mean()), float(two.mean()), found)
+    unread = (static.unread(sources), dynamic.unread(sources))
+    return Part(len(sources), float(one.mean()), float(two.mean()), found, unread)
 
 
 def drop_json(found: Sequence[Drop], measure: Measure, others: Sequence[str] = ()) -> Json:
@@ -205,6 +214,7 @@ def _part_json(part: Part) -> dict[str, Json]:
         "questions": part.questions,
         "static": part.static,
         "dynamic": part.dynamic,
+        "unread": {"static": part.unread[0], "dynamic": part.unread[1]},
         "change": change.value,
         "low": None if isnan(change.low) else change.low,
         "high": None if isnan(change.high) else change.high,

@@ -18,6 +18,7 @@ from gnomon.results import Answered, Run, Settings
 from gnomon.scoring import record_response
 from gnomon.suites import get_suite
 from gnomon.suites.contract import SCORINGS
+from gnomon.suites.measures import UNREAD_SHARE, mean_of
 from gnomon.suites.solid.measures import MEASURES
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ class Line:
 
     group: str
     values: Mapping[Scoring, Interval]
+    unread: Mapping[Scoring, float | None]
+    """The share of unread responses in each way of scoring."""
 
 
 def grade_responses(
@@ -87,12 +90,11 @@ def lines(instances: Mapping[str, Instance], graded: Mapping[Scoring, Sequence[A
     ]
     made = []
     for name, holds in groups:
-        values = {
-            scoring: estimate([answer for answer in answers if holds(answer)], _ACCURACY).interval
-            for scoring, answers in graded.items()
-        }
+        inside = {scoring: [answer for answer in answers if holds(answer)] for scoring, answers in graded.items()}
+        values = {scoring: estimate(answers, _ACCURACY).interval for scoring, answers in inside.items()}
+        unread = {scoring: mean_of(UNREAD_SHARE, answers) for scoring, answers in inside.items()}
         if any(value.count for value in values.values()):
-            made.append(Line(name, values))
+            made.append(Line(name, values, unread))
     return made
 
 
@@ -123,7 +125,13 @@ def report_json(
         "unanswered": unanswered(instances, first),
         "accuracy": {
             line.group: {
-                scoring: {"value": value.value, "low": value.low, "high": value.high, "instances": value.count}
+                scoring: {
+                    "value": value.value,
+                    "low": value.low,
+                    "high": value.high,
+                    "instances": value.count,
+                    "unread": line.unread[scoring],
+                }
                 for scoring, value in line.values.items()
                 if value.count
             }

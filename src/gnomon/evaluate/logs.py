@@ -16,9 +16,10 @@ from inspect_ai.log import EvalLog, EvalSample, read_eval_log
 from gnomon import __version__
 from gnomon.evaluate.exam import find, problems_of
 from gnomon.evaluate.messages import MARK, RECORD, response_of, stop_of, tokens_of
+from gnomon.evaluate.scorer import EXTRACTOR, JUDGE
 from gnomon.grade.image.embedded import without_pictures
 from gnomon.problem import Problem, ProblemError
-from gnomon.results import SUFFIX, Answered, Run, Settings, Stop, write_run
+from gnomon.results import SUFFIX, Answered, Extraction, Run, Settings, Stop, write_run
 from gnomon.scoring import checked_scoring, record_response
 from gnomon.suites import get_suite
 
@@ -48,7 +49,7 @@ def run_of(log: EvalLog, folder: Path) -> Run:
         raise LogError(f"{log.location}: not the log of an exam of gnomon")
     settings = Settings(**about["settings"])
     config = log.plan.config
-    judge = (log.eval.model_roles or {}).get("judge")
+    extractor = _role(log, EXTRACTOR)
     exams = [Path(exam) for exam in about["exams"]]
     return Run(
         suite=about["suite"],
@@ -57,13 +58,23 @@ def run_of(log: EvalLog, folder: Path) -> Run:
         settings=replace(
             settings, temperature=config.temperature, max_tokens=config.max_tokens, epochs=_epochs(log, settings)
         ),
-        judge=str(judge.model) if judge and not isinstance(judge, list) else "",
+        judge=_role(log, JUDGE),
+        extractor=extractor,
         seeds=tuple(about["seeds"]),
         exams=tuple(_relative(exam, folder) for exam in exams),
         created=log.eval.created,
         gnomon=__version__,
-        answers=tuple(_answers(log, exams, about["suite"], settings)),
+        answers=tuple(
+            replace(answer, extraction=answer.extraction or Extraction()) if extractor else answer
+            for answer in _answers(log, exams, about["suite"], settings)
+        ),
     )
+
+
+def _role(log: EvalLog, role: str) -> str:
+    """The name of the model that had a role; empty where none had."""
+    model = (log.eval.model_roles or {}).get(role)
+    return str(model.model) if model and not isinstance(model, list) else ""
 
 
 def _epochs(log: EvalLog, settings: Settings) -> int:

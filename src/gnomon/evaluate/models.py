@@ -2,8 +2,9 @@
 
 ``oracle`` answers from the gold; ``random`` guesses from what the problem shows; ``grep`` takes numbers out of the code
 that a problem shows, without reading it; ``noisy-P`` is the oracle with probability P and makes a plausible mistake
-otherwise; ``judge`` judges by rule. They test the whole way from a question to a report, and are the lowest and highest
-score to compare a real model with. Their answer to a problem is the same every time.
+otherwise; ``judge`` judges by rule; ``extractor`` copies the last number or letters of a response. They test the whole
+way from a question to a report, and are the lowest and highest score to compare a real model with. Their answer to a
+problem is the same every time.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from inspect_ai.model import (
 )
 
 from gnomon.evaluate.exam import find
+from gnomon.grade.extraction import NO_ANSWER
 from gnomon.grade.image.compare import compare_images
 from gnomon.grade.image.embedded import split_pictures
 from gnomon.grade.judge import BANDS, unfenced
@@ -33,13 +35,13 @@ from gnomon.seeding import Rng
 from gnomon.suites import Suite, SuiteError, get_suite
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from inspect_ai.tool import ToolChoice, ToolInfo
 
     from gnomon.problem import Problem
 
-NAMES = "oracle, random, grep, noisy-P (P from 0 to 1, such as noisy-0.5), judge"
+NAMES = "oracle, random, grep, noisy-P (P from 0 to 1, such as noisy-0.5), judge, extractor"
 _PLAIN = GenerateConfig()
 _NOISY = re.compile(r"noisy-(0(?:\.\d+)?|1(?:\.0+)?|\.\d+)")
 _ONE_TO_FIVE = "whole number from 1 to 5"
@@ -55,7 +57,7 @@ class EmbeddedError(SuiteError):
 
 def check_name(name: str) -> str:
     """The name of an embedded model, or an error that lists them."""
-    if name not in ("oracle", "random", "grep", "judge") and not _NOISY.fullmatch(name):
+    if name not in ("oracle", "random", "grep", *_BY_RULE) and not _NOISY.fullmatch(name):
         raise EmbeddedError(f"gnomon/{name} is not an embedded model; there are gnomon/: {NAMES}")
     return name
 
@@ -87,8 +89,8 @@ class EmbeddedModel(ModelAPI):
         )
 
     def _output(self, message: ChatMessage) -> tuple[str, StopReason]:
-        if self.model_name == "judge":
-            return verdict(message.text, pictures_of(message)), "stop"
+        if by_rule := _BY_RULE.get(self.model_name):
+            return by_rule(message), "stop"
         about = (message.metadata or {}).get("gnomon")
         if not about:
             raise EmbeddedError(f"gnomon/{self.model_name} answers gnomon's own exams only: it must know the problem")
@@ -154,6 +156,29 @@ def _score(prompt: str, share: float) -> str:
     """The last line of a verdict, on the scale that the prompt asks for."""
     steps = int(max(0.0, share) * (len(BANDS) - 1) + 1e-9)
     return f"Score: {1 + steps}" if _ONE_TO_FIVE in prompt else f"Score: {BANDS[steps]:.2f}"
+
+
+_COPIED = re.compile(r"(?<![\w.\\{])(?:\d+(?:\.\d+)?(?:/\d+)?|\\frac\{\d+\}\{\d+\})(?![\w}])")
+_LETTERS = re.compile(r"(?<![\w'])[A-D](?:(?:, ?| and |, and |、)[A-D])*(?![\w'])")
+_OPTION = re.compile(r"^A\. ", re.M)
+
+
+def last_copy(prompt: str) -> str:
+    """An extractor by rule: the last number of the response, or the last letters if the question has options.
+
+    It is for demonstrations and tests: it does not see whether the response commits to what it copies.
+    """
+    parts = unfenced(prompt)
+    wanted = _LETTERS if _OPTION.search(parts.get("QUESTION", "")) else _COPIED
+    found = wanted.findall(parts.get("RESPONSE", ""))
+    return found[-1] if found else NO_ANSWER
+
+
+_BY_RULE: Mapping[str, Callable[[ChatMessage], str]] = {
+    "judge": lambda message: verdict(message.text, pictures_of(message)),
+    "extractor": lambda message: last_copy(message.text),
+}
+"""The models that are no examinees."""
 
 
 def pictures_of(message: ChatMessage) -> list[bytes]:

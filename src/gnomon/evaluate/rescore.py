@@ -1,4 +1,5 @@
-"""Grading again: the responses of results files are graded by the installed version of the suite, without any model.
+"""Grading again: the responses of results files are graded by the installed version of the suite, without any model,
+unless an extractor is to copy answers out of those that cannot be read.
 
 This needs neither Inspect nor a network: problems come from the dataset folders that the file names (or are made again
 from their seeds), responses from the file itself. A file is replaced as a whole. For an Inspect log without a results
@@ -7,15 +8,17 @@ file, as ``inspect eval gnomon/SUITE`` leaves it, the results file is made.
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from gnomon import __version__
 from gnomon.dataset.format import MANIFEST, read_problems
-from gnomon.grade.judge import GIVEN
+from gnomon.evaluate.standing import standing
+from gnomon.grade.judge import GIVEN, Ask, Cache
 from gnomon.results import SUFFIX, Answered, Judgement, ResultsError, Run, read_run, write_run
-from gnomon.scoring import checked_scoring, grade_response, measure_response
+from gnomon.scoring import checked_scoring, extract, grade_response, graded_extraction, measure_response
 from gnomon.suites import Suite, get_suite
 
 if TYPE_CHECKING:
@@ -26,6 +29,7 @@ if TYPE_CHECKING:
     from gnomon.suites.contract import Scoring
 
 _LOG = ".eval"
+_CALLS = 16  # questions to an extractor at the same time
 UNASKED = "not judged: the score it had before needed no judge; give the eval command again"
 
 
@@ -34,17 +38,53 @@ class Rescored:
     """One file that was graded again, and how many of its scores changed."""
 
     path: Path
-    answers: int
+    run: Run
     changed: int
     new: bool = False
+
+    @property
+    def answers(self) -> int:
+        """How many responses it has."""
+        return len(self.run.answers)
 
     def __str__(self) -> str:
         if self.new:
             return f"{self.path}: {self.answers} responses, from the log beside it"
-        return f"{self.path}: {self.changed} of {self.answers} scores changed"
+        return f"{self.path}: {self.changed} of {self.answers} scores changed; {standing(self.run)}"
 
 
-def rescore(places: Sequence[Path], scoring: str | None = None) -> Iterator[Rescored]:
+@dataclass(frozen=True, slots=True)
+class Extractor:
+    """A model that copies final answers, by its name, and the event loop that its connections belong to."""
+
+    name: str
+    ask: Ask
+    runner: asyncio.Runner = field(default_factory=asyncio.Runner)
+
+    def extracted(self, run: Run, problems: Mapping[str, Problem], folder: Path | None) -> Run:
+        """The run with what the extractor copied out of its unread responses; replies are cached in the folder."""
+        suite, scoring = get_suite(run.suite), checked_scoring(run.settings.scoring)
+        if not suite.answers_in_words:
+            return run
+        cache = Cache(folder, self.name) if folder else None
+
+        async def all_of_them() -> list[Answered]:
+            gate = asyncio.Semaphore(_CALLS)
+
+            async def one(answer: Answered) -> Answered:
+                problem, language = problems[answer.problem], run.settings.language
+                async with gate:
+                    copied = await extract(suite, problem, answer, self.ask, language, scoring, cache)
+                return replace(answer, extraction=copied)
+
+            return list(await asyncio.gather(*map(one, run.answers)))
+
+        return replace(run, extractor=self.name).with_answers(self.runner.run(all_of_them()))
+
+
+def rescore(
+    places: Sequence[Path], scoring: str | None = None, extractor: Extractor | None = None
+) -> Iterator[Rescored]:
     """Grade all results files again; ``places`` are files, or folders to search."""
     if scoring is not None:
         checked_scoring(scoring)
@@ -54,14 +94,14 @@ def rescore(places: Sequence[Path], scoring: str | None = None) -> Iterator[Resc
             from gnomon.evaluate.logs import convert
 
             path = convert(path)
-            yield Rescored(path, len(read_run(path).answers), 0, new=True)
+            yield Rescored(path, read_run(path), 0, new=True)
         before = read_run(path)
-        after = regraded(before, path.parent, scoring)
+        after = regraded(before, path.parent, scoring, extractor)
         write_run(path, after)
-        if from_log and scoring is None:
+        if from_log and scoring is None and extractor is None:
             continue  # there were no results before that could have changed
         pairs = zip(before.answers, after.answers, strict=True)
-        yield Rescored(path, len(after.answers), sum(a.score != b.score for a, b in pairs))
+        yield Rescored(path, after, sum(a.score != b.score for a, b in pairs))
 
 
 def found(places: Sequence[Path]) -> list[Path]:
@@ -90,8 +130,8 @@ def _ours(log: Path) -> bool:
     return log.parent.parent.name == "inspect" and (log.parents[2] / f"{log.parent.name}{SUFFIX}").exists()
 
 
-def regraded(run: Run, folder: Path, scoring: str | None = None) -> Run:
-    """The run with every response graded again; what judges replied stays as it is."""
+def regraded(run: Run, folder: Path, scoring: str | None = None, extractor: Extractor | None = None) -> Run:
+    """The run with every response graded again; what judges and extractors replied before stays as it is."""
     suite = get_suite(run.suite)
     settings = replace(run.settings, scoring=scoring or run.settings.scoring)
     problems = problems_of_run(run, folder)
@@ -100,13 +140,17 @@ def regraded(run: Run, folder: Path, scoring: str | None = None) -> Run:
         if answer.problem not in problems:
             raise ResultsError(f"problem {answer.problem!r} is in none of the exams {', '.join(run.exams)}")
         answers.append(_again(suite, problems[answer.problem], answer, checked_scoring(settings.scoring)))
-    return replace(run, settings=settings, gnomon=__version__).with_answers(answers)
+    after = replace(run, settings=settings, gnomon=__version__).with_answers(answers)
+    return extractor.extracted(after, problems, folder / "extracted") if extractor else after
 
 
 def _again(suite: Suite, problem: Problem, answer: Answered, scoring: Scoring) -> Answered:
     score = grade_response(suite, problem, answer.response, answer.stop, scoring)
     metrics = measure_response(suite, problem, answer.response, score, scoring)
-    return replace(answer, score=score, metrics=metrics, judged=_verdicts(suite, score, answer.judged))
+    again = replace(answer, score=score, metrics=metrics, judged=_verdicts(suite, score, answer.judged))
+    if answer.extraction is None:
+        return again
+    return replace(again, extraction=graded_extraction(suite, problem, again, answer.extraction, scoring))
 
 
 def _verdicts(suite: Suite, score: Score, before: Mapping[str, Judgement]) -> dict[str, Judgement]:

@@ -28,7 +28,7 @@ from gnomon.evaluate.local import check_local, identity, is_local, local_setting
 from gnomon.evaluate.logs import run_of
 from gnomon.evaluate.models import EmbeddedError
 from gnomon.evaluate.replies import ServerAccess
-from gnomon.evaluate.scorer import JUDGE_TOKENS, asking
+from gnomon.evaluate.scorer import EXTRACTOR, JUDGE, JUDGE_TOKENS, asking
 from gnomon.evaluate.settings import checked
 from gnomon.evaluate.task import ExamSetup, exam_task
 from gnomon.grade.judge import SEED, TEMPERATURE, Ask
@@ -47,7 +47,7 @@ _OWN = ("temperature", "max_tokens", "max_connections", "attempt_timeout", "max_
 _JUDGE_RETRIES = 6
 PART = 1000
 """Samples that one Inspect evaluation takes at most."""
-_PRICES = ("price_in", "price_out", "judge_price_in", "judge_price_out")
+_PRICES = tuple(f"{whose}price_{way}" for whose in ("", "judge_", "extract_") for way in ("in", "out"))
 _TAKE_VIDEO = ("google", "gnomon")
 """The providers to which Inspect sends videos, and the embedded models."""
 
@@ -58,12 +58,15 @@ class EvaluationError(GnomonError, ValueError):
 
 @dataclass(frozen=True, slots=True)
 class CallSettings:
-    """The model and the judge, the servers to call, and the limits of calls."""
+    """The model, the judge and the extractor, the servers to call, and the limits of calls."""
 
     model: str
     judge: str = ""
+    extract: str = ""
+    """The model that copies final answers out of responses that could not be read."""
     base_url: str | None = None
     judge_url: str | None = None
+    extract_url: str | None = None
     model_args: Mapping[str, Any] = field(default_factory=dict)
     sampling: Mapping[str, Any] = field(default_factory=dict)
     """Further fields of Inspect's GenerateConfig that decide answers, such as ``reasoning_effort``."""
@@ -79,6 +82,14 @@ class CallSettings:
     price_out: float | None = None
     judge_price_in: float | None = None
     judge_price_out: float | None = None
+    extract_price_in: float | None = None
+    extract_price_out: float | None = None
+
+    @property
+    def roles(self) -> dict[str, tuple[str, str | None]]:
+        """The models beside the one that is asked, by their role, each with the address of its server."""
+        named = {JUDGE: (self.judge, self.judge_url), EXTRACTOR: (self.extract, self.extract_url)}
+        return {role: asked for role, asked in named.items() if asked[0]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +107,8 @@ def run_name(exam: Exam, settings: Settings, calls: CallSettings) -> str:
     ids = hashlib.blake2b("\n".join(problem.id for _, problem in exam.problems).encode(), digest_size=8).hexdigest()
     asked_settings = asdict(replace(settings, config=dict(settings.config)))
     plain = f"{exam.suite}-{calls.model}-{settings.language}-{settings.modality}"
-    return f"{_file_name(plain)}-{_digest([ids, asked_settings, calls.judge, _sampling(settings, calls)])}"
+    extractor = [calls.extract] if calls.extract else []  # so that runs without one keep their name
+    return f"{_file_name(plain)}-{_digest([ids, asked_settings, calls.judge, _sampling(settings, calls), *extractor])}"
 
 
 def journal_name(exam: Exam, settings: Settings, calls: CallSettings) -> str:
@@ -158,7 +170,8 @@ def evaluate(
     with open_journal(answers) as journal, _with_servers(calls, settings) as asked:
         before = len(journal)
         access = ServerAccess(limit=min(3, total))
-        setup = ExamSetup(exam, settings, judged=out / "judged", journal=journal, done=done, access=access)
+        kept_in = {"judged": out / "judged", "extracted": out / "extracted"}
+        setup = ExamSetup(exam, settings, **kept_in, journal=journal, done=done, access=access)
         logs = out / "inspect" / name
         run: Run | None = None
         kept: list[str] = []
@@ -182,18 +195,20 @@ def evaluate(
 @contextmanager
 def _with_servers(calls: CallSettings, settings: Settings) -> Iterator[CallSettings]:
     """The settings of calls, with a server for every local model in it that runs for the time of the block."""
-    if not is_local(calls.model) and not is_local(calls.judge):
+    asked = (calls.model, calls.judge, calls.extract)
+    if not any(map(is_local, asked)):
         yield calls
         return
     args = calls.model_args if is_local(calls.model) else {}
-    longest = max(settings.max_tokens or 0, JUDGE_TOKENS if calls.judge else 0)
-    with served((calls.model, calls.judge), connections=calls.connections, max_tokens=longest, args=args) as addresses:
+    longest = max(settings.max_tokens or 0, JUDGE_TOKENS if calls.roles else 0)
+    with served(asked, connections=calls.connections, max_tokens=longest, args=args) as addresses:
         if is_local(calls.model):
             calls = replace(calls, connections=slots(calls.connections), model_args={})
         yield replace(
             calls,
             base_url=addresses.get(calls.model, calls.base_url),
             judge_url=addresses.get(calls.judge, calls.judge_url),
+            extract_url=addresses.get(calls.extract, calls.extract_url),
         )
 
 
@@ -210,7 +225,7 @@ def _parts(exam: Exam, epochs: int) -> list[Exam]:
 def _ask_all(setup: ExamSetup, calls: CallSettings, logs: Path) -> EvalLog:
     """Run one Inspect evaluation of the exam, with its log in ``logs``."""
     model = open_model(calls.model, calls.base_url, calls.model_args)
-    roles = {"judge": open_model(calls.judge, calls.judge_url, {})} if calls.judge else None
+    roles = {role: open_model(name, url, {}) for role, (name, url) in calls.roles.items()} or None
     logged = inspect_eval(
         exam_task(setup),
         model=model,
@@ -255,10 +270,14 @@ def check_models(calls: CallSettings) -> None:
         raise EvaluationError(f"--model-arg {given}: {calls.model} is embedded and takes no arguments")
     if calls.judge_url and not calls.judge:
         raise EvaluationError("--judge-url is the address of a judge; name it with --judge PROVIDER/NAME")
-    for name, url, args in ((calls.model, calls.base_url, calls.model_args), (calls.judge, calls.judge_url, {})):
+    if calls.extract_url and not calls.extract:
+        raise EvaluationError("--extract-url is the address of an extractor; name it with --extract PROVIDER/NAME")
+    asked: list[tuple[str, str | None, Mapping[str, Any]]] = [(calls.model, calls.base_url, calls.model_args)]
+    asked += [(name, url, {}) for name, url in calls.roles.values()]
+    for name, url, args in asked:
         if is_local(name):
             check_local(name, url, args)
-        elif name:
+        else:
             open_model(name, url, args)
 
 
@@ -344,7 +363,7 @@ def open_model(name: str, base_url: str | None, args: Mapping[str, Any]) -> Mode
 
 
 def open_judge(name: str, base_url: str | None = None) -> Ask:
-    """A function that puts questions to a judge, outside of an evaluation; keys may be in a file ``.env``."""
+    """A function that puts questions to a judge or extractor, outside of an evaluation; keys may be in ``.env``."""
     load_dotenv(find_dotenv(usecwd=True))
     model = open_model(name, base_url, {})
     model.config = model.config.merge(

@@ -1,4 +1,5 @@
-"""The Inspect scorer of every suite: the suite grades the response, and a judge judges it by the suite's rubrics."""
+"""The Inspect scorer of every suite: the suite grades the response, a judge judges it by the suite's rubrics, and an
+extractor copies the answer out of one that could not be read."""
 
 from __future__ import annotations
 
@@ -17,16 +18,17 @@ from gnomon.evaluate.replies import with_checked_replies, without_retry_error
 from gnomon.grade.judge import SEED, TEMPERATURE, Ask, Cache, JudgeReply, Question, judge
 from gnomon.problem import LEVELS, Problem
 from gnomon.results import Answered, Judgement
-from gnomon.scoring import checked_scoring, record_response
+from gnomon.scoring import checked_scoring, extract, record_response
 from gnomon.suites import Suite, get_suite
-from gnomon.suites.measures import mean_of
+from gnomon.suites.measures import mean_of, reported
 
 if TYPE_CHECKING:
     from inspect_ai.solver import TaskState
 
-JUDGE = "judge"
+JUDGE, EXTRACTOR = "judge", "extractor"
+"""The roles of models beside the one that is asked."""
 JUDGE_TOKENS = 4096
-"""The most tokens of a verdict."""
+"""The most tokens of a verdict, and of a copy."""
 
 
 @metric
@@ -37,7 +39,7 @@ def measures(suite: str) -> Metric:
         exam = get_suite(suite)
         answers = [Answered.from_json(score.score.metadata[RECORD]) for score in scores if score.score.metadata]
         main = exam.measures()[0]
-        table = {measure.name: mean_of(measure, answers) for measure in exam.measures()}
+        table = {measure.name: mean_of(measure, answers) for measure in reported(exam.measures())}
         for level in LEVELS:
             table[f"{main.name}/{level}"] = mean_of(main, [a for a in answers if a.level == level])
         for category in exam.categories:
@@ -48,19 +50,22 @@ def measures(suite: str) -> Metric:
 
 
 @scorer(metrics=[])
-def graded(suite: str, scoring: str, language: str, cache: str = "") -> Scorer:
-    """The score of the suite, and the verdicts on its rubrics if a model has the role of the judge."""
-    exam = get_suite(suite)
+def graded(suite: str, scoring: str, language: str, judged: str = "", extracted: str = "") -> Scorer:
+    """The score of the suite, the verdicts on its rubrics if a model has the role of the judge, and a copy of the
+    answer if one has that of the extractor; ``judged`` and ``extracted`` are folders in which replies are cached."""
+    exam, ways = get_suite(suite), checked_scoring(scoring)
 
     async def score(state: TaskState, target: Target) -> InspectScore:  # noqa: ARG001  (Inspect's signature)
         about = state.metadata[MARK]
         problem = find(Path(about["folder"]), str(state.sample_id))
         response, stop = response_of(state.output, pictures=exam.pictures_answer), stop_of(state.output)
-        record = record_response(
-            exam, problem, response, epoch=state.epoch, stop=stop, scoring=checked_scoring(scoring)
-        )
-        judged = await _judged(exam, problem, record, language, cache)
-        return _inspect_score(replace(record, judged=judged))
+        record = record_response(exam, problem, response, epoch=state.epoch, stop=stop, scoring=ways)
+        record = replace(record, judged=await _judged(exam, problem, record, language, judged))
+        if EXTRACTOR in model_roles():
+            model, kept = _asked_model(EXTRACTOR, extracted)
+            copied = await extract(exam, problem, record, asking(model), language, ways, kept)
+            record = replace(record, extraction=copied)
+        return _inspect_score(record)
 
     return score
 
@@ -69,8 +74,7 @@ async def _judged(exam: Suite, problem: Problem, record: Answered, language: str
     """The verdicts of the judge on the rubrics of the suite; none without a judge."""
     if not exam.rubrics() or JUDGE not in model_roles():
         return {}
-    model = get_model(role=JUDGE, config=GenerateConfig(seed=SEED, temperature=TEMPERATURE, max_tokens=JUDGE_TOKENS))
-    kept = Cache(Path(cache), str(model)) if cache else None
+    model, kept = _asked_model(JUDGE, cache)
     return {
         rubric.name: await judge(
             rubric, problem, record.response, asking(model), score=record.score, language=language, cache=kept
@@ -79,8 +83,14 @@ async def _judged(exam: Suite, problem: Problem, record: Answered, language: str
     }
 
 
+def _asked_model(role: str, cache: str) -> tuple[Model, Cache | None]:
+    """The model that has a role, and the folder of what it replied before."""
+    model = get_model(role=role, config=GenerateConfig(seed=SEED, temperature=TEMPERATURE, max_tokens=JUDGE_TOKENS))
+    return model, Cache(Path(cache), str(model)) if cache else None
+
+
 def asking(model: Model) -> Ask:
-    """A function that puts questions to a judge."""
+    """A function that puts questions to a judge or an extractor."""
 
     async def ask(question: Question) -> JudgeReply:
         content: list[Content] = [*map(image_content, question.images), ContentText(text=question.text)]

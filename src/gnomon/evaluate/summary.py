@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 
 from gnomon.evaluate.local import remark
+from gnomon.evaluate.standing import extraction_remarks, mean_text
 from gnomon.problem import LEVELS, OUTCOMES
 from gnomon.suites import get_suite
-from gnomon.suites.measures import mean_of, title_over
+from gnomon.suites.measures import mean_of, reported, title_over
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from gnomon.results import Answered, Run
-    from gnomon.suites.measures import Measure
+    from gnomon.results import Run
 
 
 def summary_table(run: Run) -> Table:
@@ -28,24 +28,12 @@ def summary_table(run: Run) -> Table:
     table.add_column("measure")
     for name in ("all", *levels):
         table.add_column(name, justify="right")
-    for measure in suite.measures():
+    for measure in reported(suite.measures()):
         groups = [run.answers, *([a for a in run.answers if a.level == level] for level in levels)]
-        cells = [_cell(measure, group) for group in groups]
+        cells = [mean_text(measure, group) for group in groups]
         if any(cells) and not (measure.better == "neither" and mean_of(measure, run.answers) == 0):
             table.add_row(title_over(measure.title, run.answers), *cells)
     return table
-
-
-def _cell(measure: Measure, answers: Sequence[Answered]) -> str:
-    mean = mean_of(measure, answers)
-    if mean is None:
-        return ""
-    match measure.unit:
-        case "share":
-            return f"{100 * mean:.1f}%"
-        case "tokens":
-            return f"{mean:,.0f}"
-    return f"{mean:.2f}"
 
 
 def remarks(run: Run, kept: int = 0) -> Iterator[str]:
@@ -61,16 +49,19 @@ def remarks(run: Run, kept: int = 0) -> Iterator[str]:
     unjudged = sum(1 for a in run.answers for verdict in a.judged.values() if verdict.value is None)
     if unjudged:
         yield f"{unjudged} verdicts of the judge are missing (unscored); the same command asks for these again"
+    yield from extraction_remarks(run)
     tokens_in = sum(answer.tokens_in or 0 for answer in run.answers)
     tokens_out = sum(answer.tokens_out or 0 for answer in run.answers)
     if tokens_out:
         yield f"{tokens_in:,} tokens in, {tokens_out:,} out{_cost(tokens_in, tokens_out, run.price_in, run.price_out)}"
     if expected := remark(run.model):
         yield expected
-    judge_in, judge_out = run.judge_tokens
-    if judge_in or judge_out:
-        cost = _cost(judge_in, judge_out, run.judge_price_in, run.judge_price_out)
-        yield f"the judge: {judge_in:,} tokens in, {judge_out:,} out{cost}"
+    for who, tokens, *prices in (
+        ("judge", run.judge_tokens, run.judge_price_in, run.judge_price_out),
+        ("extractor", run.extract_tokens, run.extract_price_in, run.extract_price_out),
+    ):
+        if any(tokens):
+            yield f"the {who}: {tokens[0]:,} tokens in, {tokens[1]:,} out{_cost(*tokens, *prices)}"
 
 
 _VARIES = re.compile(r"(?<!Error code: )(?<![\w-])(?=[\w-]*\d)[\w-]+")

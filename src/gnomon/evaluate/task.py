@@ -41,6 +41,8 @@ class ExamSetup:
     settings: Settings
     judged: Path | None = None
     """The folder in which verdicts of judges are cached; None for no cache."""
+    extracted: Path | None = None
+    """The folder in which replies of extractors are cached; None for no cache."""
     journal: Journal | None = None
     done: Callable[[], None] = lambda: None
     """Called after every sample."""
@@ -57,7 +59,9 @@ def exam_task(setup: ExamSetup) -> Task:
         name=exam.suite.replace(":", "."),
         dataset=MemoryDataset(samples, name=suite.name),
         solver=ask(setup.journal, setup.done, setup.access),
-        scorer=graded(exam.suite, settings.scoring, settings.language, str(setup.judged or "")),
+        scorer=graded(
+            exam.suite, settings.scoring, settings.language, str(setup.judged or ""), str(setup.extracted or "")
+        ),
         metrics=[measures(exam.suite)],
         epochs=Epochs(settings.epochs, []),  # metrics over all samples, not over means of epochs
         config=GenerateConfig(temperature=settings.temperature, max_tokens=settings.max_tokens),

@@ -32,7 +32,7 @@ GIVEN = "follows from the score of the answer"
 _ATTEMPTS = 2
 _WHY = 500
 _LONGEST = 60_000  # characters of a response that a judge is shown; the end matters most
-_AGAIN = "\n\nYour last reply could not be read. Reply with one line only: Score: X"
+_AGAIN = "\n\nYour last reply could not be read. "
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +59,10 @@ class Rubric:
     """The value where it follows from the score alone, so that no judge is asked; else None."""
     settled: Callable[[Problem, str], Judgement | None] = lambda _problem, _response: None
     """The verdict where a rule of the protocol decides it, such as on a missing picture; else None."""
+    who: str = "judge"
+    """Who is asked, in words."""
+    again: str = "Reply with one line only: Score: X"
+    """What is said after a reply that cannot be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,9 +146,11 @@ async def asked_verdict(rubric: Rubric, question: Question, ask: Ask, cache: Cac
     replies: list[JudgeReply] = []
     for attempt in range(_ATTEMPTS):
         try:
-            said = await ask(question if attempt == 0 else Question(question.text + _AGAIN, question.images))
+            said = await ask(
+                question if attempt == 0 else Question(question.text + _AGAIN + rubric.again, question.images)
+            )
         except Exception as error:  # a judge that fails must not end the evaluation
-            why = f"the judge could not be asked: {type(error).__name__}: {error}"[:_WHY]
+            why = f"the {rubric.who} could not be asked: {type(error).__name__}: {error}"[:_WHY]
             return _verdict(None, replies, why)
         replies.append(JudgeReply(said) if isinstance(said, str) else said)
         value = rubric.read(replies[-1].text)

@@ -232,6 +232,9 @@ If the setting changes the problems themselves, the runs are paired by source.</
 <p><b>Unscored</b> is not zero. A call or a judge that failed leaves a response without a score; it is counted in the
 open and is in no mean. A run without any score is named with the reason, and neither ranked nor compared. A refusal, an
 empty answer and one that ran out of length are wrong, and counted apart.</p>
+<p><b>Unread</b> is the share of the scored responses without an answer that could be read: none, cut off, or refused.
+They count as wrong. <b>With extraction</b> is the score with the answers that a model copied out of unread responses;
+it stands beside the score, which ranks and is compared without it.</p>
 <p><b>Chance</b> is computed, not simulated: the expected score of a guesser who knows only what the problem shows,
 over the problems of that group; a note below each table says what a guess is. A number whose interval contains the
 level of chance is marked ≈: it does not tell the model from a guesser, and is never bold.</p>

@@ -134,7 +134,18 @@ def _dataset(folder: Path) -> Mapping[str, Problem] | DatasetError:
 
 # ------------------------------------------------------------------------------------------------------------- labels
 
-SHOWN = ("language", "modality", "prompt", "scoring", "temperature", "max_tokens", "epochs", "judge", "seeds")
+SHOWN = (
+    "language",
+    "modality",
+    "prompt",
+    "scoring",
+    "temperature",
+    "max_tokens",
+    "epochs",
+    "judge",
+    "extractor",
+    "seeds",
+)
 NO_JUDGE = "none"
 _LONG = 32  # characters of one setting in a label
 
@@ -142,8 +153,13 @@ _LONG = 32  # characters of one setting in a label
 def settings_of(run: Run) -> dict[str, Json]:
     """Everything two runs of a model may differ in, by name; the suite's settings as ``config.NAME``."""
     settings = run.settings
-    found: dict[str, Json] = {name: getattr(settings, name) for name in SHOWN[:-2]}
-    found |= {"judge": run.judge or NO_JUDGE, "seeds": list(run.seeds), "version": run.version}
+    found: dict[str, Json] = {name: getattr(settings, name) for name in SHOWN[:-3]}
+    found |= {
+        "judge": run.judge or NO_JUDGE,
+        "extractor": run.extractor or NO_JUDGE,
+        "seeds": list(run.seeds),
+        "version": run.version,
+    }
     return found | {f"config.{name}": value for name, value in settings.config.items()}
 
 

@@ -250,6 +250,10 @@ def _answer(answer: Answered, longest: int, pictures: int = 0) -> Json:
         {"name": name, "value": _finite(j.value), "reply": shortened(j.reply, _REPLY)[0], "why": j.why}
         for name, j in answer.judged.items()
     ]
+    if (one := answer.extraction) and (one.reply or one.why):
+        value = one.score.value if one.score else None
+        why = f"copied: {one.copy}" if one.copy else one.why
+        judged.append({"name": "extraction", "value": value, "reply": shortened(one.reply, _REPLY)[0], "why": why})
     data: dict[str, Json] = {
         "response": response,
         "cut": left_out,

@@ -182,6 +182,8 @@ class Suite(ABC):
     pictures_answer: ClassVar[bool] = False
     """Whether pictures that a model makes are part of its response. They stand in it as Markdown images with data
     URIs (`gnomon.grade.image.embedded`); in other suites they are left out."""
+    answers_in_words: ClassVar[bool] = True
+    """Whether a final answer stands in a response and can be copied out of it; a script that is run is none."""
     modalities: ClassVar[tuple[Modality, ...]] = ("text", "text+image")
     """The modalities that prompts come in. A suite has ``image`` only if a problem can be asked without its text."""
     published: ClassVar[Mapping[str, float]] = {}

@@ -8,10 +8,10 @@ paper prints it.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Literal
 
-from gnomon.problem import LEVELS
+from gnomon.problem import LEVELS, UNREAD
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -133,6 +133,43 @@ def accuracy(answer: Answered) -> float | None:
 
 
 ACCURACY = Measure("accuracy", "Acc", "the mean score", accuracy)
+
+
+def _unread(answer: Answered) -> float | None:
+    return None if answer.score.value is None else float(answer.score.outcome in UNREAD)
+
+
+UNREAD_SHARE = Measure(
+    "unread",
+    "Unread",
+    "responses without an answer that could be read (none, cut off, refused), in percent of those scored; "
+    "they count as wrong",
+    _unread,
+    better="low",
+)
+"""Stands beside every score of a model."""
+
+
+def with_extraction(main: Measure) -> Measure:
+    """The measure with the answers that an extractor copied out of unread responses; for runs with an extractor."""
+
+    def of(answer: Answered) -> float | None:
+        return main.of(answer.extracted) if answer.extracted else None
+
+    meaning = "the same with the answers that a model copied out of unread responses (--extract)"
+    return replace(main, name="extracted", title=f"{main.title} with extraction", meaning=meaning, of=of)
+
+
+def reported(measures: Sequence[Measure]) -> list[Measure]:
+    """The measures of a suite as results show them: behind the one that ranks, it with extraction, and the share of
+    unread responses."""
+    main, *others = measures
+    return [main, with_extraction(main), UNREAD_SHARE, *others]
+
+
+def copies(answers: Iterable[Answered]) -> int:
+    """How many responses have an answer that an extractor copied."""
+    return sum(bool(answer.extraction and answer.extraction.copy) for answer in answers)
 
 
 def plain_layout(categories: Mapping[str, str], measure: str = ACCURACY.name) -> Layout:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from gnomon.report.chapters.outcomes_and_cost import unread_cell, unread_head
 from gnomon.report.runs import NO_JUDGE, ReportedRun, setting_text, settings_of
 from gnomon.report.statistics import Contrast, contrast, estimate
 from gnomon.report.tables import Cell, ColumnHead, Row, Table, Unit
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from gnomon.suites.measures import Measure
 
 _MOST = 66  # pairs shown: twelve models
-_NOT_ABLATED = {"seeds", "version"}  # another exam, not another way to put it
+_NOT_ABLATED = {"seeds", "version", "extractor"}  # another exam, not another way to put it; or no other score
 _SEEDLESS = {"config.static"}  # under it the seeds of an exam choose no problems; responses are paired by source
 
 
@@ -48,7 +49,7 @@ def comparable(group: SuiteRuns) -> list[tuple[ReportedRun, ReportedRun]]:
 def _asked_alike(one: ReportedRun, two: ReportedRun) -> bool:
     """The same exam in the same form; length, temperature and epochs belong to the model's own way of answering."""
     mine, theirs = settings_of(one.run), settings_of(two.run)
-    own = {"temperature", "max_tokens", "epochs", "judge"}
+    own = {"temperature", "max_tokens", "epochs", "judge", "extractor"}
     return all(mine.get(name) == theirs.get(name) for name in {*mine, *theirs} - own)
 
 
@@ -163,7 +164,9 @@ def ablation_table(group: SuiteRuns) -> Table | None:
                     Cell(one.setting.removeprefix("config.")),
                     Cell(f"{setting_text(one.base_value)} → {setting_text(one.other_value)}"),
                     Cell.of(before.interval, measure.unit),
+                    unread_cell(one.base.answers),
                     Cell.of(after.interval, measure.unit),
+                    unread_cell(one.other.answers),
                     Cell.of(result.difference, _difference_unit(measure)),
                     Cell(value=result.p_value, unit="p", remark=result.test),
                     Cell(value=p, unit="p"),
@@ -176,7 +179,9 @@ def ablation_table(group: SuiteRuns) -> Table | None:
         ColumnHead("Setting", number=False),
         ColumnHead("Change", number=False),
         ColumnHead("Before"),
+        unread_head(" before"),
         ColumnHead("After"),
+        unread_head(" after"),
         ColumnHead(f"Δ {measure.title}", "after less before, with its 95% interval; shares in points"),
         ColumnHead("p", "two-sided"),
         ColumnHead("p (Holm)", "p, corrected for testing all rows of this table"),

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from gnomon.agreement import agreement
+from gnomon.report.chapters.outcomes_and_cost import unread_cell, unread_head
 from gnomon.report.statistics import estimate, problem_means
 from gnomon.report.tables import Cell, ColumnHead, Row, Table
 
@@ -82,6 +83,7 @@ def features_table(group: SuiteRuns) -> Table | None:
             for title in ("Low third", "Middle third", "High third")
         ),
         ColumnHead("Spearman", "correlation of the feature with the measure, over problems, with its 95% interval"),
+        unread_head(),
     ]
     note = (
         "Thirds by the number of problems; the range of the feature is given on hovering. Intervals as in all tables."
@@ -109,7 +111,8 @@ def _rows(group: SuiteRuns, entry: ReportedRun, colour: int) -> list[Row]:
             cells.insert(1, Cell(unit=measure.unit))
         xs, ys = [values[id_] for id_ in known], [means[id_].value for id_ in known]
         correlation = agreement(xs, ys, [means[id_].cluster for id_ in known]).spearman
-        rows.append(Row([Cell(entry.label), Cell(name), *cells, _correlation(correlation)], colour=colour))
+        numbers = [*cells, _correlation(correlation), unread_cell(entry.answers)]
+        rows.append(Row([Cell(entry.label), Cell(name), *numbers], colour=colour))
     return rows
 
 

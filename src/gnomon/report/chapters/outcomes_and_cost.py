@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gnomon.problem import OUTCOMES, Outcome
+from gnomon.problem import OUTCOMES, UNREAD, Outcome
 from gnomon.report.chapters.suite_runs import why_unscored
 from gnomon.report.runs import setting_text
 from gnomon.report.tables import Cell, ColumnHead, Row, Table
+from gnomon.suites.measures import UNREAD_SHARE, mean_of
+from gnomon.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -24,8 +26,17 @@ OUTCOME_WORDS: Mapping[Outcome, str] = {
     "refused": "refused",
     "unscored": "unscored",
 }
-UNREAD: frozenset[Outcome] = frozenset({"no_answer", "truncated", "refused"})
-"""Without an answer that could be read; they count as wrong."""
+
+
+def unread_head(more: str = "") -> ColumnHead:
+    """The head of the column with the share of unread responses, which every table with a score has."""
+    return ColumnHead(f"{UNREAD_SHARE.title}{more}", UNREAD_SHARE.meaning)
+
+
+def unread_cell(answers: Sequence[Answered]) -> Cell:
+    """The share of unread responses, with their number on hovering."""
+    count = sum(answer.score.outcome in UNREAD for answer in answers)
+    return Cell(value=mean_of(UNREAD_SHARE, answers), unit="share", remark=counted(count, "response"))
 
 
 def outcome_shares(answers: Sequence[Answered]) -> dict[Outcome, float]:
@@ -75,7 +86,8 @@ def cost_table(group: SuiteRuns) -> Table | None:
         ColumnHead("Total out", "output tokens of the whole run"),
         ColumnHead("Seconds", "mean seconds of a response"),
         ColumnHead("Judge tokens", "of all verdicts of the run, in and out"),
-        ColumnHead("Cost", "of the whole run with its judge, in the currency of the prices given"),
+        ColumnHead("Extractor tokens", "of all copies of answers out of unread responses, in and out"),
+        ColumnHead("Cost", "of the whole run with its judge and extractor, in the currency of the prices given"),
         ColumnHead("Cost of a right answer", "the cost of the run over its right answers"),
     ]
     notes = (
@@ -109,21 +121,23 @@ def _costs(run: Run) -> list[Cell]:
         mean(other),
         Cell(value=sum(spent_out) if spent_out else None, unit="tokens"),
         mean([a.seconds for a in answers if a.seconds is not None], "count"),
-        Cell(value=float(judged) if (judged := sum(run.judge_tokens)) else None, unit="tokens"),
+        *(Cell(value=float(sum(t)) if any(t) else None, unit="tokens") for t in (run.judge_tokens, run.extract_tokens)),
         Cell(value=total, unit="money"),
         Cell(value=total / rights if total is not None and rights else None, unit="money"),
     ]
 
 
 def cost_of(run: Run) -> float | None:
-    """What the run cost at its prices, with its judge if the judge's prices are known; None where a price is not."""
+    """What the run cost at its prices, with judge and extractor if their prices are known; None without its own."""
     if run.price_in is None or run.price_out is None:
         return None
     spent_in = sum(answer.tokens_in or 0 for answer in run.answers)
     spent_out = sum(answer.tokens_out or 0 for answer in run.answers)
     judge_in, judge_out = run.judge_tokens
     judging = judge_in * (run.judge_price_in or 0.0) + judge_out * (run.judge_price_out or 0.0)
-    return (spent_in * run.price_in + spent_out * run.price_out + judging) / 1e6
+    copy_in, copy_out = run.extract_tokens
+    copying = copy_in * (run.extract_price_in or 0.0) + copy_out * (run.extract_price_out or 0.0)
+    return (spent_in * run.price_in + spent_out * run.price_out + judging + copying) / 1e6
 
 
 # ---------------------------------------------------------------------------------------------------------------- runs
@@ -133,7 +147,7 @@ def runs_table(groups: Sequence[SuiteRuns]) -> Table:
     """What was run, how and when."""
     titles = (
         *("Model", "Suite", "Problems", "Responses", "Seeds", "Epochs", "Language", "Shown", "Prompt", "Scoring"),
-        *("Temperature", "Most tokens", "Judge", "Suite settings", "When", "gnomon"),
+        *("Temperature", "Most tokens", "Judge", "Extractor", "Suite settings", "When", "gnomon"),
     )
     numbers = {"Problems", "Responses", "Epochs", "Temperature", "Most tokens"}
     rows = []
@@ -155,6 +169,7 @@ def runs_table(groups: Sequence[SuiteRuns]) -> Table:
                         Cell(value=how.temperature),
                         Cell(value=how.max_tokens, unit="tokens"),
                         Cell(run.judge or "none"),
+                        Cell(run.extractor or "none"),
                         Cell(config or "default"),
                         Cell(run.created.replace("T", " ")[:16]),
                         Cell(run.gnomon),

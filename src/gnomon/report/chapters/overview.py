@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gnomon.report.chapters.chance import AT_CHANCE, AT_CHANCE_NOTE, chance_of, marked
-from gnomon.report.chapters.outcomes_and_cost import UNREAD
+from gnomon.report.chapters.outcomes_and_cost import unread_cell, unread_head
 from gnomon.report.chapters.suite_tables import ELSEWHERE
 from gnomon.report.statistics import FEWEST, estimate
 from gnomon.report.tables import Cell, ColumnHead, Row, Table
@@ -40,9 +40,7 @@ def overview_table(groups: Sequence[SuiteRuns]) -> Table | None:
     heads += [
         ColumnHead("Responses", "to all suites"),
         ColumnHead("Unscored", "responses that could not be scored; they are in no mean and not counted as wrong"),
-        ColumnHead(
-            "Unread", "responses without an answer that could be read (none, cut off, refused); they count as wrong"
-        ),
+        unread_head(),
     ]
     marks = "".join(cell.mark for row in rows for cell in row.cells)
     bold = any(cell.best for row in rows for cell in row.cells)
@@ -72,6 +70,7 @@ def _cells(group: SuiteRuns) -> dict[str, Cell]:
 
 
 def _counts(runs: Sequence[ReportedRun]) -> list[Cell]:
-    outcomes = [answer.score.outcome for entry in runs for answer in entry.answers]
-    counts = (len(outcomes), outcomes.count("unscored"), sum(outcome in UNREAD for outcome in outcomes))
-    return [Cell(value=float(count), unit="tokens") for count in counts]
+    answers = [answer for entry in runs for answer in entry.answers]
+    unscored = sum(answer.score.outcome == "unscored" for answer in answers)
+    counts = [Cell(value=float(count), unit="tokens") for count in (len(answers), unscored)]
+    return [*counts, unread_cell(answers)]

@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from gnomon.report.chapters.contrasts import ablations, paired_by
+from gnomon.report.chapters.outcomes_and_cost import unread_cell, unread_head
 from gnomon.report.runs import setting_text
 from gnomon.report.statistics import contrast, estimate
 from gnomon.report.tables import Cell, ColumnHead, Row, Table, Unit
@@ -98,7 +99,9 @@ def _contrasts(
             [
                 *map(Cell, words),
                 Cell.of(estimate(one, measure).interval, measure.unit),
+                unread_cell(one),
                 Cell.of(estimate(two, measure).interval, measure.unit),
+                unread_cell(two),
                 Cell.of(result.difference, unit),
                 Cell(value=result.p_value, unit="p", remark=result.test),
                 Cell(value=p, unit="p"),
@@ -110,7 +113,9 @@ def _contrasts(
     columns = [
         *(ColumnHead(head, number=False) for head in heads),
         ColumnHead("Before"),
+        unread_head(" before"),
         ColumnHead("After"),
+        unread_head(" after"),
         ColumnHead(f"Δ {measure.title}", "after less before, with its 95% interval; shares in points"),
         ColumnHead("p", "two-sided"),
         ColumnHead("p (Holm)", "p, corrected for testing all rows of this table"),

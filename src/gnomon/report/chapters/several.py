@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from gnomon.report.chapters.outcomes_and_cost import unread_cell, unread_head
 from gnomon.report.tables import Cell, ColumnHead, Row, Table
 from gnomon.uncertainty import share_interval
 
@@ -61,7 +62,7 @@ def several_table(group: SuiteRuns) -> Table | None:
     for place, entry, samples in runs:
         cells = [Cell(value=float(max(map(len, samples.values()))), unit="tokens"), _spread(entry.answers)]
         cells += [_mean(samples, lambda some, k=k: _pass(some, k)) for k in ks]  # type: ignore[misc]
-        cells += [_mean(samples, _all_right), _mean(samples, majority)]
+        cells += [_mean(samples, _all_right), _mean(samples, majority), unread_cell(entry.answers)]
         rows.append(Row([Cell(entry.label), *cells], "run", place))
     heads = [
         ColumnHead("Model", number=False),
@@ -70,6 +71,7 @@ def several_table(group: SuiteRuns) -> Table | None:
         *(ColumnHead(f"pass@{k}", f"probability that one of {k} samples is right, without bias") for k in ks),
         ColumnHead("All right", "problems of which every sample is right"),
         ColumnHead("Majority", "score of the answer that most samples give; ties share it"),
+        unread_head(),
     ]
     notes = ["Unscored samples are left out; a problem with fewer samples than k is not counted in pass@k."]
     return Table(f"{group.suite.name}-samples", "Several samples of a problem, in percent", heads, rows, notes)

@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING
 
 from gnomon.problem import LEVELS
 from gnomon.report.chapters.chance import AT_CHANCE, AT_CHANCE_NOTE, chance_notes, chance_of, marked
+from gnomon.report.chapters.outcomes_and_cost import unread_cell, unread_head
 from gnomon.report.chapters.suite_runs import asked_of
 from gnomon.report.published import published_tables
 from gnomon.report.statistics import FEWEST, Estimate, estimate, problem_means
 from gnomon.report.tables import Cell, ColumnHead, Row, Table
-from gnomon.suites.measures import Column, Layout, Measure, title_over
+from gnomon.suites.measures import Column, Layout, Measure, copies, title_over, with_extraction
 from gnomon.words import counted, listed
 
 if TYPE_CHECKING:
@@ -127,7 +128,9 @@ def layout_table(group: SuiteRuns, layout: Layout, *, published: bool, whole: bo
             cells = [marked(c, level.value, m) for c, level, m in zip(cells, levels, measures, strict=True)]
         asked = len({answer.problem for answer in entry.answers})
         unscored = sum(answer.score.outcome == "unscored" for answer in entry.answers)
-        rows.append(_Numbers(entry.label, cells, "run", place, (asked, unscored), ranked, entry in group.unranked))
+        counts = [Cell(value=asked, unit="tokens"), unread_cell(entry.answers), Cell(value=unscored, unit="tokens")]
+        counts += _extraction(entry, group)
+        rows.append(_Numbers(entry.label, cells, "run", place, counts, ranked, entry in group.unranked))
     if chance is not None:
         rows.append(_Numbers("chance", levels, "baseline", remark=chance.note))
     for row in source.rows if source else ():
@@ -145,7 +148,7 @@ def layout_table(group: SuiteRuns, layout: Layout, *, published: bool, whole: bo
     columns = [layout.columns[k] for k in kept]
     answered = [entry.answers for entry in group.entries]
     heads = [ColumnHead(title_over(c.title, *answered), _meaning(c, group)) for c in columns]
-    counts = _COUNTS if any(row.asked and row.asked[1] for row in rows) else _COUNTS[:1]
+    shown = _shown_counts(rows, extraction=whole)
     notes = [layout.note] if layout.note else []
     notes += [*_outcome_notes(columns, group), *_need_notes(layout, columns, group)]
     if without and not whole:
@@ -164,16 +167,36 @@ def layout_table(group: SuiteRuns, layout: Layout, *, published: bool, whole: bo
     return Table(
         f"{group.suite.name}-{layout.name}",
         layout.title,
-        [ColumnHead("Model", number=False), *heads, *counts],
-        [row.made(best, len(counts)) for row, best in zip(rows, _bests(rows, columns, group.measures), strict=True)],
+        [ColumnHead("Model", number=False), *heads, *(_counts(group)[k] for k in shown)],
+        [row.made(best, shown) for row, best in zip(rows, _bests(rows, columns, group.measures), strict=True)],
         notes,
     )
 
 
-_COUNTS = (
-    ColumnHead("Problems", "how many problems were asked"),
-    ColumnHead("Unscored", "responses that could not be scored; they are in no mean and not counted as wrong"),
-)
+def _counts(group: SuiteRuns) -> list[ColumnHead]:
+    """The last columns: what was asked, read and scored, and the score with extraction."""
+    extracted = with_extraction(group.ranking)
+    return [
+        ColumnHead("Problems", "how many problems were asked"),
+        unread_head(),
+        ColumnHead("Unscored", "responses that could not be scored; they are in no mean and not counted as wrong"),
+        ColumnHead(extracted.title, f"{group.ranking.title} over all problems; {extracted.meaning}"),
+        ColumnHead("Copied", "unread responses out of which a model copied the answer; the score is without them"),
+    ]
+
+
+def _extraction(entry: ReportedRun, group: SuiteRuns) -> list[Cell]:
+    """The score of a run with extraction, and how many answers were copied; unknown without an extractor."""
+    found = Cell.of(estimate(entry.answers, with_extraction(group.ranking)).interval, group.ranking.unit)
+    return [found, Cell(value=copies(entry.answers) if entry.run.extractor else None, unit="tokens")]
+
+
+def _shown_counts(rows: Sequence[_Numbers], *, extraction: bool) -> list[int]:
+    """Which of the last columns are shown: the first two, and others where a run has something to say there."""
+    some = [row.counts for row in rows if row.counts]
+    later = [2] if any(counts[2].value for counts in some) else []
+    later += [3, 4] if extraction and any(counts[4].value is not None for counts in some) else []
+    return [0, 1, *later]
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,8 +207,8 @@ class _Numbers:
     cells: Sequence[Cell]
     kind: Kind
     place: int | None = None
-    asked: tuple[int, int] | None = None
-    """Problems asked and responses unscored."""
+    counts: Sequence[Cell] = ()
+    """The cells of the last columns; none for a row that is no run."""
     ranked: bool = False
     """A run of the main group."""
     unranked: bool = False
@@ -196,14 +219,14 @@ class _Numbers:
     def known(self) -> bool:
         return any(cell.value is not None for cell in self.cells)
 
-    def made(self, best: Sequence[bool], counts: int) -> Row:
+    def made(self, best: Sequence[bool], shown: Sequence[int]) -> Row:
         cells = [replace(cell, best=is_best) for cell, is_best in zip(self.cells, best, strict=True)]
-        asked = [Cell(value=count, unit="tokens") for count in self.asked] if self.asked else [Cell(text=" ")] * 2
+        asked = [self.counts[k] if self.counts else Cell(text=" ") for k in shown]
         if self.kind == "run" and not self.ranked and not self.unranked:
             asked[0] = replace(asked[0], mark=ELSEWHERE, remark="other problems: not to be ranked with the rest")
         badge = "" if self.known or self.kind != "run" else "not scored"
         first = Cell(self.label, remark=self.remark)
-        return Row([first, *cells, *asked[:counts]], self.kind, self.place, badge)
+        return Row([first, *cells, *asked], self.kind, self.place, badge)
 
 
 def _estimate(entry: ReportedRun, column: Column, measures: Mapping[str, Measure]) -> Estimate:

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gnomon.problem import OUTCOMES
+from gnomon.problem import OUTCOMES, UNREAD
 from gnomon.report.chapters.chance import at_chance, chance_of
 from gnomon.report.chapters.contrasts import comparable
-from gnomon.report.chapters.outcomes_and_cost import OUTCOME_WORDS, UNREAD
+from gnomon.report.chapters.outcomes_and_cost import OUTCOME_WORDS
 from gnomon.report.chapters.suite_runs import unranked_sentence
 from gnomon.report.statistics import FEWEST, Contrast, contrast, estimate
 from gnomon.report.tables import Cell, spelled
+from gnomon.suites.measures import copies, with_extraction
 from gnomon.words import counted, listed
 
 if TYPE_CHECKING:
@@ -134,7 +135,22 @@ def _without(group: SuiteRuns) -> list[str]:
     if unread:
         more = f"; and {counted(len(unread) - _NAMED, 'more run')}" if len(unread) > _NAMED else ""
         said.append(f"No answer could be read, which counts as wrong: {'; '.join(unread[:_NAMED])}{more}.")
+    copied = [text for entry in group.ranked if (text := _copied(entry, group))]
+    if copied:
+        more = f"; and {counted(len(copied) - _NAMED, 'more run')}" if len(copied) > _NAMED else ""
+        said.append(
+            f"With the answers that a model copied out of unread responses: {'; '.join(copied[:_NAMED])}{more}."
+        )
     return said
+
+
+def _copied(entry: ReportedRun, group: SuiteRuns) -> str:
+    """The score of a run with extraction, and how many answers were copied; empty for a run without an extractor."""
+    found = estimate(entry.answers, with_extraction(group.ranking)).interval
+    if not found.count:
+        return ""
+    copied = counted(copies(entry.answers), "answer")
+    return f"{entry.label} {_spelled(found.value, group)} ({copied} copied by {entry.run.extractor})"
 
 
 def _unread(entry: ReportedRun) -> str:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.report.runs import ReportedRun, ReportError, read_entries, settings_of
 from gnomon.report.statistics import Contrast, Estimate, contrast, estimate, problem_means
+from gnomon.suites.measures import reported
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -20,7 +21,13 @@ if TYPE_CHECKING:
 
 SIGNIFICANT = 0.05
 """The p-value below which a difference is called one."""
-_OWN = ("temperature", "max_tokens", "epochs", "judge")  # settings that belong to a model's own way of answering
+_OWN = (
+    "temperature",
+    "max_tokens",
+    "epochs",
+    "judge",
+    "extractor",
+)  # settings that belong to a model's own way of answering
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +130,7 @@ def _settings(entry: ReportedRun) -> Mapping[str, object]:
 
 def make_pair(first: ReportedRun, second: ReportedRun, measure: str = "") -> RunPair:
     """Two runs of one suite by all of its measures, on the problems they share (all, if they share none)."""
-    measures = {one.name: one for one in first.suite.measures()}
+    measures = {one.name: one for one in reported(first.suite.measures())}
     if measure and measure not in measures:
         names = ", ".join(measures)
         raise ReportError(f"--measure {measure}: the suite {first.suite.name!r} has no such measure, but {names}")

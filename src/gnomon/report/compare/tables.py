@@ -25,7 +25,9 @@ def measures_table(pair: RunPair) -> Table:
     rows = []
     for one in pair.compared:
         unit: Unit = "points" if one.measure.unit == "share" else one.measure.unit
-        counts = [Cell(value=float(n), unit="tokens") for n in (one.contrast.worse, one.contrast.better)]
+        higher = (one.contrast.worse, one.contrast.better)  # on how many problems the first, and the second
+        better = higher[::-1] if one.measure.better == "low" else higher
+        counts = [Cell(value=float(n), unit="tokens") for n in better]
         rows.append(
             Row(
                 [

@@ -87,6 +87,7 @@ class ConstructSuite(Suite):
     config_type: ClassVar[type[SuiteConfig]] = ConstructConfig
     modalities: ClassVar[tuple[Modality, ...]] = ("text", "text+image")
     pictures_answer: ClassVar[bool] = True
+    answers_in_words: ClassVar[bool] = False
     published_levels: ClassVar[Mapping[str, int]] = published.LEVELS
     published_groups: ClassVar[Mapping[str, Mapping[str, int]]] = {
         "type": published.TYPES,

@@ -1,0 +1,59 @@
+"""Where a run stands, in a few words: its score, the share of unread responses, and what an extractor adds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gnomon.suites import get_suite
+from gnomon.suites.measures import copies, mean_of, reported
+from gnomon.words import counted
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from gnomon.problem import Json
+    from gnomon.results import Answered, Run
+    from gnomon.suites.measures import Measure
+
+
+def mean_text(measure: Measure, answers: Sequence[Answered]) -> str:
+    """The mean of a measure in figures; empty where there is none."""
+    mean = mean_of(measure, answers)
+    if mean is None:
+        return ""
+    match measure.unit:
+        case "share":
+            return f"{100 * mean:.1f}%"
+        case "tokens":
+            return f"{mean:,.0f}"
+    return f"{mean:.2f}"
+
+
+def standing(run: Run) -> str:
+    """The score, with extraction and without, and the share of unread responses, in one line."""
+    said = [
+        f"{measure.title} {text}"
+        for measure in reported(get_suite(run.suite).measures())[:3]
+        if (text := mean_text(measure, run.answers))
+    ]
+    return ", ".join([*said, *extraction_remarks(run)])
+
+
+def values(run: Run) -> dict[str, Json]:
+    """The means of all measures by name, and how many answers an extractor copied."""
+    means = {measure.name: mean_of(measure, run.answers) for measure in reported(get_suite(run.suite).measures())}
+    copied = {"copied": copies(run.answers)} if run.extractor else {}
+    return {name: value for name, value in means.items() if value is not None} | copied
+
+
+def extraction_remarks(run: Run) -> Iterator[str]:
+    """What the extractor copied, and what it was not asked; nothing without an extractor."""
+    if not run.extractor:
+        return
+    found = [answer.extraction for answer in run.answers if answer.extraction]
+    asked = sum(bool(one.reply) for one in found)
+    yield f"{copies(run.answers)} answers copied by {run.extractor} out of {counted(asked, 'unread response')}"
+    failed = [one.why for one in found if one.why and not one.reply]
+    if failed:
+        asked_not = counted(len(failed), "unread response")
+        yield f"the extractor gave no reply on {asked_not} ({failed[0][:160]}); the same command asks again"

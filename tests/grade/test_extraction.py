@@ -1,0 +1,85 @@
+"""Copies of answers out of responses: which passage a copy points at, and what an extractor is shown."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from gnomon.grade.extraction import EXTRACT, NO_ANSWER, passage, read_reply
+from gnomon.grade.judge import unfenced
+from gnomon.problem import Choice, Number
+from gnomon.suites import get_suite
+
+
+@pytest.mark.parametrize(
+    ("response", "copy", "found"),
+    [
+        ("The volume comes to **$2 \\sqrt{3}$** then.", "2\\sqrt{3}", "2 \\sqrt{3}"),
+        ("so **A** and **C** hold", "A and C", "A** and **C"),
+        ("- 5\n- done", "5", "5"),
+        ("It is 5, as shown.", "$5$", "5"),
+        ("V = 2√3 ≈ 3.46", "2√3", "2√3"),
+        ("答案大概是5。", "5", "5"),
+        ("选A、C。", "A、C", "A、C"),
+        ("\\boxed{5}, hm", "\\boxed{5}", "\\boxed{5}"),
+        ("5 - that is it", "5", "5"),
+        ("15 and a line of its own:\n5", "5", "5"),
+    ],
+)
+def test_a_copy_stands_in_a_response_up_to_spaces_and_marks(response: str, copy: str, found: str) -> None:
+    assert passage(response, copy) == found
+
+
+@pytest.mark.parametrize(
+    ("response", "copy"),
+    [
+        ("It comes to 7.", "8"),
+        ("It comes to 7.", ""),
+        ("It comes to 7.", "$ *"),
+        ("It comes to 15.", "5"),
+        ("It comes to -5.", "5"),
+        ("It comes to 3.5 or so", "5"),
+        ("It comes to 1,000.", "1"),
+        ("It comes to 50%.", "50"),
+        ("It comes to \\sqrt{5}.", "5"),
+        ("It comes to \\frac{1}{2}.", "2"),
+        ("It comes to \\frac{1}{2}.", "{1}{2}."),
+        ("It comes to 3 + 5.", "5"),
+        ("It comes to 5 - 3.", "5"),
+        ("It comes to 2 \\cdot 5.", "2"),
+        ("It comes to 2**5.", "5"),
+        ("It comes to 5π.", "5"),
+        ("It comes to 3:5.", "5"),
+        ("It is 4 or 5.", "5"),
+        ("It is 4 or 5.", "4"),
+        ("A, C, D", "A, C"),
+        ("the point (5, 6)", "5"),
+        ("<think>It is 5.</think>I cannot tell.", "5"),
+        ("It is " + "5" * 500, "5" * 500),
+    ],
+)
+def test_what_does_not_stand_in_a_response_or_is_a_part_there_is_discarded(response: str, copy: str) -> None:
+    assert passage(response, copy) is None
+
+
+def test_a_reply_is_a_copy_or_the_word_for_none() -> None:
+    assert read_reply(f"<think>hm</think> **{NO_ANSWER}**.") == ""
+    assert read_reply("None") == "None", "an answer to a question with options"
+    assert read_reply(" 5 cm\n") == "5 cm"
+    assert EXTRACT.read("<think>5") is None, "nothing is said"
+
+
+@pytest.mark.parametrize("name", ["prove", "solid", "program"])
+def test_an_extractor_sees_question_and_response_and_never_the_gold(name: str) -> None:
+    problem = get_suite(name).problem(3, 1)
+    other = Choice(("B",)) if isinstance(problem.answer, Choice) else Number("918273645", 918273645.0)
+    options = tuple(replace(option, correct=not option.correct, kind="") for option in problem.options)
+    blank = replace(problem, answer=other, options=options, solution=(), formal={}, figures=())
+    for language in ("en", "zh"):
+        shown = EXTRACT.question(problem, "<think>9</think>Hm, 7 perhaps.", language)
+        assert shown == EXTRACT.question(blank, "Hm, 7 perhaps.", language), "nothing else of the problem is shown"
+        parts = unfenced(shown.text)
+        assert parts["RESPONSE"] == "Hm, 7 perhaps."
+        assert problem.text[language] in parts["QUESTION"]
+        assert all(f"{option.letter}. {option.text[language]}" in parts["QUESTION"] for option in problem.options)
