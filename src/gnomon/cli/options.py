@@ -11,6 +11,8 @@ from typing import Annotated, Any, NamedTuple
 
 import typer
 
+from gnomon.errors import BAD_INPUT
+
 
 class _Shared(NamedTuple):
     help: str
@@ -46,10 +48,22 @@ SHARED = {
 }
 
 
+def _checked_out(out: Path | str | None) -> Path | str | None:
+    """The folder of ``--out``; ends with one line, before any work, if no folder can be made there."""
+    from gnomon.cli.console import check_folder, fail
+
+    if out is not None and not str(out).strip():
+        fail("--out is empty; name a folder", BAD_INPUT)
+    check_folder("--out", Path(out) if out else None)
+    return out
+
+
 def shared(name: str, more: str = "", **others: Any) -> Any:
     """An option of the table, with what its help says besides."""
     known = SHARED[name]
     names = (name, known.letter) if known.letter else (name,)
+    if name == "--out":
+        others = {"callback": _checked_out} | others
     return typer.Option(*names, metavar=known.metavar, help=f"{known.help}{more}.", **others)
 
 
