@@ -13,8 +13,9 @@ import typer
 from tests.commands import gnomon, gnomon_process
 
 from gnomon.cli.app import OLD_NAMES, PANELS, app
+from gnomon.cli.console import RENAMED
 from gnomon.cli.examples import EXAMPLES, Example, examples_of, makers_of, wrong
-from gnomon.cli.options import RENAMED, SHARED
+from gnomon.cli.options import SHARED
 
 ROOT: Any = typer.main.get_command(app)
 

@@ -12,9 +12,23 @@ from typing import Any, NoReturn
 
 import typer
 
-from gnomon.cli.options import RENAMED
 from gnomon.errors import BAD_INPUT, FAILED, INTERRUPTED, GnomonError
 from gnomon.printable import printable
+
+RENAMED = {
+    "--count": "--size",
+    "--n": "--gram",
+    "--out": "--save",
+    "-o": "--save",
+    "--png": "--figure",
+    "--show": "--most",
+    "--size": "--pixels",
+    "--split": "--extract",
+    "--svg": "--figure",
+    "--threads": "--workers",
+    "--variant": "--prompt",
+}
+"""Options by their old names, where a command has only the new one."""
 
 
 def fail(message: str, code: int) -> NoReturn:

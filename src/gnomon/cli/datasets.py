@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from gnomon.cli.app import app, opened
-from gnomon.cli.console import check_file, check_folder, check_language, fail, need_inspect, progress_bar
-from gnomon.cli.options import RENAMED, AsJson, Seed, Settings, Workers, shared
+from gnomon.cli.console import RENAMED, check_file, check_folder, check_language, fail, need_inspect, progress_bar
+from gnomon.cli.options import AsJson, Seed, Settings, Workers, shared
 from gnomon.errors import BAD_INPUT, FAILED, NOT_CHECKED
 from gnomon.words import counted
 
