@@ -90,6 +90,11 @@ def test_a_damaged_exam(sound: Path, kind: str, tmp_path: Path) -> None:
     one_line("merge", "part1", "part2", "--out", "whole", cwd=tmp_path)
 
 
+def to_folder(path: Path) -> None:
+    path.unlink()
+    path.mkdir()
+
+
 RESULTS: dict[str, Callable[[Path], object]] = {
     "cut short": cut,
     "empty": lambda path: path.write_text(""),
@@ -97,7 +102,7 @@ RESULTS: dict[str, Callable[[Path], object]] = {
     "bytes": lambda path: path.write_bytes(b"\xff\xfe" + path.read_bytes()),
     "a line less": lambda path: path.write_text("".join(path.read_text().splitlines(keepends=True)[:-1])),
     "no head": lambda path: path.write_text("".join(path.read_text().splitlines(keepends=True)[1:])),
-    "a folder": lambda path: (path.unlink(), path.mkdir()),
+    "a folder": to_folder,
     "nothing": Path.unlink,
 }
 
