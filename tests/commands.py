@@ -7,14 +7,19 @@ import io
 import os
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from subprocess import CompletedProcess
 from unittest import mock
+
+import typer.main
 
 from gnomon.cli import main
 from gnomon.evaluate.exam import problems_of
 
 TESTS = Path(__file__).parent
+_commands = cache(typer.main.get_command)
+"""The tree of commands, built once: that takes forty times as long as a call that ends with an error."""
 
 
 def gnomon(*arguments: str | Path, cwd: Path | None = None) -> CompletedProcess[str]:
@@ -29,6 +34,7 @@ def gnomon(*arguments: str | Path, cwd: Path | None = None) -> CompletedProcess[
     stdout, stderr = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8", write_through=True) for _ in range(2))
     with (
         mock.patch.object(sys, "argv", command),
+        mock.patch.object(typer.main, "get_command", _commands),
         mock.patch.dict(os.environ, {"COLUMNS": "120"}),
         mock.patch.object(os, "cpu_count", return_value=1),
         contextlib.chdir(cwd or Path.cwd()),

@@ -164,7 +164,10 @@ def test_scoring_as_published() -> None:
     [
         ("{", "not JSON"),
         ("[]", "a JSON object is needed"),
-        ({}, "field 'provenance' is missing"),
+        ({}, "neither a record nor a row whose column 'problem' has one; its fields: none"),
+        ({"problem": {}, "level": "easy"}, "its fields: problem, level"),
+        ({**RECORD, "text": "x"}, "a field is of a wrong kind"),
+        ({**RECORD, "provenance": {**RECORD["provenance"], "config": None}}, "a field is of a wrong kind"),
         ({**RECORD, "id": "solid-0-0-0"}, "does not belong to its provenance"),
         ({**RECORD, "answer": {"kind": "oracle"}}, "kind 'oracle' is not one of"),
         (5, "not an int"),

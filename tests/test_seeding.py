@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -74,3 +75,10 @@ def test_a_seed_out_of_range_is_refused(seed: int) -> None:
 def test_a_negative_index_is_refused() -> None:
     with pytest.raises(SeedError, match="index -1"):
         problem_rng("solid", "1", 0, -1)
+
+
+@pytest.mark.parametrize("wrong", ["a", None, 1.5, True, []])
+@pytest.mark.parametrize("name", ["seed", "index"])
+def test_what_is_no_whole_number_is_named(name: str, wrong: Any) -> None:
+    with pytest.raises(SeedError, match=f"{name} .* is a.*; give a whole number"):
+        problem_rng("solid", "1", **{"seed": 0, "index": 0} | {name: wrong})

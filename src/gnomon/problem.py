@@ -228,12 +228,15 @@ class Problem:
                 solution=tuple(Step(**step) for step in data["solution"]),
                 formal=dict(data["formal"]),
             )
+            own = problem.id
         except KeyError as missing:
             raise ProblemError(f"problem record: field {missing} is missing") from None
-        except TypeError as wrong:
-            raise ProblemError(f"problem record: {wrong}") from None
-        if data.get("id", problem.id) != problem.id:
-            raise ProblemError(f"problem record: id {data['id']!r} does not belong to its provenance ({problem.id!r})")
+        except ProblemError:
+            raise
+        except (TypeError, ValueError) as wrong:
+            raise ProblemError(f"problem record: a field is of a wrong kind: {wrong}") from None
+        if data.get("id", own) != own:
+            raise ProblemError(f"problem record: id {data['id']!r} does not belong to its provenance ({own!r})")
         return problem
 
     def without_pictures(self) -> Problem:

@@ -360,10 +360,12 @@ def _note(seen: dict[tuple[str, int], int], answer: Answered, number: int, path:
 
 
 def _lines(path: Path) -> Iterator[tuple[int, dict[str, Json]]]:
-    with path.open(encoding="utf-8") as file:
+    with path.open("rb") as file:
         for number, line in enumerate(file, start=1):
             try:
-                value = json.loads(line)
+                value = json.loads(line.decode())
+            except UnicodeDecodeError:
+                raise ResultsError(f"{path}: line {number} is not UTF-8 text") from None
             except RecursionError:
                 raise ResultsError(f"{path}: line {number} is nested too deep") from None
             except ValueError as wrong:

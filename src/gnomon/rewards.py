@@ -89,7 +89,12 @@ def read_problem(record: Record) -> Problem:
         raise ProblemError(
             f"a problem is a Problem, its record or the JSON of it, not {with_article(type(record).__name__)}"
         )
-    if "provenance" not in record and isinstance(record.get("problem"), str):
+    if "provenance" not in record:
+        if not isinstance(record.get("problem"), str):
+            fields = ", ".join(map(str, record)) or "none"
+            raise ProblemError(
+                f"this is no problem: neither a record nor a row whose column 'problem' has one; its fields: {fields}"
+            )
         return _read_text(record["problem"])
     return Problem.from_json({**record, "figures": []})
 

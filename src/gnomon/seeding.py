@@ -15,6 +15,7 @@ from json.encoder import encode_basestring_ascii
 from typing import TYPE_CHECKING, TypeVar
 
 from gnomon.errors import GnomonError
+from gnomon.words import with_article
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,11 +26,18 @@ MAX_SEED = 2**63 - 1
 
 
 class SeedError(GnomonError, ValueError):
-    """A seed or index out of range."""
+    """A seed or index that is out of range or no whole number."""
+
+
+def check_whole(name: str, value: object) -> None:
+    """Raise a SeedError if a value is no int; a number of another library is none, because records are JSON."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise SeedError(f"{name} {value!r} is {with_article(type(value).__name__)}; give a whole number, an int")
 
 
 def check_seed(seed: int) -> int:
     """The seed itself; a SeedError that gives the range if it is out of range."""
+    check_whole("seed", seed)
     if not 0 <= seed <= MAX_SEED:
         raise SeedError(f"seed {seed} is out of range: it must be a whole number from 0 to 2^63-1 ({MAX_SEED})")
     return seed
@@ -122,6 +130,7 @@ def _spelled(key: Sequence[str | int]) -> str:
 def problem_rng(suite: str, version: str, seed: int, index: int) -> Rng:
     """The generator of problem ``index`` of an exam; it depends on these four alone."""
     check_seed(seed)
+    check_whole("index", index)
     if index < 0:
         raise SeedError(f"index {index} is out of range: it must be 0 or more")
     return Rng("gnomon", suite, version, seed, index)

@@ -112,6 +112,7 @@ def test_show_one_language(exam: Path) -> None:
 @pytest.mark.parametrize("names", sweep(["prove", "solid"], suite_names()))
 def test_demo_ends_with_the_path_of_a_report(names: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gnomon.demo.suites", lambda: [get_suite(name) for name in names])
+    monkeypatch.setenv("GNOMON_MODELS", str(tmp_path / "models"))  # a model that was fetched here takes a minute
     done = gnomon("demo", "--out", tmp_path, "--size", "2")
     assert done.returncode == 0, done.stderr
     page = Path(done.stdout.split(" is at ")[1].strip())

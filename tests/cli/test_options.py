@@ -13,8 +13,9 @@ import typer
 from tests.commands import gnomon, gnomon_process
 
 from gnomon.cli.app import OLD_NAMES, PANELS, app
+from gnomon.cli.console import RENAMED
 from gnomon.cli.examples import EXAMPLES, Example, examples_of, makers_of, wrong
-from gnomon.cli.options import RENAMED, SHARED
+from gnomon.cli.options import SHARED
 
 ROOT: Any = typer.main.get_command(app)
 
@@ -68,6 +69,18 @@ def test_out_is_a_folder_and_a_file_to_write_is_called_save() -> None:
     metavars = {long_name(option): option.metavar for _, option in OPTIONS}
     assert metavars["--out"] == "DIR"
     assert {metavars[name] for name in ("--save", "--figure", "--video", "--steps")} == {"FILE"}
+
+
+@pytest.mark.parametrize("place", ["taken", "taken/below", " "])
+@pytest.mark.parametrize("command", [name for name, option in OPTIONS if "--out" in option.opts])
+def test_a_file_in_the_place_of_a_folder_is_refused_before_any_work(command: str, place: str, tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("mine")
+    needed = [option for option in COMMANDS[command].params if option.required and "--out" not in option.opts]
+    given = [w for o in needed for w in ([long_name(o), "x"] if o.param_type_name == "option" else ["x"])]
+    done = gnomon(*command.split(), *given, "--out", place, cwd=tmp_path)
+    assert done.returncode == 2
+    assert ("is a file; name a folder" if place.strip() else "--out is empty; name a folder") in done.stderr
+    assert [path.read_text() for path in tmp_path.iterdir()] == ["mine"]
 
 
 @pytest.mark.parametrize("command", COMMANDS)

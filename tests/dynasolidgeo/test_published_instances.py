@@ -235,6 +235,9 @@ def test_results_of_two_models_lie_in_one_folder(published: Path, tmp_path: Path
         ("some/two", "en"),
         ("some/two", "zh"),
     ]
+    other = written(tmp_path, [{"id": "length", "response": "1"}], "other.jsonl")
+    words = ("published", "dynasolidgeo", "score", str(published), str(other), "--out", str(tmp_path / "all"))
+    assert "is of another command (outputs " in gnomon(*words, "--model", "some/one").stderr
 
 
 def test_a_file_with_responses_is_not_written_over(published: Path, tmp_path: Path) -> None:

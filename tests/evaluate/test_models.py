@@ -77,7 +77,9 @@ def test_guessing_at_multiple_choice_earns_a_fifteenth(exams: dict[str, Exam]) -
         assert get_suite("prove").chance(problem)["exact_match"] == pytest.approx(1 / 15)
 
 
-@pytest.mark.parametrize(("suite", "share"), [("prove", 0.25), ("solid", 0.5), ("prove", 0.75)])
+@pytest.mark.parametrize(
+    ("suite", "share"), [("solid", 0.5), ("prove", 0.75), pytest.param("prove", 0.25, marks=pytest.mark.slow)]
+)
 def test_noise_is_recovered(suite: str, share: float, exams: dict[str, Exam]) -> None:
     exam = exams[suite]
     values = [given.score.value or 0.0 for given in sat(f"noisy-{share}", exam, 768 // len(exam.problems))]

@@ -74,3 +74,5 @@ def test_the_command_writes_levels_beside_the_complexity(file: Path, tmp_path: P
     assert [row["judged"] for row in rows] == ["primitive", "local", "global"]
     assert rows[2]["complexity"]["loops"] == 1
     assert gnomon("published", "geogrambench", "levels", file).returncode == 2
+    other = gnomon("published", "geogrambench", "levels", file, "--judge", "gnomon/oracle", "--out", out)
+    assert "is of another command (judge gnomon/judge, not gnomon/oracle)" in other.stderr

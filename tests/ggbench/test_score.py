@@ -171,6 +171,21 @@ def test_the_command_prints_tables_and_keeps_everything(published: Published, tm
     assert len((out / "scores.jsonl").read_text().splitlines()) == 3
 
 
+def test_scores_of_other_outputs_are_not_written_over(published: Published, tmp_path: Path) -> None:
+    (published.data.parent / "other").mkdir()
+    first, other = (published.outputs(list(published.rows), name) for name in ("outputs.json", "other/outputs.json"))
+    command, out = ("published", "ggbench", "score", published.data), tmp_path / "scored"
+    for _ in range(2):  # the same command may write its scores again
+        assert gnomon(*command, first, "--out", out).returncode == 0
+    before = (out / "scores.jsonl").read_bytes()
+    refused = gnomon(*command, other, "--out", out)
+    assert (refused.returncode, refused.stderr.count("\n")) == (2, 1)
+    assert f"(outputs {first}, not {other}); name another folder with --out" in refused.stderr
+    next(out.glob(".*.command")).unlink()
+    assert "is of another command (problems unknown, not " in gnomon(*command, first, "--out", out).stderr
+    assert (out / "scores.jsonl").read_bytes() == before
+
+
 def test_the_command_gives_json(published: Published) -> None:
     path = published.outputs(list(published.rows))
     done = gnomon(
@@ -227,5 +242,7 @@ def test_outputs_for_an_exam_of_gnomon_become_results(tmp_path: Path) -> None:
     assert drawn.judged["result"].value is not None
     assert drawn.judged["result"].value > 0.2
     assert {broken.judged[name].value for name in ("steps", "process", "result")} == {0.2}
+    again = ("rescore", made, "--data", exam.folders[0], "--out", out)
+    assert "scoring gnomon, not paper" in gnomon(*again, "--scoring", "paper").stderr
     report = gnomon("report", out, "--out", tmp_path / "page")
     assert report.returncode == 0, report.stderr

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from tests.report.runs import answered, entry, written
 
-from gnomon.problem import Problem, Score
+from gnomon.problem import LEVELS, Problem, Score
 from gnomon.report.chapters.chance import chance_of
 from gnomon.report.chapters.charts import charts, not_drawn
 from gnomon.report.chapters.contrasts import ablations, comparison_table
@@ -189,9 +189,21 @@ def test_what_needs_a_judge_is_said_of_the_columns_that_are_there(construct_run:
     judged = replace(judged, run=judged.run.with_answers(answers))
     both = main_tables(group_runs(judged.suite, [judged, construct_run]), published=False)[0]
     assert f"Needed for {judges}: a judge; without it: x/guess." in both.notes
-    assert not any(
-        "judge" in note for note in main_tables(group_runs(judged.suite, [judged]), published=False)[0].notes
-    )
+    only = main_tables(group_runs(judged.suite, [judged]), published=False)[0]
+    assert [note for note in only.notes if "judge" in note] == [
+        f"– No level of chance for {judges}: a judge reads responses, and no guesses."
+    ]
+    (chance,) = [row for row in only.rows if row.kind == "baseline"]
+    levels = dict(zip([head.title for head in only.columns], [cell.value for cell in chance.cells], strict=False))
+    assert {levels[title] for title in ("VLM-T", "VLM-I-Mid", "VLM-I-Res", "VLM-I")} == {None}
+
+
+def test_a_category_without_problems_is_not_said_to_want_a_judge(construct_run: ReportedRun) -> None:
+    tables = main_tables(group_runs(construct_run.suite, [construct_run]), published=False)
+    notes = " ".join(note for table in tables for note in table.notes)
+    there = {answer.level for answer in construct_run.answers}
+    assert 0 < len(there) < 3
+    assert {level for level in LEVELS if f"VLM-I {level.capitalize()}" in notes} == there
 
 
 def test_a_table_that_would_only_repeat_columns_is_left_out(construct_run: ReportedRun) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from gnomon.problem import ProblemError
 from gnomon.suites import SuiteError, get_suite, suite_names
 from gnomon.train.reasoning_gym import create_dataset, register
 
@@ -40,7 +43,9 @@ def test_language_picture_and_settings() -> None:
     [
         ({"name": "sollid"}, "did you mean 'solid'"),
         ({"name": "solid", "size": 0}, "size 0 is out of range"),
+        ({"name": "solid", "size": "9"}, "size '9' is a str; give a whole number"),
         ({"name": "solid", "seed": -1}, "seed -1 is out of range"),
+        ({"name": "solid", "seed": "a"}, "seed 'a' is a str; give a whole number"),
         ({"name": "solid", "language": "fr"}, "language 'fr' is not one of"),
         ({"name": "solid", "modality": "image"}, "modality 'image' is not one the suite"),
         ({"name": "solid", "colour": "red"}, "setting 'colour' is unknown"),
@@ -49,6 +54,12 @@ def test_language_picture_and_settings() -> None:
 def test_bad_requests_are_named(arguments: dict[str, object], message: str) -> None:
     with pytest.raises(ValueError, match=message):
         create_dataset(**arguments)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("entry", [{}, None, {"metadata": None}, {"metadata": {}}])
+def test_an_entry_of_another_dataset_is_named(entry: Any) -> None:
+    with pytest.raises(ProblemError, match="not of a dataset of gnomon"):
+        create_dataset("solid", 1, 0).score_answer("5", entry)
 
 
 def test_among_reasoning_gyms_own() -> None:

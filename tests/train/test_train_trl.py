@@ -43,6 +43,10 @@ def test_bad_columns_are_named() -> None:
         reward(["5"], level=["easy"])
     with pytest.raises(SuiteError, match="2 completions for 3 problems"):
         reward(["5", "6"], problem=RECORDS)
+    with pytest.raises(SuiteError, match="3 problems of 1 suites"):
+        reward(["5"] * 3, problem=RECORDS, suite=["solid"])
+    with pytest.raises(SuiteError, match="the name of a suite is a text, not an int"):
+        reward(["5"] * 3, problem=RECORDS, suite=[5] * 3)  # type: ignore[list-item]
 
 
 @pytest.fixture

@@ -5,8 +5,9 @@ Commands only read options, call the library and print. Large modules are import
 
 The same thing has the same name in every command (the table is in ``options.py``):
 
-- ``--out DIR`` is always a folder that the command writes to, ``--save FILE`` a file that it writes. A picture to write
-  is ``--figure FILE``, a video ``--video FILE``. The ending of a file says its format.
+- ``--out DIR`` is always a folder that the command writes to; what another command made there is not written over.
+  ``--save FILE`` is a file that it writes. A picture to write is ``--figure FILE``, a video ``--video FILE``. The
+  ending of a file says its format.
 - What a command reads are its arguments; what only helps it to read them are options: ``--data DIR``, ``--task FILE``.
 - A letter stands for one option: ``-f --figure``, ``-i --index``, ``-l --language``, ``-m --model``, ``-n --size``,
   ``-o --out``, ``-r --ratings``, ``-s --seed``, ``-w --workers``.

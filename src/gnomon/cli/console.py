@@ -12,9 +12,24 @@ from typing import Any, NoReturn
 
 import typer
 
-from gnomon.cli.options import RENAMED
 from gnomon.errors import BAD_INPUT, FAILED, INTERRUPTED, GnomonError
 from gnomon.printable import printable
+
+RENAMED = {
+    "--count": "--size",
+    "--extract": "--move-code",
+    "--n": "--gram",
+    "--out": "--save",
+    "-o": "--save",
+    "--png": "--figure",
+    "--show": "--most",
+    "--size": "--pixels",
+    "--split": "--move-code",
+    "--svg": "--figure",
+    "--threads": "--workers",
+    "--variant": "--prompt",
+}
+"""Options by their old names, where a command has only the new one."""
 
 
 def fail(message: str, code: int) -> NoReturn:
@@ -66,9 +81,10 @@ def check_file(option: str, path: Path | None, *endings: str, hint: str = "") ->
 
 
 def check_folder(option: str, folder: Path | None) -> None:
-    """End with one line if a folder cannot be written to because it is a file, or has no name."""
-    if folder is not None and folder.exists() and not folder.is_dir():
-        fail(f"{option} {folder}: it is a file; name a folder", BAD_INPUT)
+    """End with one line if a folder cannot be written to because it, or a folder that it lies in, is a file."""
+    found = next((place for place in (folder, *folder.parents) if place.exists()), None) if folder else None
+    if found is not None and not found.is_dir():
+        fail(f"{option} {folder}: {'it' if found == folder else found} is a file; name a folder", BAD_INPUT)
 
 
 def parse_pixels(text: str) -> tuple[int, int]:

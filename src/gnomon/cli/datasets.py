@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from gnomon.cli.app import app, opened
-from gnomon.cli.console import check_file, check_folder, check_language, fail, need_inspect, progress_bar
-from gnomon.cli.options import RENAMED, AsJson, Seed, Settings, Workers, shared
+from gnomon.cli.console import RENAMED, check_file, check_folder, check_language, fail, need_inspect, progress_bar
+from gnomon.cli.options import AsJson, Seed, Settings, Workers, shared
 from gnomon.errors import BAD_INPUT, FAILED, NOT_CHECKED
 from gnomon.words import counted
 
@@ -95,7 +95,7 @@ def generate(
     if shard is not None:
         _generate_part(plan, shard, out, workers)
         return
-    folder = _folder(out, _usual_name(plan))
+    folder = Path(out or _usual_name(plan))
     with progress_bar("generating", size) as progress:
         outcome = make(plan, folder, workers=workers or os.cpu_count() or 1, progress=progress)
     _say_made(outcome, folder)
@@ -106,7 +106,7 @@ def _generate_part(plan: Plan, shard: str, out: str | None, workers: int) -> Non
     from gnomon.dataset.parts import parse_part
 
     part = parse_part(shard, plan)
-    folder = _folder(out, f"{_usual_name(plan)}-part-{part.number}-of-{part.count}")
+    folder = Path(out or f"{_usual_name(plan)}-part-{part.number}-of-{part.count}")
     rows = sum(one.rows for one in part.shards(plan))
     with progress_bar("generating", rows) as progress:
         written, kept = generate_part(plan, part, folder, workers=workers or os.cpu_count() or 1, progress=progress)
@@ -131,7 +131,7 @@ def merge(
     from gnomon.dataset.parts import read_part
 
     plan = read_part(folders[0]).plan
-    folder = _folder(out, _usual_name(plan))
+    folder = Path(out or _usual_name(plan))
     with progress_bar("merging", plan.size) as progress:
         outcome = put_together(folders, folder, workers=workers or os.cpu_count() or 1, progress=progress)
     _say_made(outcome, folder)
@@ -343,7 +343,6 @@ def demo(
     (`gnomon models fetch smollm2`).
     """
     need_inspect("gnomon demo")
-    check_folder("--out", out)
     from gnomon.demo import write_demo
 
     done = write_demo(out, size=size, seed=seed, workers=os.cpu_count() or 1, report=_say)
@@ -359,12 +358,6 @@ def demo(
 
 def _say(line: str) -> None:
     typer.echo(line, err=True)
-
-
-def _folder(out: str | None, default: str) -> Path:
-    if out is not None and not out.strip():
-        fail("--out is empty; name a folder", BAD_INPUT)
-    return Path(out or default)
 
 
 def named_settings(context: typer.Context, suite: str) -> Iterator[str]:

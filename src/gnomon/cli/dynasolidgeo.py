@@ -11,7 +11,7 @@ import typer
 from gnomon.cli.app import group
 from gnomon.cli.console import check_file, check_language, fail, json_text, print_json, print_remarks
 from gnomon.cli.options import AsJson, Every, Language, shared
-from gnomon.cli.published import File, Outputs, OutputsModel, file_name, model_name, published
+from gnomon.cli.published import File, Outputs, OutputsModel, claim, file_name, model_name, published
 from gnomon.errors import BAD_INPUT
 from gnomon.printable import printable
 from gnomon.words import counted
@@ -136,10 +136,12 @@ def score(
     responses, more = read_responses(outputs, instances)
     complaints = [*found, *more]
     name = model_name(model, outputs)
+    stem = f"solid-published-{file_name(name)}-{language}"  # models may share the folder
+    if out is not None:
+        claim(out / f"{stem}.summary.json", problems=file, outputs=outputs)
     graded = grade_both(instances, responses)
     result = report_json(name, instances, graded, [str(complaint) for complaint in complaints])
     if out is not None:
-        stem = f"solid-published-{file_name(name)}-{language}"  # models may share the folder
         for scoring, answers in graded.items():
             write_run(out / f"{stem}-{scoring}{SUFFIX}", run_of(answers, name, scoring, language))
         write_whole(out / f"{stem}.summary.json", json_text(result).encode())

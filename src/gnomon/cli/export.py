@@ -45,8 +45,6 @@ def export(
     from gnomon.results import posterior_difficulty, read_run
     from gnomon.suites.contract import MODALITIES, PromptMode
 
-    if not out.strip():
-        fail("--out is empty; name a folder", BAD_INPUT)
     check_language(language)
     if push is not None and to != "hf":
         fail(f"--push uploads the format hf; {to} is not made for the Hub", BAD_INPUT)

@@ -10,7 +10,6 @@ import typer
 from gnomon.cli.app import group
 from gnomon.cli.console import (
     check_file,
-    check_folder,
     fail,
     json_text,
     need_inspect,
@@ -20,7 +19,7 @@ from gnomon.cli.console import (
     progress_bar,
 )
 from gnomon.cli.options import AsJson, Every, Judge, JudgeUrl, shared
-from gnomon.cli.published import File, published
+from gnomon.cli.published import File, claim, published
 from gnomon.errors import BAD_INPUT
 from gnomon.printable import printable
 
@@ -158,13 +157,14 @@ def levels(
     be interrupted: verdicts are kept there and not asked for again.
     """
     need_inspect("--judge")
-    check_folder("--out", out)
     from gnomon.evaluate.run import open_judge
     from gnomon.geogrambench.data import read_problems
     from gnomon.geogrambench.levels import agreement, judged_levels, table_rows
     from gnomon.grade.judge import Cache
 
     problems, complaints = read_problems(file)
+    if out is not None:
+        claim(out / "levels.json", problems=file, judge=judge)
     cache = Cache(out / "judged", judge) if out is not None else None
     ask = open_judge(judge, judge_url)
     with progress_bar("judging", len(problems)) as progress:

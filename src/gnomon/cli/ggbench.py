@@ -10,7 +10,7 @@ import typer
 from gnomon.cli.app import group
 from gnomon.cli.console import fail, json_text, need_inspect, print_json, print_remarks, progress_bar
 from gnomon.cli.options import AsJson, Judge, JudgeUrl, shared
-from gnomon.cli.published import File, Outputs, OutputsModel, model_name, published
+from gnomon.cli.published import File, Outputs, OutputsModel, claim, model_name, published
 from gnomon.errors import BAD_INPUT
 from gnomon.printable import printable
 from gnomon.words import counted
@@ -60,10 +60,12 @@ def score(
     if not outputs.exists():
         fail(f"{outputs} does not exist; name a JSON file of outputs or a folder of pictures", BAD_INPUT)
     problems, found = read_dataset(file)
+    name = model_name(model, outputs)
+    if out is not None:
+        claim(out / "scores.jsonl", problems=file, outputs=outputs, model=name)
     judging = open_judging(judge, judge_url, out)
     read = read_outputs(outputs, problems, pictures)
     need_rows(read, outputs, found)
-    name = model_name(model, outputs)
     with progress_bar("scoring", len(read.rows)) as progress:
         scored = score_outputs(problems, read.rows, judging, draw=draw, progress=progress)
     complaints = [*found, *read.complaints, *dict.fromkeys(c for output in scored for c in output.complaints)]

@@ -6,14 +6,19 @@ writes what a model is asked, ``score FILE OUTPUTS`` grades what a model answere
 
 from __future__ import annotations
 
+import json
 import re
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from gnomon.cli.app import group
+from gnomon.cli.console import fail, json_text
 from gnomon.cli.options import shared
+from gnomon.errors import BAD_INPUT
+from gnomon.files import write_whole
 
 published = group("published", "Published data of others: audit it, score answers to it.")
 
@@ -28,6 +33,22 @@ OutputsModel = Annotated[str, shared("--model", ": its name in the results (defa
 def model_name(given: str, outputs: Path) -> str:
     """The name of the model whose outputs are scored."""
     return given or outputs.name.removesuffix(outputs.suffix)
+
+
+def claim(file: Path, **command: object) -> None:
+    """Refuse, before any work, to write over a file that another command made; the same one may write it again.
+
+    The words of the command that decide the content of the file are recorded beside it.
+    """
+    now = {name: str(value.resolve() if isinstance(value, Path) else value) for name, value in command.items()}
+    record = file.with_name(f".{file.name}.command")
+    if file.exists():
+        was = dict.fromkeys(now, "unknown")
+        with suppress(OSError, ValueError, TypeError):
+            was |= json.loads(record.read_text(encoding="utf-8"))
+        if differs := ", ".join(f"{name} {was[name]}, not {now[name]}" for name in now if was[name] != now[name]):
+            fail(f"{file} is of another command ({differs}); name another folder with --out, or remove it", BAD_INPUT)
+    write_whole(record, json_text(now).encode())
 
 
 def file_name(text: str) -> str:

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from gnomon.cli.app import app
-from gnomon.cli.console import check_folder, fail
+from gnomon.cli.console import fail
 from gnomon.cli.options import Logs, shared
 from gnomon.errors import BAD_INPUT
 
@@ -26,7 +26,6 @@ def report(
     """
     from gnomon.report.write import write_report
 
-    check_folder("--out", out)
     page = out / "index.html"
     if page.is_file() and b"gnomon" not in page.read_bytes()[:4096]:
         fail(f"--out {out}: its {page.name} is not a report of gnomon; name another folder", BAD_INPUT)

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from gnomon.cli.app import app
-from gnomon.cli.console import check_folder, check_language, fail, need_inspect, print_json, print_remarks, progress_bar
+from gnomon.cli.console import check_language, fail, need_inspect, print_json, print_remarks, progress_bar
 from gnomon.cli.ggbench import Pictures, need_rows, open_judging
 from gnomon.cli.options import AsJson, Extract, ExtractUrl, Judge, JudgeUrl, Language, shared
-from gnomon.cli.published import OutputsModel, file_name, model_name
+from gnomon.cli.published import OutputsModel, claim, file_name, model_name
 from gnomon.errors import BAD_INPUT
 from gnomon.words import counted
 
@@ -57,7 +57,6 @@ def rescore(
         if len(places) > 1:
             fail(f"--data is graded with the outputs of one model at a time, but {len(places)} are named", BAD_INPUT)
         check_language(language)
-        check_folder("--out", out)
         _score_outputs(data, places[0], pictures, judge, judge_url, extractor, out, model, language, scoring, as_json)
         return
     only = {"--out": out, "--model": model, "--pictures": pictures, "--judge": judge, "--judge-url": judge_url}
@@ -118,10 +117,13 @@ def _score_outputs(
     if not outputs.exists():
         fail(f"{outputs} does not exist; name a JSON file of outputs or a folder of them", BAD_INPUT)
     exam = read_exam([data])
+    name = model_name(model, outputs)
+    path = None if out is None else out / f"{file_name(f'{exam.suite}-{name}')}{SUFFIX}"
+    if path is not None:
+        claim(path, data=data, outputs=outputs, language=language, scoring=scoring or "gnomon")
     judging = open_judging(judge, judge_url, out)
     read = read_outputs(outputs, [problem.id for _, problem in exam.problems], pictures)
     need_rows(read, outputs, [])
-    name = model_name(model, outputs)
     with progress_bar("scoring", len(read.rows)) as progress:
         run, found = run_of_outputs(
             exam,
@@ -138,7 +140,6 @@ def _score_outputs(
         problems = {problem.id: problem for _, problem in exam.problems}
         run = extractor.extracted(run, problems, out / "extracted" if out else None)
     complaints = [*read.complaints, *found]
-    path = None if out is None else out / f"{file_name(f'{exam.suite}-{name}')}{SUFFIX}"
     if path is not None:
         write_run(path, run)
     if as_json:

@@ -115,12 +115,25 @@ def structure_of(problem: Problem) -> str:
     return str(problem.formal.get("structure", ""))
 
 
-def problem_of(row: Mapping[str, Json]) -> Problem:
-    """The problem of a row, made from its JSON and its pictures."""
-    data = read_json(row["problem"])
-    pictures = [row["image"], *row["more_images"]] if row["image"] else []
-    named = {figure["name"]: picture["bytes"] for figure, picture in zip(data["figures"], pictures, strict=True)}
+def problem_of(row: Mapping[str, Json], *, pictures: bool = True) -> Problem:
+    """The problem of a row, made from its JSON and its pictures, or without them."""
+    try:
+        data = read_json(row["problem"]) | ({} if pictures else {"figures": []})
+        shown = [row["image"], *row["more_images"]] if pictures and row["image"] else []
+        named = {figure["name"]: picture["bytes"] for figure, picture in zip(data["figures"], shown, strict=True)}
+    except KeyError as missing:
+        raise ProblemError(f"the row or its problem has no {missing}") from None
+    except TypeError as wrong:
+        raise ProblemError(f"the row or its problem has a field of a wrong kind: {wrong}") from None
     return Problem.from_json(data, named)
+
+
+def problem_at(path: Path, number: int, row: Mapping[str, Json], *, pictures: bool = True) -> Problem:
+    """The problem of a row; a DatasetError that names the file and the row if there is none in it."""
+    try:
+        return problem_of(row, pictures=pictures)
+    except (ProblemError, ValueError) as error:
+        raise DatasetError(f"{path}, row {number}: {error}") from None
 
 
 def read_json(text: str) -> dict[str, Json]:
@@ -358,12 +371,8 @@ def read_rows(
 def read_problems(folder: Path, *, pictures: bool = True) -> Iterator[Problem]:
     """Every problem of a finished dataset, in order; without pictures they are read several times as fast."""
     for shard in read_manifest(folder).shards:
-        path = folder / shard.file
         for number, row in enumerate(read_rows(folder, shard, None if pictures else ["problem"])):
-            try:
-                yield problem_of(row) if pictures else Problem.from_json(read_json(row["problem"]) | {"figures": []})
-            except (ProblemError, ValueError) as error:
-                raise DatasetError(f"{path}, row {number}: {error}") from None
+            yield problem_at(folder / shard.file, number, row, pictures=pictures)
 
 
 def find_problem(folder: Path, wanted: str | int) -> Problem:
@@ -378,7 +387,7 @@ def find_problem(folder: Path, wanted: str | int) -> Problem:
         return problem
     for shard in manifest.shards:
         for number, entry in enumerate(read_rows(folder, shard, ["id"])):
-            if entry["id"] == wanted:
+            if entry.get("id") == wanted:
                 return _problem_at(folder, shard, number)
     raise DatasetError(f"{folder} has no problem with id {wanted!r}")
 
@@ -392,7 +401,7 @@ def pick_problems(folder: Path, shards: Sequence[Shard], rows: Sequence[int]) ->
             continue
         for row, entry in enumerate(read_rows(folder, shard), start=shard.start):
             if row in wanted:
-                found[row] = problem_of(entry)
+                found[row] = problem_at(folder / shard.file, row - shard.start, entry)
     return [found[row] for row in rows]
 
 
@@ -400,5 +409,5 @@ def _problem_at(folder: Path, shard: Shard, number: int) -> Problem:
     """The problem in one row of a shard."""
     for position, row in enumerate(read_rows(folder, shard)):
         if position == number:
-            return problem_of(row)
+            return problem_at(folder / shard.file, number, row)
     raise DatasetError(f"{folder / shard.file} ends before row {number}")

@@ -303,7 +303,7 @@ def _no_access(calls: CallSettings, access: ServerAccess) -> str:
         case "unreachable" if is_local(calls.model):
             remedy = "it ended by itself, perhaps for want of memory"
         case "unreachable":
-            remedy = "start it, or look at --base-url" if calls.base_url else "look at the network"
+            remedy = "start it, or look at --base-url" if calls.base_url else f"look at the network{_OWN_SERVER}"
         case "model":
             remedy = "look at the model's name and --base-url"
         case "pictures":
@@ -312,7 +312,7 @@ def _no_access(calls: CallSettings, access: ServerAccess) -> str:
         case "question":
             remedy = "change what its message names"
         case _:
-            remedy = f"fix {_key(calls.model)}" + ("" if calls.base_url else _OWN_SERVER)
+            remedy = f"fix the key in {_key(calls.model)}" + ("" if calls.base_url else _OWN_SERVER)
     spoken = f", asked by {api}," if (api := spoken_api(calls.model, calls.base_url)) else ""
     return f"the server {where}{spoken} {access.reason}: {remedy}, then give the same command again"
 
@@ -339,25 +339,27 @@ def spoken_api(model: str, base_url: str | None) -> str:
 
 
 def _key(name: str) -> str:
-    """The environment variable that most probably holds the key of a model."""
+    """The environment variable that most probably holds the key of a model.
+
+    >>> _key("openai/gpt-5"), _key("openai-api/my-server/qwen")
+    ('OPENAI_API_KEY', 'MY_SERVER_API_KEY')
+    """
     provider, _, rest = name.partition("/")
     service = rest.partition("/")[0] if provider == "openai-api" else provider
-    return f"the key in {service.upper().replace('-', '_')}_API_KEY"
+    return f"{service.upper().replace('-', '_')}_API_KEY"
 
 
 def open_model(name: str, base_url: str | None, args: Mapping[str, Any]) -> Model:
     """The model; an error with one sentence on what is missing if it cannot be used."""
-    # A local server with OpenAI's protocol seldom needs a key; one that does will say so.
-    keyless = "none" if base_url and name.startswith("openai-api/") and not _has_key(name) else None
+    # A server of the user's own with OpenAI's protocol seldom needs a key; one that does will say so.
+    own = name.startswith("openai-api/") or (base_url and name.startswith("openai/") and "openai/azure/" not in name)
+    keyless = "none" if own and _key(name) not in os.environ else None
     try:
         model = get_model(name, base_url=base_url, api_key=keyless, **args)
     except (EmbeddedError, LocalError):
         raise
     except Exception as error:  # every provider raises other errors
-        reason = _with_hint(_plain(str(error)), name)
-        if not base_url and re.search(r"(?:API_KEY|BASE_URL)\b", reason):
-            reason = f"{reason.rstrip('. ')}{_OWN_SERVER}"
-        raise EvaluationError(f"model {name!r} cannot be used: {reason}") from None
+        raise EvaluationError(f"model {name!r} cannot be used: {_with_hint(_plain(str(error)), name)}") from None
     _call_once(model, args)
     return model
 
@@ -382,12 +384,14 @@ def _call_once(model: Model, args: Mapping[str, Any]) -> None:
         kept["max_retries"] = 0  # for a client that is made anew
 
 
-def _has_key(name: str) -> bool:
-    service = name.split("/")[1].upper().replace("-", "_")
-    return f"{service}_API_KEY" in os.environ
-
-
 def _with_hint(reason: str, name: str) -> str:
+    if wanted := re.search(r"\w+_(?:API_KEY|BASE_URL)\b", reason):
+        needs = f"a key in {wanted[0]}" if wanted[0].endswith("KEY") else f"an address in {wanted[0]}"
+        return (
+            f"it needs {needs}, or --base-url URL for a server of your own (a judge: --judge-url). Without these there "
+            "are local/smollm2, which 'gnomon models fetch smollm2' gets, and the embedded gnomon/noisy-0.7 and "
+            "gnomon/random"
+        )
     if "/" not in name or "not recognized" in reason:
         return (
             f"{reason} Write PROVIDER/NAME: openai/..., anthropic/..., google/..., gnomon/oracle, "

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 
 from gnomon import __version__
 from gnomon.dataset.bounds import read_inside
-from gnomon.files import file_sha256
+from gnomon.export.source import ExportError
+from gnomon.files import file_sha256, sha256
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -86,7 +87,13 @@ _LISTS = ("categories", "options_en", "options_zh")
 def write(source: Source, folder: Path) -> None:
     (folder / "data").mkdir()
     for file in source.files():
-        content = read_inside(source.folder, file.data.file, file.data.bytes)
+        path = source.folder / file.data.file
+        try:
+            content = read_inside(source.folder, file.data.file, file.data.bytes)
+        except FileNotFoundError:
+            raise ExportError(f"{path} is missing; run the same generate command to make it again") from None
+        if sha256(content) != file.data.sha256:
+            raise ExportError(f"{path} is not the file that the manifest describes; gnomon verify says more")
         (folder / "data" / file.name).write_bytes(content)
     text = json.dumps(metadata(source, folder), indent=2, ensure_ascii=False)
     (folder / "croissant.json").write_text(text + "\n", encoding="utf-8")

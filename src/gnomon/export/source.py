@@ -9,10 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gnomon.dataset.format import Manifest, problem_of, read_manifest, read_rows
-from gnomon.dataset.plan import SPLIT, DatasetError
+from gnomon.dataset.format import Manifest, problem_at, read_manifest, read_rows
+from gnomon.dataset.plan import SPLIT
 from gnomon.errors import GnomonError
-from gnomon.problem import Problem, ProblemError
 from gnomon.suites import Prompt, PromptMode, Suite, get_suite
 
 if TYPE_CHECKING:
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
 
     from gnomon.dataset.format import Split
     from gnomon.dataset.plan import Shard
+    from gnomon.problem import Problem
 
 
 class ExportError(GnomonError, ValueError):
@@ -74,10 +74,7 @@ class Source:
 
     def problems(self, file: DataFile) -> Iterator[Problem]:
         for number, row in enumerate(read_rows(self.folder, file.data)):
-            try:
-                yield problem_of(row)
-            except (ProblemError, ValueError) as error:
-                raise DatasetError(f"{self.folder / file.data.file}, row {number}: {error}") from None
+            yield problem_at(self.folder / file.data.file, number, row)
 
     def all_problems(self) -> Iterator[Problem]:
         for file in self.files():

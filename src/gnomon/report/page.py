@@ -236,7 +236,8 @@ empty answer and one that ran out of length are wrong, and counted apart.</p>
 They count as wrong. <b>With extraction</b> is the score with the answers that a model copied out of unread responses;
 it stands beside the score, which ranks and is compared without it.</p>
 <p><b>Chance</b> is computed, not simulated: the expected score of a guesser who knows only what the problem shows,
-over the problems of that group; a note below each table says what a guess is. A number whose interval contains the
+over the problems of that group; a note below each table says what a guess is. Columns that a judge fills have no level
+of chance (–), because no judge reads guesses. A number whose interval contains the
 level of chance is marked ≈: it does not tell the model from a guesser, and is never bold.</p>
 <p><b>Published</b> rows are what papers print, on their problems and by their protocol: a point of reference, not a
 comparison on the same items.</p>

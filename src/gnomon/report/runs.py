@@ -91,8 +91,6 @@ def _read(path: Path) -> Run:
         return read_run(path)
     except ResultsError as error:
         raise ReportError(f"{error}; give the command that made it again, or leave this file out") from None
-    except UnicodeDecodeError:
-        raise ReportError(f"{path}: it is not UTF-8 text, so it is no results file; leave it out") from None
 
 
 def _suite_of(path: Path, run: Run) -> Suite:

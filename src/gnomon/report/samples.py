@@ -152,7 +152,7 @@ def _line(answer: Answered, problem: Problem | None) -> Json:
         "level": answer.level,
         "difficulty": round(answer.difficulty, 3),
         "categories": list(answer.categories),
-        "head": text[:_HEAD],
+        "head": text.replace("$", "")[:_HEAD],  # a list of lines has no room for formulas
     }
 
 

@@ -70,6 +70,8 @@ def get_suite(name: str) -> Suite:
         ...
     gnomon.suites.contract.SuiteError: unknown suite 'sollid'; did you mean 'solid'?
     """
+    if not isinstance(name, str):
+        raise SuiteError(f"the name of a suite is a text, not {with_article(type(name).__name__)}")
     if name in _OPENED:
         return _OPENED[name]
     if ":" in name:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 Unit = Literal["share", "count", "tokens"]
 """Shares (0 to 1) are shown in percent, counts with two decimals, tokens as whole numbers."""
+JUDGE = "a judge"
+"""What measures need that are verdicts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,7 @@ class Measure:
     pooled: Callable[[Sequence[float]], float | None] | None = None
     """How the values of several samples of one problem become one value, if that is not their mean."""
     needs: str = ""
-    """What a run must have for a value, in words: ``a judge``. Empty: nothing but responses."""
+    """What a run must have for a value, in words, such as ``JUDGE``. Empty: nothing but responses."""
 
     def over(self, values: Sequence[float]) -> float | None:
         """The value of a problem from the values of its samples; None where there is none."""

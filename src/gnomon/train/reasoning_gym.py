@@ -11,9 +11,9 @@ import random
 from dataclasses import dataclass, field, make_dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from gnomon.problem import Goals, answer_text, canonical_json
+from gnomon.problem import Goals, ProblemError, answer_text, canonical_json
 from gnomon.rewards import reward
-from gnomon.seeding import check_seed
+from gnomon.seeding import check_seed, check_whole
 from gnomon.suites import PromptMode, SuiteError, get_suite, suite_names
 
 if TYPE_CHECKING:
@@ -38,6 +38,7 @@ class ExamConfig:
     """Settings of the suite."""
 
     def validate(self) -> None:
+        check_whole("size", self.size)
         if self.size < 1:
             raise SuiteError(f"size {self.size} is out of range: 1 or more")
         if self.seed is not None:
@@ -93,7 +94,10 @@ class ExamDataset:
 
     def score_answer(self, answer: str | None, entry: Entry) -> float:
         """The reward of an answer, given alone or at the end of a whole response."""
-        return reward(entry["metadata"]["problem"], answer, suite=self.config.suite)
+        metadata = entry.get("metadata") if isinstance(entry, dict) else None
+        if not isinstance(metadata, dict) or "problem" not in metadata:
+            raise ProblemError("this entry is not of a dataset of gnomon: it has no metadata with a 'problem'")
+        return reward(metadata["problem"], answer, suite=self.config.suite)
 
 
 def create_dataset(

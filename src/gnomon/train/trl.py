@@ -32,9 +32,11 @@ def reward(
     if problem is None:
         known = ", ".join(sorted(columns)) or "none"
         raise SuiteError(f"the dataset has no column 'problem' with the records of its problems; its columns: {known}")
-    if len(problem) != len(completions):
-        raise SuiteError(f"{len(completions)} completions for {len(problem)} problems; give one problem a completion")
     suites = suite if suite is not None else [None] * len(problem)
+    if not len(problem) == len(completions) == len(suites):
+        raise SuiteError(
+            f"{len(completions)} completions for {len(problem)} problems of {len(suites)} suites; give one a completion"
+        )
     return [
         grade_completion(asked, completion, suite=of, scoring=scoring).value
         for asked, completion, of in zip(problem, completions, suites, strict=True)

@@ -427,6 +427,11 @@
       head.addEventListener("keydown", (event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); sort(); } });
     });
   };
+  // The words that a table scrolls stand over those that do; without scripts, over those with several columns.
+  const wide = new ResizeObserver((frames) => {
+    for (const { target } of frames) target.parentElement.classList.toggle("many", target.scrollWidth > target.clientWidth + 1);
+  });
+  for (const frame of document.querySelectorAll("figure.table .scroll")) wide.observe(frame);
   for (const table of document.querySelectorAll("figure.table table")) if (table.tBodies[0].rows.length > 1) { table.classList.add("sortable"); sortable(table); }
 
   // The theme: that of the system until the reader chooses; kept for the next time where the browser allows it.

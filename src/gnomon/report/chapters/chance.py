@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from gnomon.problem import Score
 from gnomon.report.tables import Cell
 from gnomon.results import Answered
-from gnomon.suites.measures import Column, Measure
+from gnomon.suites.measures import JUDGE, Column, Measure
 from gnomon.words import counted, listed
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class GuessingBaseline:
         values = [
             scores[measure.name] for answer, scores in self.asked if measure.name in scores and column.holds(answer)
         ]
-        if not values or column.outcome:
+        if not values or column.outcome or measure.needs == JUDGE:
             return Cell(unit=measure.unit)
         return Cell(
             value=sum(values) / len(values), unit=measure.unit, remark=f"over {counted(len(values), 'problem')}"
@@ -98,7 +98,7 @@ def marked(cell: Cell, level: float | None, measure: Measure) -> Cell:
 
 
 def chance_notes(baseline: GuessingBaseline, columns: Sequence[Column], group: SuiteRuns) -> list[str]:
-    """What the level is computed from, and in which columns a guess earns everything."""
+    """What the level is computed from, in which columns a guess earns everything, and which ones have no level."""
     full = {
         column.title: measure.meaning
         for column in columns
@@ -106,7 +106,10 @@ def chance_notes(baseline: GuessingBaseline, columns: Sequence[Column], group: S
         if measure.unit == "share" and measure.better == "high"
         if (baseline.cell(column, measure).value or 0.0) >= _SURE
     }
-    if not full:
-        return [baseline.note]
-    told = listed([f"{title} ({meaning})" for title, meaning in full.items()])
-    return [f"{baseline.note} Such a guess already earns all of {told}: a high value there is no sign of skill."]
+    notes = [baseline.note]
+    if full:
+        told = listed([f"{title} ({meaning})" for title, meaning in full.items()])
+        notes[0] += f" Such a guess already earns all of {told}: a high value there is no sign of skill."
+    if judged := [column.title for column in columns if group.measures[column.measure].needs == JUDGE]:
+        notes.append(f"– No level of chance for {listed(judged)}: a judge reads responses, and no guesses.")
+    return notes

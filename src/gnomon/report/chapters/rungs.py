@@ -75,7 +75,7 @@ def _alternatives(group: SuiteRuns) -> Table | None:
             for other in present[1:]:
                 one, two = _of(entry.answers, present[0]), _of(entry.answers, other)
                 rows.append(([entry.label, present[0], other], one, two))
-    title = f"{group.ranking.title} on alternatives of the same question"
+    title = f"{group.ranking.title} where questions are put in another way"
     return _contrasts(group, f"{group.suite.name}-alternatives", title, ("Run", "From", "To"), rows)
 
 

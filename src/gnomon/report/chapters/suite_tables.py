@@ -276,7 +276,8 @@ def _need_notes(layout: Layout, kept: Sequence[Column], group: SuiteRuns) -> lis
     for need in dict.fromkeys(group.measures[column.measure].needs for column in layout.columns):
         mine = [column for column in layout.columns if group.measures[column.measure].needs == need]
         here = [c for c in kept if c in mine and not all(_has_number(e, c, group) for e in group.ranked)]
-        gone = [column for column in mine if column not in kept]
+        asked = [answer for entry in group.ranked for answer in entry.answers]
+        gone = [column for column in mine if column not in kept and any(map(column.holds, asked))]
         if need and here:
             runs = [e.label for e in group.ranked if not any(_has_number(e, column, group) for column in here)]
             whose = f"; without it: {_some(runs)}" if runs else ""

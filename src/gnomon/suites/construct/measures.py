@@ -13,7 +13,7 @@ from gnomon.problem import LEVELS
 from gnomon.suites.construct.error_measures import ERROR_MEASURES, error_tables
 from gnomon.suites.construct.family import AN, CATEGORIES, GT, SC, Family, Kind
 from gnomon.suites.construct.likeness_measures import LIKENESS, draws, likeness_tables
-from gnomon.suites.measures import Column, Layout, Measure, accuracy
+from gnomon.suites.measures import JUDGE, Column, Layout, Measure, accuracy
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -60,7 +60,7 @@ MEASURES = (
         "legal", "Legal", "every step is one of straightedge and compass, where the task asks for it", _part("legal")
     ),
     *(
-        Measure(name, title, meaning, of, needs="a judge")
+        Measure(name, title, meaning, of, needs=JUDGE)
         for name, title, meaning, of in (
             ("plan", "VLM-T", "planning: the judge's score of the steps in words", _judged("plan")),
             ("middle", "VLM-I-Mid", "middle process: mean of step accuracy and process consistency", _MIDDLE),

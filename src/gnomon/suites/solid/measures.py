@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gnomon.problem import LEVELS
-from gnomon.suites.measures import Column, Layout, Measure, accuracy
+from gnomon.suites.measures import JUDGE, Column, Layout, Measure, accuracy
 from gnomon.suites.solid.error_rubric import ERROR_TYPE, NONE, TYPES, type_of
 
 if TYPE_CHECKING:
@@ -77,14 +77,14 @@ MEASURES = (
         "PS",
         "process score: what the judge gives the reasoning of right answers, else 0",
         _process,
-        needs="a judge",
+        needs=JUDGE,
     ),
     Measure(
         "qualified",
         "PA",
         f"process-qualified accuracy: the share of right answers with a process score of {QUALIFIED} or more",
         _qualified,
-        needs="a judge",
+        needs=JUDGE,
     ),
     *(Measure(f"error:{name}", title, meaning, _error(name), better="neither") for name, title, meaning in _ERRORS),
     Measure("tokens", "Tokens", "output tokens of a response", _tokens, unit="tokens", better="neither"),
