@@ -168,10 +168,7 @@ def _with_dashes(tokens: Sequence[Token]) -> list[Token]:
 
 _LABELS = frozenset((Kind.ITEM, Kind.RESTATES, Kind.OPTION, Kind.LINE, Kind.TRUE, Kind.FALSE))
 """What a dash may stand behind without ending the clause."""
-_SHORT_VERDICTS = {
-    **dict.fromkeys(("T", "Y"), Kind.TRUE),
-    **dict.fromkeys(("F", "N", "no", "No", "NO"), Kind.FALSE),
-}
+_SHORT_VERDICTS = {**dict.fromkeys(("T", "Y"), Kind.TRUE), **dict.fromkeys(("F", "N", "no", "No", "NO"), Kind.FALSE)}
 """Verdicts right behind the letter of an option."""
 
 
