@@ -152,6 +152,8 @@ def _with_dashes(tokens: Sequence[Token]) -> list[Token]:
         dashed = token.kind is Kind.DASH
         behind = kept[-1].kind if kept else Kind.LINE
         if dashed and behind in _LABELS and not (after is not None and after.kind is Kind.ITEM):
+            if has_item and behind in (Kind.TRUE, Kind.FALSE):
+                kept.append(Token(Kind.REASON, token.text))  # "D ✗ — only if C moves"
             continue
         has_item = token.kind is Kind.ITEM or (has_item and token.kind not in STOPS)
         if dashed:

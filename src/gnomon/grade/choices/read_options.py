@@ -210,7 +210,12 @@ class _Reader:
         also = Kind.ALSO in part.after or {Kind.ALSO} <= set(part.before) <= {Kind.ALSO, Kind.SMALL}
         elided = not it_is and (so_is or also or Kind.NOT in words or Kind.LINK in part.after)
         if not (part.is_mark or it_is or clause.has(Kind.ANSWER)):
-            other = follows or Kind.OTHER in part.after or (clause.has(Kind.RESTATES) and not elided)
+            other = (
+                follows
+                or part.after == [Kind.COLON]
+                or Kind.OTHER in part.after
+                or (clause.has(Kind.RESTATES) and not elided)
+            )
             if (other and self.heading is None and Kind.EXCEPT not in part.before) or (
                 elided and part.letters == self.verdicts.among
             ):

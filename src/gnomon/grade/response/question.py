@@ -61,6 +61,7 @@ _LABEL = re.compile(
     r"(?<![A-Za-z])(?P<points>(?:[A-Z](?:['′]|_\{?\d\}?|[₀-₉])?){2,3})(?![A-Za-z])(?P<power>\s?(?:²|\^\{?2))?"
 )
 _POINT = re.compile(r"[A-Z][^A-Z]*")
+_SUBSCRIPT = re.compile(r"_\{?(\d)\}?")
 _LAST_SENTENCE = re.compile(r"(?<=[.。!?？])\s+(?=\S)|(?<=。)")
 
 
@@ -76,7 +77,7 @@ def _labels(text: str) -> set[tuple[frozenset[str], bool, bool]]:
     """The segments and angles that a text names: their points, whether an angle, whether squared."""
     return {
         (frozenset(points := _POINT.findall(found["points"])), len(points) == 3, bool(found["power"]))
-        for found in _LABEL.finditer(text.replace("′", "'"))
+        for found in _LABEL.finditer(_SUBSCRIPT.sub(lambda digit: "₀₁₂₃₄₅₆₇₈₉"[int(digit[1])], text.replace("′", "'")))
     }
 
 

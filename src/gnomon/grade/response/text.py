@@ -7,12 +7,10 @@ import re
 from gnomon.grade.response.protocol import Marked, declared
 from gnomon.grade.response.visible import readable_text
 
-_WINDOW = 800  # characters before the end, or before the last declared answer, that are read
+_WINDOW = 800  # characters at the end, or before the last declared answer, that are read
 _MOST = 6_000  # characters that are read, from the declared answer on and at the end
 _CLOSING = 120  # characters of a last paragraph that may only close the response, so that the one before is read, too
-_LEAD = 0  # characters before a declared answer that are read, from the beginning of their sentence on
 _SENTENCE_END = re.compile(r"[.!?](?=\s)|[。！？]")
-_SHORT = 300  # characters of the paragraphs before the last that are read with it
 _DISPLAY = re.compile(r"\\\[(.{1,400}?)\\\]|\$\$(.{1,400}?)\$\$|\\\((.{1,400}?)\\\)", re.S)
 _DOLLARS = re.compile(r"\$+([^$\n]*⟦[^$\n]*)\$+")
 _HANGING = re.compile(r"(?:(?<=\bis)|(?<=are|get|hat|gth|als)|(?<=[为长是]))\s*\n+(?=[$\s]*⟦)")
@@ -37,7 +35,7 @@ def prepared(response: str) -> Marked:
     marked = declared(readable_text(response))
     text = marked.text.rstrip()
     last = text.rfind("⟦")
-    text = text[_start(text, len(text)) if last < 0 else _sentence_start(text, last) :]
+    text = text[_start(text) if last < 0 else _sentence_start(text, last) :]
     if len(text) > _MOST:
         text = f"{text[: _MOST // 3]}\n\n{text[-_MOST * 2 // 3 :]}"
     text = _HANGING.sub(" ", _DISPLAY.sub(_inline, text.translate(_HALF_WIDTH)))
@@ -54,19 +52,13 @@ def _inline(found: re.Match[str]) -> str:
 
 
 def _sentence_start(text: str, last: int) -> int:
-    """Where the sentences begin that lead to the declared answers: the last one and those shortly before it."""
+    """Where the sentence of the last declared answer begins, and of others shortly before it."""
     first = text.find("⟦", max(0, last - _WINDOW))
-    return max(
-        (end.end() for end in _SENTENCE_END.finditer(text, max(0, first - _WINDOW), max(0, first - _LEAD))), default=0
-    )
+    return max((end.end() for end in _SENTENCE_END.finditer(text, max(0, first - _WINDOW), first)), default=0)
 
 
-def _start(text: str, at: int) -> int:
-    """Where the paragraphs begin that are read: the one of the answer, or the last, and short ones before it."""
-    least = max(0, at - _WINDOW)
-    start = max(text.rfind("\n\n", 0, at), least)
-    if at - start < _CLOSING:
-        start = max(text.rfind("\n\n", 0, start), least)
-    while start > least and (before := text.rfind("\n\n", 0, start)) >= at - _SHORT:
-        start = before
-    return 0 if start <= _SHORT and at <= _SHORT else start
+def _start(text: str) -> int:
+    """Where the paragraphs begin that are read of a text without a declared answer: those at its end."""
+    least = max(0, len(text) - _WINDOW)
+    start = text.find("\n\n", least) if least else 0
+    return least if start < 0 or len(text) - start < _CLOSING else start

@@ -167,9 +167,10 @@ class _State:
         subject = [*self.subject, *clause.tokens] if bare else clause.tokens
         before = {token.kind for token in self.subject}
         of_other = bare and Kind.CHANGE in before and Kind.LINK not in before  # "its supplement, 30°, is"
-        if firmness is not Firmness.DECLARED and (of_other or self.question.is_other(subject, item)):
+        named = item.is_mark or after_label or clause.has(Kind.ANSWER)
+        if not named and (of_other or self.question.is_other(subject, item)):
             return
-        if self.answer is not None and item.text.isalpha() and item.text.islower() and not clause.links_item:
+        if firmness is Firmness.STATED and item.text.isalpha() and item.text.islower() and not clause.links_item:
             return  # "two of which are the ends"
         agrees = agrees or (self.answer is not None and self.same(self.answer, item.text, 2))
         if (

@@ -141,7 +141,8 @@ _WORDS: dict[Kind, str] = {
         can't determine, cannot be determined, cannot be decided, so far, i doubt, don't have an answer,
         refuse to commit, leave open, not enough information, insufficient, unable, could not finish,
         couldn't finish, undecided, not commit, no longer trust, can't give, cannot give, tbd, unknown, 不确定,
-        不太确定, 不能确定, 无法确定, 还不能确定, 未判断, 还没有验证, 尚未, 还需, 目前, 存疑, 条件不足, 信息不足""",
+        不太确定, 不能确定, 无法确定, 还不能确定, 未判断, 还没有验证, 尚未, 还需, 目前, 存疑, 条件不足, 信息不足,
+        无法判断, 不能判断""",
     Kind.SUPPOSE: """
         if, suppose*, assume*, imagine, pretend, provided, what if, would get, would have, would give, would make,
         would yield, you'd, let's say, let's try, had i, had we, had it, had the, unless, in case, hypothetically,
@@ -180,8 +181,8 @@ _WORDS: dict[Kind, str] = {
         bigger than, smaller than, shorter than, longer than, short of, is smaller, is larger, is less, at most,
         remains to, supplement, ±, still to, still need*, now compute, and then, which needs, yet to, numerator,
         denominator, bound, by multiplication, a third of, a quarter of, ratio of the answer, answer's square,
-        relevant, subtract, >, <, ≥, ≤, \\ge, \\geq, \\le, \\leq, \\gt, \\lt, 一半, 倍, 乘, 除以, 大于, 小于, 不超过,
-        余角, 补角, 相反数, 平方是, 接下来, 还要, 略, 至多, 再加, 再减, 多于, 少于, 减去, 加上""",
+        relevant, subtract, >, <, ≥, ≤, \\ge, \\geq, \\le, \\leq, \\gt, \\lt, 一半, 倍, 乘, 除以, 大于, 小于, 不超过, 余角,
+        补角, 相反数, 平方是, 接下来, 还要, 略, 至多, 再加, 再减, 多于, 少于, 减去, 加上""",
     Kind.CONTRAST: "but, however, whereas, while, yet, instead, rather, 而是, 而, 但, 但是, 却, 然而, 不过",
     Kind.REASON: """
         because, since, where, though, although, for which, given that, as, attained, 因为, 由于, 其中, 此时""",
