@@ -181,8 +181,8 @@ _WORDS: dict[Kind, str] = {
         bigger than, smaller than, shorter than, longer than, short of, is smaller, is larger, is less, at most,
         remains to, supplement, ±, still to, still need*, now compute, and then, which needs, yet to, numerator,
         denominator, bound, by multiplication, a third of, a quarter of, ratio of the answer, answer's square,
-        relevant, subtract, >, <, ≥, ≤, \\ge, \\geq, \\le, \\leq, \\gt, \\lt, 一半, 倍, 乘, 除以, 大于, 小于, 不超过, 余角,
-        补角, 相反数, 平方是, 接下来, 还要, 略, 至多, 再加, 再减, 多于, 少于, 减去, 加上""",
+        relevant, subtract, >, <, ≥, ≤, \\ge, \\geq, \\le, \\leq, \\gt, \\lt, 一半, 倍, 乘, 除以, 大于, 小于, 不超过,
+        余角, 补角, 相反数, 平方是, 接下来, 还要, 略, 至多, 再加, 再减, 多于, 少于, 减去, 加上""",
     Kind.CONTRAST: "but, however, whereas, while, yet, instead, rather, 而是, 而, 但, 但是, 却, 然而, 不过",
     Kind.REASON: """
         because, since, where, though, although, for which, given that, as, attained, 因为, 由于, 其中, 此时""",
