@@ -78,15 +78,10 @@ class Family:
     angles_asked: bool = False
     """Whether the task asks for an angle or a regular figure: to type the angle would be the whole solution."""
     sequel: str = ""
-    """The second construction that a combined task asks for, and the objects that it starts from (see `sequel`)."""
+    """The second construction that a combined task asks for (see `sequel`)."""
 
 
 FAMILIES: dict[str, Family] = {}
-
-
-def step(method: Words, principle: Words, *code: str) -> SolutionStep:
-    """One step of a solution; `code` are its lines."""
-    return SolutionStep(method, principle, tuple(code))
 
 
 def split(text: str) -> tuple[str, ...]:

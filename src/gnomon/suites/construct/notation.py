@@ -63,8 +63,8 @@ Line: TypeAlias = tuple[int, str]
 BLOCKS: dict[str, str] = {}
 FLAGS = ("axes", "fixed-names", "angles-asked")
 """What a family may have besides its texts: `Family.axes`, no `Family.relabel`, `Family.angles_asked`."""
-_HEADER = re.compile(r"(?P<name>[\w-]+): (?P<kind>\S+) (?P<level>\S+), (?P<categories>.+)")
-_KEYWORD = re.compile(r"(goals|facts|skills|variant|flags|wrong|solution|do|why):(?: (.*))?")
+_HEADER = re.compile(r"(?P<name>[\w-]+): (?P<kind>\S+) (?P<level>[^\s,]+)(?:, (?P<categories>.+))?")
+_KEYWORD = re.compile(r"(goals|facts|skills|start|new|variant|flags|wrong|solution|do|why):(?: (.*))?")
 _VALUE = re.compile(r'(\w+)=("(?:[^"\\]|\\.)*"|-?\d+)')
 
 
@@ -77,7 +77,7 @@ def family(text: str) -> Callable[[Draw], Draw]:
 
     def register(draw: Draw) -> Draw:
         made = read_family(text, draw)
-        _check_new("family", made.name, FAMILIES)
+        check_new("family", made.name, FAMILIES)
         FAMILIES[made.name] = made
         return draw
 
@@ -87,11 +87,12 @@ def family(text: str) -> Callable[[Draw], Draw]:
 def block(text: str) -> None:
     """Register lines that families share; the first line is the name of the block."""
     name, _, lines = text.strip().partition("\n")
-    _check_new("block", name, BLOCKS)
+    check_new("block", name, BLOCKS)
     BLOCKS[name] = lines
 
 
-def _check_new(what: str, name: str, known: Collection[str]) -> None:
+def check_new(what: str, name: str, known: Collection[str]) -> None:
+    """Fail if there is something of this name already."""
     if name in known:
         raise NotationError(f"{what} {name!r}, line 1: there is a {what} of this name; choose another")
 
@@ -104,28 +105,14 @@ def variant_line(variant: Variant) -> str:
 def read_family(text: str, draw: Draw) -> Family:
     """The family that a text tells of."""
     sheet = read_sheet(text, "family")
-    if len(sheet.head) != 3:
-        sheet.fail(1, f"a family begins with three lines, its header, title and task; here are {len(sheet.head)}")
-    (number, line), title, task = sheet.head
-    header = _HEADER.fullmatch(line)
-    if not header:
-        sheet.fail(number, f"write 'name: type level, categories', not {line!r}")
-    tags = tuple(header["categories"].split())
-    sheet.check(number, "type", header["kind"], get_args(Kind))
-    sheet.check(number, "level", header["level"], get_args(Level))
-    for tag in tags:
-        sheet.check(number, "category", tag, CATEGORIES)
-    if len(tags) > MOST_CATEGORIES:
-        sheet.fail(number, f"{len(tags)} categories; name at most three, what the family is mainly about")
-    if not (sheet.goals and sheet.solutions):
-        sheet.fail(number, f"the family has no line '{'solution' if sheet.goals else 'goals'}:'")
+    name, kind, level, tags = sheet.header()
     return Family(
-        header["name"],
-        cast("Kind", header["kind"]),
-        cast("Level", header["level"]),
+        name,
+        kind,
+        level,
         tags,
-        sheet.words(*title),
-        sheet.words(*task),
+        sheet.words(*sheet.head[1]),
+        sheet.words(*sheet.head[2]),
         draw,
         tuple(sheet.goals),
         tuple(tuple(steps) for steps in sheet.solutions),
@@ -157,6 +144,8 @@ class Sheet:
     goals: list[str] = field(default_factory=list)
     facts: list[str] = field(default_factory=list)
     skills: list[str] = field(default_factory=list)
+    start: list[str] = field(default_factory=list)
+    new: list[str] = field(default_factory=list)
     variants: list[Variant] = field(default_factory=list)
     wrong: list[str] = field(default_factory=list)
     flags: list[str] = field(default_factory=list)
@@ -180,6 +169,25 @@ class Sheet:
         if not (english and chinese) or "|" in chinese:
             self.fail(number, f"write 'English | Chinese', not {text!r}")
         return english, chinese
+
+    def header(self) -> tuple[str, Kind, Level, tuple[str, ...]]:
+        """The name, type, level and categories, after a look at what every text must have."""
+        if len(self.head) != 3:
+            self.fail(1, f"the text begins with three lines, its header, title and task; here are {len(self.head)}")
+        number, line = self.head[0]
+        found = _HEADER.fullmatch(line)
+        if not found:
+            self.fail(number, f"write 'name: type level, categories', not {line!r}")
+        tags = tuple((found["categories"] or "").split())
+        self.check(number, "type", found["kind"], get_args(Kind))
+        self.check(number, "level", found["level"], get_args(Level))
+        for tag in tags:
+            self.check(number, "category", tag, CATEGORIES)
+        if len(tags) > MOST_CATEGORIES:
+            self.fail(number, f"{len(tags)} categories; name at most three, what the task is mainly about")
+        if not (self.goals and self.solutions):
+            self.fail(number, f"there is no line '{'solution' if self.goals else 'goals'}:'")
+        return found["name"], cast("Kind", found["kind"]), cast("Level", found["level"]), tags
 
     def add(self, number: int, line: str) -> None:
         """Read a line."""

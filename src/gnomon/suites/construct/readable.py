@@ -24,16 +24,18 @@ ROOMY_ATTEMPTS = 12
 """How often givens are drawn to find pictures with room between all names; then the roomiest so far are taken."""
 CLEAR_ATTEMPTS = 5
 """How often givens are drawn to find a figure without contacts by chance, before such figures are drawn too."""
+COMBINED_ATTEMPTS = 10
+"""How often givens are drawn for a combined task: if they are not enough, another second construction follows."""
 LONG = 18
 """From so many lines on a construction has larger pictures."""
 
 
-def make_readable(family: Family, rng: Rng, variant: Variant) -> tuple[Item, Pictures]:
+def make_readable(family: Family, rng: Rng, variant: Variant, attempts: int = ATTEMPTS) -> tuple[Item, Pictures]:
     """A problem of a family and its pictures, all of them readable."""
     complaints: list[str] = []
     readable: tuple[Item, Pictures] | None = None
     fewest = 0  # complaints of the readable pictures that are kept, if there has to be more room
-    for attempt in range(ATTEMPTS):
+    for attempt in range(attempts):
         if readable is not None and attempt >= ROOMY_ATTEMPTS:
             return readable
         try:
@@ -58,6 +60,6 @@ def make_readable(family: Family, rng: Rng, variant: Variant) -> tuple[Item, Pic
     if readable is not None:
         return readable
     raise FamilyError(
-        f"family {family.name!r}: no readable pictures in {ATTEMPTS} draws; the last one: {complaints[0]} "
+        f"family {family.name!r}: no readable pictures in {attempts} draws; the last one: {complaints[0]} "
         "Keep the points of the figure farther apart in its draw function."
     )
