@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from gnomon.suites.construct.family import Family, Variant
     from gnomon.suites.construct.sequel import Sequel
 
-POSITIONS = 3
+POSITIONS = 6
 """In how many positions of the givens a pair is looked at."""
 APART = 0.6
 """How far points that a sequel starts from or asks for are from others, at least; pictures span about 18 by 14."""
@@ -47,6 +47,7 @@ TRIED = 8
 _NAME = re.compile(r"[A-Za-z](?:_?\d)?")
 _TRIANGLE = re.compile(r"triangle \$([A-Z]{3})\$|Polygon\(([A-Z], [A-Z], [A-Z])\)")
 _ROW = re.compile(r"\b([A-Z]{2,9})\b|(?:Segment|Line|Ray|Vector|Polygon)\(([A-Z](?:, [A-Z])+)\)")
+_TYPED = re.compile("(?<!90)°")
 _CURVES = ("ellipse", "hyperbola", "parabola")
 
 
@@ -106,10 +107,18 @@ def _known_figure(name: str, variant: tuple[tuple[str, str | int], ...]) -> Figu
 
 
 def keeps_group(family: Family, second: Sequel) -> bool:
-    """Whether the joint task has the type and the level of the family, and is not too long."""
-    fitting = second.kind in (SC, family.kind) or (family.kind == AN and second.kind != AN)
-    short = min(map(len, family.solutions)) + len(second.steps) <= MOST_STEPS
-    return fitting and short and LEVELS.index(second.level) <= LEVELS.index(family.level)
+    """Whether the joint task has the type and the level of the family, is not too long, and types no forbidden angle.
+
+    Where a regular figure is asked for, straightedge and compass may type right angles only.
+    """
+    code = (line for steps in family.solutions for step in steps for line in step.code)
+    strict = family.kind == SC and second.angles_asked and not family.angles_asked
+    return (
+        (second.kind in (SC, family.kind) or (family.kind == AN and second.kind != AN))
+        and LEVELS.index(second.level) <= LEVELS.index(family.level)
+        and min(map(len, family.solutions)) + len(second.steps) <= MOST_STEPS
+        and not (strict and any(_TYPED.search(line) for line in code))
+    )
 
 
 def joined(family: Family, second: Sequel, variant: Variant, rng: Rng) -> Family | None:
@@ -170,7 +179,7 @@ def _works(told: Sequel, figure: Figure, coordinates: bool) -> bool:
     drawn = 0
     for script in figure.scripts:
         values = _values([*script, *code])
-        if not all(name in values and _is_new(name, values) for name in asked):
+        if not asked <= set(values) or not all(_is_new(name, values) for name in told.new if name in values):
             return False
         drawn += all(_is_drawn(name, values) for name in asked)
     if 2 * drawn <= len(figure.scripts):
@@ -180,7 +189,6 @@ def _works(told: Sequel, figure: Figure, coordinates: bool) -> bool:
 
 
 def _is_new(name: str, values: Mapping[str, Value]) -> bool:
-    """Whether no other object is the same."""
     own = _vector(values[name])
     others = (value for other, value in values.items() if other != name and type_name(value) == type_name(values[name]))
     return own is None or not any(_is_multiple(own, vector) for value in others if (vector := _vector(value)))
@@ -190,8 +198,8 @@ def _is_drawn(name: str, values: Mapping[str, Value]) -> bool:
     """Whether an object lies in the picture, and a point apart from other points."""
     value = values[name]
     if isinstance(value, Point):
-        others = (_place(other) for key, other in values.items() if key != name and isinstance(other, Point))
-        return in_view(_place(value)) and all(abs(_place(value) - other) > APART for other in others)
+        others = (other for key, other in values.items() if key != name and isinstance(other, Point))
+        return in_view(_place(value)) and all(abs(_place(value) - _place(other)) > APART for other in others)
     if isinstance(value, Conic) and value.type_name == "circle":
         return value.a > SMALLEST and circle_in_view(complex(value.x, value.y), value.a)
     return True
@@ -202,7 +210,6 @@ def _values(lines: Sequence[str]) -> dict[str, Value]:
 
 
 def _place(value: Value) -> complex:
-    """Where a point or the centre of a circle is."""
     return complex(value.x, value.y) if isinstance(value, Point | Conic) else complex(math.nan, math.nan)
 
 

@@ -5,9 +5,13 @@ Draws in which a point seems to lie on a line or circle by chance are passed ove
 
 from __future__ import annotations
 
+import math
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.picture.readable import ROOMY
+from gnomon.ggb.run.interpreter import run
+from gnomon.ggb.values.objects import Point
 from gnomon.suites.construct.chance import chance_contacts
 from gnomon.suites.construct.figure import LARGE_SIZES, SIZES, Pictures, lay_out
 from gnomon.suites.construct.item import code_of
@@ -43,6 +47,9 @@ def make_readable(family: Family, rng: Rng, variant: Variant, attempts: int = AT
         except FamilyError as error:  # a solution does not reach its goals in one of the positions
             complaints = [str(error)]
             continue
+        if family.sequel and _coincide(item):
+            complaints = ["two points of both constructions coincide."]
+            continue
         contacts = chance_contacts(item)
         if contacts and attempt < CLEAR_ATTEMPTS:
             complaints = contacts
@@ -63,3 +70,10 @@ def make_readable(family: Family, rng: Rng, variant: Variant, attempts: int = AT
         f"family {family.name!r}: no readable pictures in {attempts} draws; the last one: {complaints[0]} "
         "Keep the points of the figure farther apart in its draw function."
     )
+
+
+def _coincide(item: Item) -> bool:
+    """Whether two named points of the figure shown are one: a picture has one dot for both."""
+    values = run([*item.positions[0], *code_of(item.solutions[0])]).construction.snapshot().values()
+    points = [(value.x, value.y) for value in values if isinstance(value, Point)]
+    return any(math.dist(one, two) < 1e-6 for one, two in combinations(points, 2))

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import islice
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -123,11 +123,11 @@ def _deck(members: tuple[tuple[Cell, tuple[str, ...]], ...], key: Key) -> list[s
     names = dict(members)
     cells = _spread({cell: CELLS[cell] for cell in names}, Rng(*key, "cells"))
     spelled = repr(key)
-    return [max(names[cell], key=lambda name: _drawn(f"{spelled} {place} {name}")) for place, cell in enumerate(cells)]
 
+    def drawn(place: int, name: str) -> bytes:
+        return hashlib.blake2b(f"{spelled} {place} {name}".encode(), digest_size=8).digest()
 
-def _drawn(text: str) -> bytes:
-    return hashlib.blake2b(text.encode(), digest_size=8).digest()
+    return [max(names[cell], key=partial(drawn, place)) for place, cell in enumerate(cells)]
 
 
 def _spread(counts: Mapping[Cell, int], rng: Rng) -> list[Cell]:

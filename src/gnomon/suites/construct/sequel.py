@@ -12,9 +12,7 @@ placeholders for the objects that it starts from and for those that it makes:
         new: t; n
         goals: touches_at({t}, {k}, {P})
         solution:
-        {n} = Line(Center({k}), {P}); {t} = PerpendicularLine({P}, {n})
-          do: ...
-          why: ...
+        ...
     ''')
 
 `start` and `facts` say what it may start from; `fits` finds such objects in the figure of a family. `continued` joins
@@ -132,8 +130,8 @@ def continued(family: Family, second: Sequel) -> Family:
         family,
         sequel=second.name,
         categories=joint_categories(family, second),
-        title=_joined(family.title, second.title, (", ", "，")),
-        task=_joined(family.task, second.task, (" ", "")),
+        title=(f"{family.title[0]}, {second.title[0]}", f"{family.title[1]}，{second.title[1]}"),
+        task=(f"{family.task[0]} {second.task[0]}", family.task[1] + second.task[1]),
         goals=(*family.goals, *second.goals),
         solutions=tuple((*steps, *second.steps) for steps in kept),
         wrong=tuple(f"{script}; {code}" for script in family.wrong),
@@ -163,10 +161,6 @@ def _categories(*parts: tuple[Sequence[str], int]) -> tuple[str, ...]:
     whole = sum(length for _, length in parts)
     most = tuple(tag for tag, count in steps.items() if 2 * count > whole)
     return most or tuple(dict.fromkeys(tag for tags, _ in parts for tag in tags[:1]))
-
-
-def _joined(first: Words, second: Words, between: Words) -> Words:
-    return first[0] + between[0] + second[0], first[1] + between[1] + second[1]
 
 
 def _filled_step(step: SolutionStep, filling: Mapping[str, str]) -> SolutionStep:

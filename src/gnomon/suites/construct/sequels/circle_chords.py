@@ -8,7 +8,7 @@ sequel("""
     Then construct the point ${S}$ in which the tangents of the circle ${k}$ at ${A}$ and ${B}$ meet.
     | 再求作圆${k}$在${A}$、${B}$两点处的切线的交点${S}$。
     start: circle k; point A; point B
-    facts: on({A}, {k}); on({B}, {k}); not collinear({A}, {B}, Center({k}))
+    facts: on({A}, {k}); on({B}, {k}); less(0.3, Distance(Center({k}), Line({A}, {B})))
     new: S; t; u
     goals: touches_at(line {S}{A}, {k}, {A}); touches_at(line {S}{B}, {k}, {B})
     solution:
@@ -25,7 +25,7 @@ sequel("""
     Then construct the midpoint ${M}$ of the shorter arc of the circle ${k}$ between ${A}$ and ${B}$.
     | 再求作圆${k}$上${A}$、${B}$两点间的劣弧的中点${M}$。
     start: circle k; point A; point B
-    facts: on({A}, {k}); on({B}, {k}); not collinear({A}, {B}, Center({k}))
+    facts: on({A}, {k}); on({B}, {k}); less(0.3, Distance(Center({k}), Line({A}, {B})))
     new: M; n
     goals: on({M}, {k}); equal_lengths({M}{A}, {M}{B}); opposite_sides({M}, Center({k}), {A}{B})
     solution:
@@ -42,7 +42,7 @@ sequel("""
     Then inscribe the rectangle ${A}{B}{C}{D}$ with the side ${A}{B}$ in the circle ${k}$.
     | 再作圆${k}$的内接矩形${A}{B}{C}{D}$，以${A}{B}$为一边。
     start: circle k; point A; point B
-    facts: on({A}, {k}); on({B}, {k}); not collinear({A}, {B}, Center({k}))
+    facts: on({A}, {k}); on({B}, {k}); less(0.3, Distance(Center({k}), Line({A}, {B})))
     new: C; D; q
     goals: rectangle({A}{B}{C}{D}); circumscribed({k}, {A}{B}{C}{D})
     solution:
@@ -59,7 +59,7 @@ sequel("""
     Then construct the circle ${j}$ that has the chord ${A}{B}$ of the circle ${k}$ as a diameter.
     | 再求作以圆${k}$的弦${A}{B}$为直径的圆${j}$。
     start: circle k; point A; point B
-    facts: on({A}, {k}); on({B}, {k}); not collinear({A}, {B}, Center({k}))
+    facts: on({A}, {k}); on({B}, {k}); less(0.3, Distance(Center({k}), Line({A}, {B})))
     new: j; M
     goals: on({A}, {j}); midpoint(Center({j}), {A}, {B})
     solution:
@@ -75,7 +75,7 @@ sequel("""
     Then construct the diameter ${U}{V}$ of the circle ${k}$ that is parallel to the chord ${A}{B}$.
     | 再求作圆${k}$的平行于弦${A}{B}$的直径${U}{V}$。
     start: circle k; point A; point B
-    facts: on({A}, {k}); on({B}, {k}); not collinear({A}, {B}, Center({k}))
+    facts: on({A}, {k}); on({B}, {k}); less(0.3, Distance(Center({k}), Line({A}, {B})))
     new: U; V; n
     goals: on({U}, {k}); on({V}, {k}); midpoint(Center({k}), {U}, {V}); parallel({U}{V}, {A}{B})
     solution:
@@ -91,7 +91,7 @@ sequel("""
     Then construct the diameter ${U}{V}$ of the circle ${k}$ that is perpendicular to the chord ${A}{B}$.
     | 再求作圆${k}$的垂直于弦${A}{B}$的直径${U}{V}$。
     start: circle k; point A; point B
-    facts: on({A}, {k}); on({B}, {k}); not collinear({A}, {B}, Center({k}))
+    facts: on({A}, {k}); on({B}, {k}); less(0.3, Distance(Center({k}), Line({A}, {B})))
     new: U; V; n
     goals: on({U}, {k}); on({V}, {k}); midpoint(Center({k}), {U}, {V}); perpendicular({U}{V}, {A}{B})
     solution:
@@ -107,7 +107,7 @@ sequel("""
     Then construct the circle ${j}$ about the centre of ${k}$ that touches the chord ${A}{B}$.
     | 再求作与圆${k}$同心、且与弦${A}{B}$相切的圆${j}$。
     start: circle k; point A; point B
-    facts: on({A}, {k}); on({B}, {k}); not collinear({A}, {B}, Center({k}))
+    facts: on({A}, {k}); on({B}, {k}); less(0.3, Distance(Center({k}), Line({A}, {B})))
     new: j; M
     goals: centre(Center({k}), {j}); tangent({j}, line {A}{B})
     solution:

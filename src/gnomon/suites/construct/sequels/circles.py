@@ -8,7 +8,7 @@ sequel("""
     Then construct the circle ${j}$ through ${Q}$ with the same centre as ${k}$.
     | 再求作过点${Q}$、与圆${k}$同心的圆${j}$。
     start: circle k; point Q
-    facts: not on({Q}, {k}); not centre({Q}, {k})
+    facts: less(0.5, abs(Distance({Q}, Center({k})) - Radius({k}))); less(0.5, Distance({Q}, Center({k})))
     new: j
     goals: centre(Center({k}), {j}); on({Q}, {j})
     solution:
@@ -23,7 +23,7 @@ sequel("""
     Then construct the circle ${j}$ about ${Q}$ that is equal to the circle ${k}$.
     | 再以${Q}$为圆心求作与圆${k}$相等的圆${j}$。
     start: circle k; point Q
-    facts: not on({Q}, {k}); not centre({Q}, {k})
+    facts: less(0.5, abs(Distance({Q}, Center({k})) - Radius({k}))); less(0.5, Distance({Q}, Center({k})))
     new: j
     goals: centre({Q}, {j}); equal(Radius({j}), Radius({k}))
     solution:
@@ -39,7 +39,7 @@ sequel("""
     Then construct the diameter ${U}{V}$ of the circle ${k}$ whose line passes through ${Q}$.
     | 再求作圆${k}$的直径${U}{V}$，使它所在的直线过点${Q}$。
     start: circle k; point Q
-    facts: not on({Q}, {k}); not centre({Q}, {k})
+    facts: less(0.5, abs(Distance({Q}, Center({k})) - Radius({k}))); less(0.5, Distance({Q}, Center({k})))
     new: U; V; n
     goals: on({U}, {k}); on({V}, {k}); not equal({U}, {V}); collinear({Q}, {U}, {V}); midpoint(Center({k}), {U}, {V})
     solution:
@@ -55,7 +55,7 @@ sequel("""
     Then construct both tangents ${t}$ and ${u}$ from ${Q}$ to the circle ${k}$.
     | 再过点${Q}$求作圆${k}$的两条切线${t}$和${u}$。
     start: circle k; point Q
-    facts: outside({Q}, {k})
+    facts: less(Radius({k}) + 0.5, Distance({Q}, Center({k})))
     new: t; u; U; V; h
     goals: tangent({t}, {k}); tangent({u}, {k}); on({Q}, {t}); on({Q}, {u}); not same_curve({t}, {u})
     solution:
@@ -76,7 +76,7 @@ sequel("""
     Then construct the circle ${j}$ about ${Q}$ that crosses the circle ${k}$ at right angles.
     | 再以${Q}$为圆心求作与圆${k}$正交的圆${j}$。
     start: circle k; point Q
-    facts: outside({Q}, {k})
+    facts: less(Radius({k}) + 0.5, Distance({Q}, Center({k})))
     new: j; U; h
     goals: centre({Q}, {j}); orthogonal({j}, {k})
     solution:

@@ -116,7 +116,7 @@ sequel("""
     and a parallel | 并作平行线
     Then construct the parallel ${m}$ to the line ${l}$ through ${P}$. | 再过点${P}$求作直线${l}$的平行线${m}$。
     start: line l; point P
-    facts: not on({P}, {l})
+    facts: less(0.5, Distance({P}, {l}))
     new: m
     goals: is_line({m}); parallel({m}, {l}); on({P}, {m})
     solution:
@@ -131,7 +131,7 @@ sequel("""
     Then construct the perpendicular ${m}$ to the line ${l}$ through ${P}$ and its foot ${F}$ on ${l}$.
     | 再过点${P}$求作直线${l}$的垂线${m}$及其在${l}$上的垂足${F}$。
     start: line l; point P
-    facts: not on({P}, {l})
+    facts: less(0.5, Distance({P}, {l}))
     new: m; F
     goals: is_line({m}); perpendicular({m}, {l}); on({P}, {m}); intersection({F}, {m}, {l})
     solution:
@@ -147,7 +147,7 @@ sequel("""
     Then construct the circle ${j}$ about ${P}$ that touches the line ${l}$.
     | 再以${P}$为圆心求作与直线${l}$相切的圆${j}$。
     start: line l; point P
-    facts: not on({P}, {l})
+    facts: less(0.5, Distance({P}, {l}))
     new: j; F
     goals: centre({P}, {j}); tangent({j}, {l})
     solution:
@@ -162,7 +162,7 @@ sequel("""
     and a parallel | 并作平行线
     Then construct the parallel ${m}$ to ${A}{B}$ through ${P}$. | 再过点${P}$求作${A}{B}$的平行线${m}$。
     start: segment A B; point P
-    facts: not collinear({A}, {B}, {P})
+    facts: less(0.5, Distance({P}, Line({A}, {B})))
     new: m
     goals: is_line({m}); parallel({m}, {A}{B}); on({P}, {m})
     solution:
@@ -176,7 +176,7 @@ sequel("""
     Then construct the foot ${F}$ of the perpendicular from ${P}$ to the line ${A}{B}$.
     | 再求作从点${P}$到直线${A}{B}$的垂线的垂足${F}$。
     start: segment A B; point P
-    facts: not collinear({A}, {B}, {P})
+    facts: less(0.5, Distance({P}, Line({A}, {B})))
     new: F; m
     goals: foot({F}, {P}, line {A}{B})
     solution:
@@ -192,7 +192,7 @@ sequel("""
     Then construct the circle ${j}$ through ${A}$, ${B}$ and ${P}$, and its centre ${S}$.
     | 再求作过${A}$、${B}$、${P}$三点的圆${j}$及其圆心${S}$。
     start: segment A B; point P
-    facts: not collinear({A}, {B}, {P})
+    facts: less(0.5, Distance({P}, Line({A}, {B})))
     new: j; S
     goals: on({A}, {j}); on({B}, {j}); on({P}, {j}); centre({S}, {j})
     solution:
@@ -208,7 +208,7 @@ sequel("""
     Then construct the circle ${j}$ about ${P}$ that touches the line ${A}{B}$.
     | 再以${P}$为圆心求作与直线${A}{B}$相切的圆${j}$。
     start: segment A B; point P
-    facts: not collinear({A}, {B}, {P})
+    facts: less(0.5, Distance({P}, Line({A}, {B})))
     new: j; F
     goals: centre({P}, {j}); tangent({j}, line {A}{B})
     solution:
@@ -224,7 +224,7 @@ sequel("""
     Then construct the circle ${j}$ that touches the line ${A}{B}$ at ${A}$ and passes through ${P}$.
     | 再求作在点${A}$处与直线${A}{B}$相切、且过点${P}$的圆${j}$。
     start: segment A B; point P
-    facts: not collinear({A}, {B}, {P})
+    facts: less(0.5, Distance({P}, Line({A}, {B})))
     new: j; S; n
     goals: touches_at(line {A}{B}, {j}, {A}); on({P}, {j})
     solution:
@@ -242,7 +242,7 @@ sequel("""
     and an angle bisector | 并作角平分线
     Then construct the bisector ${w}$ of the angle ${A}{P}{B}$. | 再求作$∠{A}{P}{B}$的平分线${w}$。
     start: segment A P; point B
-    facts: not collinear({A}, {B}, {P})
+    facts: less(0.5, Distance({P}, Line({A}, {B})))
     new: w
     goals: bisects({w}, {A}{P}{B})
     solution:

@@ -9,7 +9,7 @@ sequel("""
     Then construct the circle ${j}$ into which the turn about ${Q}$ by 60 degrees counterclockwise takes the circle ${k}$.
     | 再求作圆${k}$在绕${Q}$逆时针旋转60°下的像，即圆${j}$。
     start: circle k; point Q
-    facts: not on({Q}, {k}); not centre({Q}, {k})
+    facts: less(0.5, abs(Distance({Q}, Center({k})) - Radius({k}))); less(0.5, Distance({Q}, Center({k})))
     new: j; M
     goals: equal({j}, Rotate({k}, 60°, {Q}))
     solution:
@@ -25,7 +25,7 @@ sequel("""
     Then construct the circle ${j}$ into which the turn about ${Q}$ by 90 degrees counterclockwise takes the circle ${k}$.
     | 再求作圆${k}$在绕${Q}$逆时针旋转90°下的像，即圆${j}$。
     start: circle k; point Q
-    facts: not on({Q}, {k}); not centre({Q}, {k})
+    facts: less(0.5, abs(Distance({Q}, Center({k})) - Radius({k}))); less(0.5, Distance({Q}, Center({k})))
     new: j; M
     goals: equal({j}, Rotate({k}, 90°, {Q}))
     solution:
@@ -41,7 +41,7 @@ sequel("""
     Then construct the circle ${j}$ into which the turn about ${Q}$ by 120 degrees counterclockwise takes the circle ${k}$.
     | 再求作圆${k}$在绕${Q}$逆时针旋转120°下的像，即圆${j}$。
     start: circle k; point Q
-    facts: not on({Q}, {k}); not centre({Q}, {k})
+    facts: less(0.5, abs(Distance({Q}, Center({k})) - Radius({k}))); less(0.5, Distance({Q}, Center({k})))
     new: j; M
     goals: equal({j}, Rotate({k}, 120°, {Q}))
     solution:
@@ -57,7 +57,7 @@ sequel("""
     Then construct the circle ${j}$ into which the dilation from ${Q}$ with the factor $2$ takes the circle ${k}$.
     | 再求作圆${k}$在以${Q}$为中心、系数为$2$的位似变换下的像，即圆${j}$。
     start: circle k; point Q
-    facts: not on({Q}, {k}); not centre({Q}, {k})
+    facts: less(0.5, abs(Distance({Q}, Center({k})) - Radius({k}))); less(0.5, Distance({Q}, Center({k})))
     new: j; M
     goals: equal({j}, Dilate({k}, 2, {Q}))
     solution:
@@ -74,7 +74,7 @@ sequel("""
     Then construct the circle ${j}$ into which the dilation from ${Q}$ with the factor $1/2$ takes the circle ${k}$.
     | 再求作圆${k}$在以${Q}$为中心、系数为$1/2$的位似变换下的像，即圆${j}$。
     start: circle k; point Q
-    facts: not on({Q}, {k}); not centre({Q}, {k})
+    facts: less(0.5, abs(Distance({Q}, Center({k})) - Radius({k}))); less(0.5, Distance({Q}, Center({k})))
     new: j; M
     goals: equal({j}, Dilate({k}, 1/2, {Q}))
     solution:
@@ -91,7 +91,7 @@ sequel("""
     Then construct the circle ${j}$ into which the dilation from ${Q}$ with the factor $3/2$ takes the circle ${k}$.
     | 再求作圆${k}$在以${Q}$为中心、系数为$3/2$的位似变换下的像，即圆${j}$。
     start: circle k; point Q
-    facts: not on({Q}, {k}); not centre({Q}, {k})
+    facts: less(0.5, abs(Distance({Q}, Center({k})) - Radius({k}))); less(0.5, Distance({Q}, Center({k})))
     new: j; M
     goals: equal({j}, Dilate({k}, 3/2, {Q}))
     solution:
@@ -108,7 +108,7 @@ sequel("""
     Then construct the circle ${j}$ into which the dilation from ${Q}$ with the factor $-1/2$ takes the circle ${k}$.
     | 再求作圆${k}$在以${Q}$为中心、系数为$-1/2$的位似变换下的像，即圆${j}$。
     start: circle k; point Q
-    facts: not on({Q}, {k}); not centre({Q}, {k})
+    facts: less(0.5, abs(Distance({Q}, Center({k})) - Radius({k}))); less(0.5, Distance({Q}, Center({k})))
     new: j; M
     goals: equal({j}, Dilate({k}, -1/2, {Q}))
     solution:
@@ -125,7 +125,7 @@ sequel("""
     Then construct the circle ${j}$ into which the half turn about ${Q}$ takes the circle ${k}$.
     | 再求作圆${k}$在关于点${Q}$的中心对称下的像，即圆${j}$。
     start: circle k; point Q
-    facts: not on({Q}, {k}); not centre({Q}, {k})
+    facts: less(0.5, abs(Distance({Q}, Center({k})) - Radius({k}))); less(0.5, Distance({Q}, Center({k})))
     new: j; M
     goals: equal({j}, Reflect({k}, {Q}))
     solution:
@@ -141,7 +141,7 @@ sequel("""
     Then construct the circle ${j}$ into which the reflection in the line ${A}{B}$ takes the circle ${k}$.
     | 再求作圆${k}$在关于直线${A}{B}$的轴对称下的像，即圆${j}$。
     start: circle k; point A; point B
-    facts: on({A}, {k}); on({B}, {k}); not collinear({A}, {B}, Center({k}))
+    facts: on({A}, {k}); on({B}, {k}); less(0.3, Distance(Center({k}), Line({A}, {B})))
     new: j; M
     goals: equal({j}, Reflect({k}, Line({A}, {B})))
     solution:
@@ -224,7 +224,7 @@ sequel("""
     Then construct the image ${W}$ of the point ${Q}$ under the inversion in the circle ${k}$.
     | 再求作点${Q}$关于圆${k}$的反演点${W}$。
     start: circle k; point Q
-    facts: not on({Q}, {k}); not centre({Q}, {k})
+    facts: less(0.5, abs(Distance({Q}, Center({k})) - Radius({k}))); less(0.5, Distance({Q}, Center({k})))
     new: W; n
     goals: equal({W}, Reflect({Q}, {k}))
     solution:
@@ -241,7 +241,7 @@ sequel("""
     Then turn the line ${l}$ about ${P}$ by 60 degrees counterclockwise: construct its image ${m}$.
     | 再将直线${l}$绕点${P}$逆时针旋转60°，求作它的像${m}$。
     start: line l; point P
-    facts: not on({P}, {l})
+    facts: less(0.5, Distance({P}, {l}))
     new: m
     goals: is_line({m}); equal({m}, Rotate({l}, 60°, {P}))
     solution:
@@ -256,7 +256,7 @@ sequel("""
     Then construct the image ${m}$ of the line ${l}$ under the half turn about ${P}$.
     | 再求作直线${l}$关于点${P}$的中心对称图形${m}$。
     start: line l; point P
-    facts: not on({P}, {l})
+    facts: less(0.5, Distance({P}, {l}))
     new: m
     goals: is_line({m}); equal({m}, Reflect({l}, {P}))
     solution:
@@ -271,7 +271,7 @@ sequel("""
     Then construct the mirror image ${W}$ of the point ${P}$ in the line ${l}$.
     | 再求作点${P}$关于直线${l}$的对称点${W}$。
     start: line l; point P
-    facts: not on({P}, {l})
+    facts: less(0.5, Distance({P}, {l}))
     new: W; n
     goals: reflection({W}, {P}, {l})
     solution:
