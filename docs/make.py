@@ -67,7 +67,12 @@ SHOWN = (
         "The incircle about G touches at D, E, F; circles about F and G through D meet at H. Which must be true?",
         {"image_size": str(SIZE)},
     ),
-    Shown("construct", 53, "Construct the point U on the line FG for which BU + UC is least."),
+    Shown(
+        "construct",
+        0,
+        "Construct the point P on the line DE for which AP + PB is least.",
+        {"families": "shortest-one-line", "combined": "false"},
+    ),
     Shown("program", 38, "The net is folded along the dashed lines, UK = 15. Find the volume of the pyramid."),
     Shown(
         "solid",

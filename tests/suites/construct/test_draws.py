@@ -6,6 +6,7 @@ import math
 import re
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import islice
 
 import pytest
 
@@ -14,10 +15,12 @@ from gnomon.ggb.construction.construction import AXES
 from gnomon.seeding import Rng
 from gnomon.suites.construct import givens
 from gnomon.suites.construct.families import FAMILIES
-from gnomon.suites.construct.forms import forms_of
+from gnomon.suites.construct.family import AN
+from gnomon.suites.construct.fits import joined
 from gnomon.suites.construct.givens import Givens, draw_givens
 from gnomon.suites.construct.grading import asked_names
 from gnomon.suites.construct.make import make_item
+from gnomon.suites.construct.sequels import SEQUELS
 
 FAILURES: list[Callable[[], float]] = [
     lambda: 1 / 0.0,
@@ -58,10 +61,13 @@ def test_no_family_breaks_where_points_coincide(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_nobody_is_asked_for_an_axis() -> None:
-    forms = [form for family in FAMILIES.values() for form in forms_of(family)]
-    named = [form for form in forms if any(re.search(rf"\b({'|'.join(AXES)})\b", goal) for goal in form.family.goals)]
-    assert len(named) > 3
-    for form in named[:3]:
-        item = make_item(form.family, Rng("axis", form.key), form.variants[0])
+    rng = Rng("axis")
+    sequels = [second for second in SEQUELS.values() if re.search(rf"\b({'|'.join(AXES)})\b", " ".join(second.goals))]
+    families = [family for family in FAMILIES.values() if family.kind == AN]
+    pairs = ((family, joined(family, second, family.variants[0], rng)) for second in sequels for family in families)
+    tasks = list(islice(((task, family.variants[0]) for family, task in pairs if task), 3))
+    assert len(tasks) == 3
+    for task, variant in tasks:
+        item = make_item(task, rng.stream(task.name, task.sequel), variant)
         assert not [goal for goal in item.goals if goal.startswith("is_") and goal.partition("(")[2][:-1] in AXES]
         assert not set(AXES) & set(asked_names(item.positions[0], parse_goals(item.goals)))

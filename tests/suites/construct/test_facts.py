@@ -7,9 +7,10 @@ from tests.sampling import sweep
 
 from gnomon.seeding import Rng
 from gnomon.suites.construct.families import FAMILIES
-from gnomon.suites.construct.family import EASY, SC, Family, Variant, family, step
+from gnomon.suites.construct.family import Family, Variant
 from gnomon.suites.construct.givens import Givens
 from gnomon.suites.construct.make import draw_position
+from gnomon.suites.construct.notation import read_family
 from gnomon.suites.construct.verify import given_names
 from gnomon.suites.construct.verify.claims import draw, objection, read_claims
 from gnomon.suites.construct.verify.stated import stated
@@ -47,7 +48,7 @@ def test_facts_hold_in_every_draw(start: int, draws: int) -> None:
     assert {name: found for name in named if (found := broken_in_draws(FAMILIES[name], draws))} == {}
 
 
-def test_a_draw_that_breaks_a_fact_is_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_draw_that_breaks_a_fact_is_made_again() -> None:
     """The function draws a segment of length 3 or 5 about a circle of radius 2; only the shorter one is a chord."""
 
     def points(g: Givens) -> None:
@@ -55,19 +56,20 @@ def test_a_draw_that_breaks_a_fact_is_made_again(monkeypatch: pytest.MonkeyPatch
         a = g.put("A", complex(-1, -4))
         g.put("B", a + g.rng.choice((3, 5)))
 
-    words = ("The circle $c$ about $O$ and $AB$ are given.", "已知以$O$为圆心的圆$c$和$AB$。")
-    monkeypatch.setattr("gnomon.suites.construct.family.FAMILIES", {})
-    one = family(
-        "chord-of-three",
-        SC,
-        EASY,
-        "circle",
-        title=words,
-        task=words,
-        draw=points,
-        goals="on(X, c)",
-        facts="less(AB, 2 * Radius(c))",
-        solutions=[[step(words, words, "X = Point(c)")]],
+    words = "The circle $c$ about $O$ and $AB$ are given. | 已知以$O$为圆心的圆$c$和$AB$。"
+    one = read_family(
+        f"""
+        chord-of-three: straightedge-compass easy, circle
+        {words}
+        {words}
+        goals: on(X, c)
+        facts: less(AB, 2 * Radius(c))
+        solution:
+        X = Point(c)
+          do: {words}
+          why: {words}
+        """,
+        points,
     )
     assert {draw_position(one, Rng("chord", k), 1, {}).lines[-1] for k in range(12)} == {"B = (2, -4)"}
 

@@ -1,9 +1,10 @@
-"""Combined tasks: a sequel joined to a family, and when two problems are clearly distinct."""
+"""Combined tasks: which sequels fit which family, how they are joined, and when two problems are clearly distinct."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import cache
 
 import pytest
 from benchmarks.families import findings
@@ -14,75 +15,103 @@ from gnomon.ggb.check.goals import parse_goals
 from gnomon.seeding import Rng
 from gnomon.suites.construct.distinct import form_of, plain_form
 from gnomon.suites.construct.families import FAMILIES
-from gnomon.suites.construct.family import AN, GT, SC
-from gnomon.suites.construct.forms import Form, forms_of
+from gnomon.suites.construct.family import AN, MEDIUM, SC, Family, Variant
+from gnomon.suites.construct.fits import figure_of, joined, keeps_group, starts
 from gnomon.suites.construct.item import code_of
 from gnomon.suites.construct.make import make_item
+from gnomon.suites.construct.notation import NotationError
 from gnomon.suites.construct.rename import formulas, plain
-from gnomon.suites.construct.sequel import SEQUELS, continued
-from gnomon.suites.construct.sequels.attached import ATTACHED
+from gnomon.suites.construct.sequel import SEQUELS, continued, filled, sequel
 from gnomon.suites.construct.sides import sides
 
-COMBINED = [form for family in FAMILIES.values() for form in forms_of(family) if form.family.sequel]
-FIRST = {form.family.sequel.partition(" ")[0]: form for form in reversed(COMBINED)}
-"""A combined task of every sequel."""
+
+@cache
+def task_of(name: str) -> tuple[Family, Variant] | None:
+    """A combined task of a sequel, with the first family that it fits in an order of its own."""
+    rng = Rng("first", name)
+    for first in rng.shuffled(sorted(FAMILIES)):
+        variant = FAMILIES[first].variants[0]
+        if task := joined(FAMILIES[first], SEQUELS[name], variant, rng.stream(first)):
+            return task, variant
+    return None
 
 
-def check(form: Form) -> None:
-    item = make_item(form.family, Rng("sequel", form.key), form.variants[0])
-    assert list(findings(form.family, item)) == []
-    assert len(set(item.goals)) == len(item.goals)
-    english, chinese = item.task
-    assert set(re.findall("[A-Za-z]", " ".join(formulas(english)))) == set(
-        re.findall("[A-Za-z]", " ".join(formulas(chinese)))
-    )
+def continued_by(first: str, name: str, objects: str) -> Family:
+    told = filled(SEQUELS[name], FAMILIES[first], objects.split())
+    assert told is not None
+    return continued(FAMILIES[first], told)
 
 
-@pytest.mark.parametrize("name", sampled(sorted(FIRST), 16))
+@pytest.mark.parametrize("name", sampled(sorted(SEQUELS), 12))
 def test_a_combined_task_of_every_sequel(name: str) -> None:
-    check(FIRST[name])
+    found = task_of(name)
+    assert found is not None, "no family has what this sequel starts from"
+    family, variant = found
+    item = make_item(family, Rng("sequel", name), variant)
+    assert list(findings(family, item)) == []
+    assert len(set(item.goals)) == len(item.goals)
+    english, chinese = (set(re.findall("[A-Za-z]", " ".join(formulas(text)))) for text in item.task)
+    assert english == chinese
+    circles = [re.findall(r"= (Circle\(.*\))$", line) for line in code_of(item.solutions[0])]
+    drawn = [circle for (circle,) in filter(None, circles)]
+    assert len(set(drawn)) == len(drawn), "a circle is drawn twice, under two names"
 
 
-@pytest.mark.slow
-def test_all_combined_tasks() -> None:
-    for form in COMBINED:
-        check(form)
+def test_what_a_sequel_starts_from_is_of_its_types_and_its_goals_speak_of_the_result() -> None:
+    figure = figure_of(FAMILIES["chord-halved"], {})
+    assert figure.objects == {"O": "point", "c": "circle", "P": "point", "X": "point", "Y": "point"}
+    assert figure.result == {"X", "Y"}
+    assert set(starts(SEQUELS["tangent-at"], figure)) == {("c", "X"), ("c", "Y")}
+    assert set(starts(SEQUELS["double-area"], figure)) == set()  # the circle is given; its goals speak of nothing else
+    assert set(starts(SEQUELS["square-on"], figure)) == set()  # no segment is named or drawn
+    assert set(starts(SEQUELS["incircle-of"], figure)) == set()
+    triangle = figure_of(FAMILIES["tri-sss"], {})
+    segments = {frozenset(pair) for pair in starts(SEQUELS["square-on"], triangle)}
+    assert segments == {frozenset("AB"), frozenset("BC"), frozenset("AC")}  # C is constructed, too; BP is given
+    assert {frozenset(corners) for corners in starts(SEQUELS["incircle-of"], triangle)} == {frozenset("ABC")}
+
+
+@pytest.mark.parametrize(
+    ("first", "name", "why"),
+    [
+        ("circumcircle", "circumcircle-of", "the circle is there already"),
+        ("orthogonal-at-centre", "concentric-through", "the centre of the result is given, and so is the other point"),
+        ("right-hyp-leg", "orthocentre-of", "the orthocentre of a right triangle is a corner"),
+        ("eq-triangle-side", "euler-line-of", "the centroid is the circumcentre"),
+        ("chord-halved", "parallel-through", "there is no line"),
+        ("tri-sss", "area-of", "there are no coordinates"),
+        ("tri-sss", "turn-about-side", "a transformation changes the type of the task"),
+        ("eq-triangle-side", "incircle-of", "it is harder than the family"),
+    ],
+)
+def test_a_pair_that_is_not_worth_asking_does_not_fit(first: str, name: str, why: str) -> None:
+    family = FAMILIES[first]
+    assert joined(family, SEQUELS[name], family.variants[0], Rng("never")) is None, why
+
+
+def test_a_pair_that_fits() -> None:
+    task = joined(FAMILIES["tri-sss"], SEQUELS["medial-of"], FAMILIES["tri-sss"].variants[0], Rng("fits"))
+    assert task is not None
+    assert task.sequel == "medial-of"
+    assert keeps_group(FAMILIES["tri-sss"], SEQUELS["medial-of"])
+    assert not keeps_group(FAMILIES["eq-triangle-side"], replace(SEQUELS["medial-of"], level=MEDIUM))
 
 
 @pytest.mark.parametrize("name", ["chord-halved arc-middle c X Y", "chord-trisected arc-middle d X Y"])
 def test_hidden_positions_keep_the_side_of_the_shorter_arc(name: str) -> None:
     """A script that chooses one of two common points by its number is right if it is right in the figure shown."""
-    first, _, attached = name.partition(" ")
-    family = replace(continued(FAMILIES[first], attached), relabel=False)
+    first, second, objects = name.split(" ", 2)
+    family = replace(continued_by(first, second, objects), relabel=False)
     for turn in range(3):
         item = make_item(family, Rng("side", name, turn))
         task, code = parse_goals(item.goals), code_of(item.solutions[0])
         assert {sides(task, lines, code) for lines in item.positions} == {sides(task, item.positions[0], code)}
-        circle, x, y = attached.split()[1:]
+        circle, x, y = objects.split()
         made = code[-1].partition(" = ")[0]
         honest = [line for line in code if not line.startswith(f"{made} = ")]
         lines = [f"{made} = Intersect(PerpendicularBisector({x}, {y}), {circle}, {k})" for k in (1, 2)]
         results = [check_on_givens([*honest, line], task, item.positions) for line in lines]
         assert sorted(result.met == len(result.goals) for result in results) == [False, True]
-
-
-def test_second_constructions_draw_no_circle_twice() -> None:
-    """Nor do they have two names for one: the circle about A through B may be there already."""
-    for first, attached in ATTACHED.items():
-        for one in attached:
-            family = continued(FAMILIES[first], one)
-            made = len(SEQUELS[one.split()[0]].steps)
-            circles = [re.findall(r"= (Circle\(.*\))$", line) for step in family.solutions[0] for line in step.code]
-            new = [re.findall(r"= (Circle\(.*\))$", line) for step in family.solutions[0][-made:] for line in step.code]
-            for (circle,) in filter(None, new):
-                assert circles.count([circle]) == 1, (first, one, circle)
-
-
-def test_the_table_names_families_and_sequels_that_are_there() -> None:
-    assert set(ATTACHED) <= set(FAMILIES)
-    for attached in ATTACHED.values():
-        assert len(set(attached)) == len(attached)
-        assert all(one.split()[0] in SEQUELS for one in attached)
 
 
 def test_texts_of_sequels_are_parallel() -> None:
@@ -96,20 +125,38 @@ def test_texts_of_sequels_are_parallel() -> None:
 
 
 def test_a_sequel_takes_letters_that_the_family_leaves_free() -> None:
-    joined = continued(FAMILIES["tri-sss"], "circumcircle-of A B C")
-    assert joined.kind == SC
-    assert joined.categories == ("basic", "circle", "triangle")
-    assert joined.goals[-2:] == ("circumscribed(h, ABC)", "centre(S, h)")  # j is a circle of the family
-    assert joined.task[0].endswith("Then construct the circumcircle $h$ of the triangle $ABC$ and its centre $S$.")
-    assert continued(FAMILIES["tri-sss"], "turn-about-side A B C").kind == GT
-    assert continued(FAMILIES["circle-equation"], "half-turn-circle c M").kind == AN
+    task = continued_by("tri-sss", "circumcircle-of", "A B C")
+    assert task.kind == SC
+    assert task.categories == ("basic", "circle", "triangle")
+    assert task.goals[-2:] == ("circumscribed(h, ABC)", "centre(S, h)")  # j is a circle of the family
+    assert task.task[0].endswith("Then construct the circumcircle $h$ of the triangle $ABC$ and its centre $S$.")
+    assert continued_by("circle-equation", "half-turn-circle", "c M").kind == AN
 
 
-def test_a_sequel_that_does_not_fit_is_named() -> None:
-    with pytest.raises(ValueError, match="unknown sequel: 'nothing'"):
-        continued(FAMILIES["tri-sss"], "nothing A")
-    with pytest.raises(ValueError, match="'area-of' needs coordinates, and the family 'tri-sss' has none"):
-        continued(FAMILIES["tri-sss"], "area-of A B C")
+def test_a_sequel_without_a_free_letter_does_not_fit() -> None:
+    many = replace(SEQUELS["square-on"], new=tuple("abcdefghijklmnopqrstuvwxyz"))
+    assert filled(many, FAMILIES["tri-sss"], ("A", "B")) is None
+
+
+def test_mistakes_in_sequels_are_named() -> None:
+    text = """
+        example: straightedge-compass easy
+        and a point | 并作一点
+        Then construct ${Q}$. | 再求作${Q}$。
+        start: sphere k
+        new: Q
+        goals: on({Q}, {k})
+        solution:
+        {Q} = Point({k})
+          do: Mark ${Q}$. | 取点${Q}$。
+          why: It is on ${k}$. | 它在${k}$上。
+    """
+    with pytest.raises(
+        NotationError, match=r"^sequel 'example', line 1: there is no type to start from 'sphere'; write"
+    ):
+        sequel(text)
+    with pytest.raises(NotationError, match=r"^sequel 'tangent-at', line 1: there is a sequel of this name"):
+        sequel(text.replace("example", "tangent-at"))
 
 
 @pytest.mark.parametrize(

@@ -7,24 +7,22 @@ from collections.abc import Sequence
 from dataclasses import fields
 
 from gnomon.problem import Json, canonical_json
-from gnomon.seeding import problem_rng
 from gnomon.suites.construct.families import FAMILIES
 from gnomon.suites.construct.family import Family, SolutionStep
 from gnomon.suites.construct.published import SIZE
-from gnomon.suites.construct.readable import make_readable
-from gnomon.suites.construct.schedule import Place, place_at
+from gnomon.suites.construct.schedule import Place, places
 from gnomon.suites.construct.sequel import SEQUELS, Sequel
-from gnomon.suites.construct.suite import SUITE
+from gnomon.suites.construct.suite import SUITE, ConstructConfig
 
 PINNED = (
-    "13",
+    "14",
     {
         "families": {"e61db6a75980adf3"},
-        "sequels": {"1b6e3d0300be6c64"},
-        "schedule": {"d24a0256ab3601b6"},
+        "sequels": {"a243e2d02b99f76e"},
+        "schedule": {"c668a2d5c518b5b3"},
         # Which givens are drawn again depends on the audit of the pictures, and that is not the same on all machines:
-        # the first was found on x86-64, the second on ARM.
-        "problems": {"ae376fc5875dda87", "75f400196cb71463"},
+        # this one was found on ARM.
+        "problems": {"94b478f5ccb75f0c"},
     },
 )
 """The version of the suite, and what its problems are made from, each as the hashes that are known."""
@@ -52,17 +50,15 @@ def told_steps(steps: Sequence[SolutionStep]) -> list[Json]:
 
 
 def place(seed: int, index: int) -> Place:
-    return place_at(list(FAMILIES.values()), ("gnomon", SUITE.name, SUITE.version, seed), index)
+    return next(places(list(FAMILIES.values()), ("gnomon", SUITE.name, SUITE.version, seed), index))
 
 
 def made(seed: int, index: int) -> Json:
-    found = place(seed, index)
-    rng = problem_rng(SUITE.name, SUITE.version, seed, index)
-    return make_readable(found.family, rng, found.variant)[0].to_json()
+    return SUITE.problem(seed, index, ConstructConfig(pictures=False)).formal
 
 
 def fingerprint() -> dict[str, str]:
-    scheduled = [place(0, index) for index in range(SIZE)]
+    scheduled = [place(0, index) for index in range(0, SIZE, 61)]
     return {
         "families": hashed([told(FAMILIES[name]) for name in sorted(FAMILIES)]),
         "sequels": hashed([told_sequel(SEQUELS[name]) for name in sorted(SEQUELS)]),

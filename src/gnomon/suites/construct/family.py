@@ -1,28 +1,14 @@
 """What a task family is: givens to draw, a task in two languages, goals, and solutions step by step.
 
-A family is data and one function that draws its givens. Texts have names and formulas between dollar signs
-(``the circle $c$ about $O$``); only there, in goals and in code are points renamed from problem to problem. A variant
-fills placeholders such as ``{m}`` in texts, goals and code, so that one family asks for several ratios or polygons.
-
-    family(
-        "eq-triangle-side", SC, EASY, "basic triangle",
-        title=("Equilateral triangle on a side", "以已知线段为边作等边三角形"),
-        task=("Construct the equilateral triangle $ABC$ with $C$ on the same side of $AB$ as $P$.", "……"),
-        draw=lambda g: g.triangle("A", "B", "P"),
-        goals="equilateral(ABC); same_side(C, P, AB)",
-        skills="circles as loci of equal distance",
-        solutions=[
-            [
-                step(("Draw the circle $c$ ...", "……"), ("All its points ...", "……"), "c = Circle(A, B)"),
-                ...
-            ],
-        ],
-    )
+A family is data and one function that draws its givens; `notation` says how it is written. Texts have names and
+formulas between dollar signs (``the circle $c$ about $O$``); only there, in goals and in code are points renamed from
+problem to problem. A variant fills placeholders such as ``{m}`` in texts, goals and code, so that one family asks for
+several ratios or polygons.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
@@ -92,63 +78,10 @@ class Family:
     angles_asked: bool = False
     """Whether the task asks for an angle or a regular figure: to type the angle would be the whole solution."""
     sequel: str = ""
-    """The second construction that a combined task asks for, and the objects that it starts from (see `sequel`)."""
+    """The second construction that a combined task asks for (see `sequel`)."""
 
 
 FAMILIES: dict[str, Family] = {}
-
-
-def family(
-    name: str,
-    kind: Kind,
-    level: Level,
-    categories: str,
-    *,
-    title: Words,
-    task: Words,
-    draw: Callable[[Givens], object],
-    goals: str,
-    solutions: Sequence[Sequence[SolutionStep]],
-    skills: str = "",
-    facts: str = "",
-    variants: Sequence[Variant] = ({},),
-    wrong: Sequence[str] = (),
-    axes: bool = False,
-    relabel: bool = True,
-    angles_asked: bool = False,
-) -> Family:
-    """Register a family; goals, facts and skills are separated by semicolons, categories by spaces."""
-    if name in FAMILIES:
-        raise ValueError(f"the family {name!r} is there twice")
-    tags = tuple(categories.split())
-    if unknown := set(tags) - set(CATEGORIES):
-        raise ValueError(f"the family {name!r} has unknown categories: {', '.join(sorted(unknown))}")
-    if len(tags) > MOST_CATEGORIES:
-        raise ValueError(f"the family {name!r} has {len(tags)} categories: name at most three, what it is mainly about")
-    FAMILIES[name] = Family(
-        name,
-        kind,
-        level,
-        tags,
-        title,
-        task,
-        draw,
-        split(goals),
-        tuple(tuple(steps) for steps in solutions),
-        split(skills),
-        split(facts),
-        tuple(variants),
-        tuple(wrong),
-        axes,
-        relabel,
-        angles_asked,
-    )
-    return FAMILIES[name]
-
-
-def step(method: Words, principle: Words, *code: str) -> SolutionStep:
-    """One step of a solution; `code` are its lines."""
-    return SolutionStep(method, principle, tuple(code))
 
 
 def split(text: str) -> tuple[str, ...]:

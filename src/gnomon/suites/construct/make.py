@@ -90,6 +90,31 @@ def _parsed(facts: tuple[str, ...]) -> Task:
     return parse_goals(facts)
 
 
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A few positions of a family's givens and its solutions there, the shortest first, with the author's letters."""
+
+    statement: str
+    goals: tuple[str, ...]
+    positions: Positions
+    solutions: tuple[tuple[SolutionStep, ...], ...]
+
+
+def draft(family: Family, rng: Rng, variant: Variant, count: int) -> Draft:
+    """So many positions, and solutions that meet the goals in them."""
+    filling, side = _Filling(variant, {}), rng.stream("side").choice((1, -1))
+    drawn = [draw_position(family, rng.stream("position", k), side, variant) for k in range(count)]
+    positions = tuple(tuple(map(filling.code, givens.lines)) for givens in drawn)
+    goals = tuple(map(filling.code, family.goals))
+    solutions = []
+    for steps in sorted(family.solutions, key=len):
+        found = _settled([filling.step(step) for step in steps], parse_goals(goals), positions, family.kind == AN)
+        if found is None:
+            raise FamilyError(f"family {family.name!r}: a solution does not meet its goals in {count} positions")
+        solutions.append(found)
+    return Draft(filling.text(family.task)[0], goals, positions, tuple(solutions))
+
+
 def make_item(family: Family, rng: Rng, variant: Variant | None = None) -> Item:
     """A problem of a family, with a given variant of it or a random one."""
     variant = dict(rng.stream("variant").choice(family.variants) if variant is None else variant)
@@ -132,7 +157,7 @@ def make_item(family: Family, rng: Rng, variant: Variant | None = None) -> Item:
         tuple(tuple(filling.code(line.strip()) for line in script.split(";")) for script in family.wrong),
         family.axes,
         _structure(family, variant, drawn[0].lines),
-        family.sequel.partition(" ")[0],
+        family.sequel,
         family.angles_asked,
     )
 

@@ -12,6 +12,18 @@ if TYPE_CHECKING:
 SIZE = 1411
 TYPES: Mapping[str, int] = {SC: 798, GT: 426, AN: 187}
 LEVELS: Mapping[str, int] = {EASY: 298, MEDIUM: 816, HARD: 297}
+CELLS: Mapping[tuple[str, str], int] = {
+    (SC, EASY): 185,
+    (SC, MEDIUM): 406,
+    (SC, HARD): 207,
+    (GT, EASY): 81,
+    (GT, MEDIUM): 279,
+    (GT, HARD): 66,
+    (AN, EASY): 32,
+    (AN, MEDIUM): 131,
+    (AN, HARD): 24,
+}
+"""Types and levels together, which the paper does not count: a table with its sums in both directions."""
 CATEGORIES: Mapping[str, int] = {
     "basic": 1063,
     "circle": 931,

@@ -5,9 +5,13 @@ Draws in which a point seems to lie on a line or circle by chance are passed ove
 
 from __future__ import annotations
 
+import math
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.picture.readable import ROOMY
+from gnomon.ggb.run.interpreter import run
+from gnomon.ggb.values.objects import Point
 from gnomon.suites.construct.chance import chance_contacts
 from gnomon.suites.construct.figure import LARGE_SIZES, SIZES, Pictures, lay_out
 from gnomon.suites.construct.item import code_of
@@ -24,22 +28,27 @@ ROOMY_ATTEMPTS = 12
 """How often givens are drawn to find pictures with room between all names; then the roomiest so far are taken."""
 CLEAR_ATTEMPTS = 5
 """How often givens are drawn to find a figure without contacts by chance, before such figures are drawn too."""
+COMBINED_ATTEMPTS = 10
+"""How often givens are drawn for a combined task: if they are not enough, another second construction follows."""
 LONG = 18
 """From so many lines on a construction has larger pictures."""
 
 
-def make_readable(family: Family, rng: Rng, variant: Variant) -> tuple[Item, Pictures]:
+def make_readable(family: Family, rng: Rng, variant: Variant, attempts: int = ATTEMPTS) -> tuple[Item, Pictures]:
     """A problem of a family and its pictures, all of them readable."""
     complaints: list[str] = []
     readable: tuple[Item, Pictures] | None = None
     fewest = 0  # complaints of the readable pictures that are kept, if there has to be more room
-    for attempt in range(ATTEMPTS):
+    for attempt in range(attempts):
         if readable is not None and attempt >= ROOMY_ATTEMPTS:
             return readable
         try:
             item = make_item(family, rng.stream("attempt", attempt), variant)
         except FamilyError as error:  # a solution does not reach its goals in one of the positions
             complaints = [str(error)]
+            continue
+        if family.sequel and _coincide(item):
+            complaints = ["two points of both constructions coincide."]
             continue
         contacts = chance_contacts(item)
         if contacts and attempt < CLEAR_ATTEMPTS:
@@ -58,6 +67,13 @@ def make_readable(family: Family, rng: Rng, variant: Variant) -> tuple[Item, Pic
     if readable is not None:
         return readable
     raise FamilyError(
-        f"family {family.name!r}: no readable pictures in {ATTEMPTS} draws; the last one: {complaints[0]} "
+        f"family {family.name!r}: no readable pictures in {attempts} draws; the last one: {complaints[0]} "
         "Keep the points of the figure farther apart in its draw function."
     )
+
+
+def _coincide(item: Item) -> bool:
+    """Whether two named points of the figure shown are one: a picture has one dot for both."""
+    values = run([*item.positions[0], *code_of(item.solutions[0])]).construction.snapshot().values()
+    points = [(value.x, value.y) for value in values if isinstance(value, Point)]
+    return any(math.dist(one, two) < 1e-6 for one, two in combinations(points, 2))

@@ -1,35 +1,40 @@
-"""Which problem of which family stands at which place of an exam.
+"""Which task stands at which place of an exam: a function of the seed and the place.
 
-An exam is a row of decks of 1,411 places. A deck holds forms of each family as `shares` says. The problems of a type
-and level are spread evenly over the deck, and those of a family evenly over the places of its type and level, so that
-a short exam has nearly the same shares as a long one. No form comes twice in a deck before each of its strand has come.
+An exam is a row of decks of 1,411 places. The types and levels of a deck are those of the paper, spread evenly, so that
+a short exam has nearly the same shares as a long one. At each place every family of its type and level draws a number,
+and the highest one stands there: a new family changes the places that it wins, and few others. A third of the turns
+of a family in a deck are forms of its own, as long as it has so many; at the others a second construction follows (see
+`fits`). No task comes twice in a deck as long as a family has further ones.
 
-Another family, sequel or variant, or a change here, in `shares`, `dealt`, `forms` or `published`, changes the problems
-of all exams: the version of the suite has to change too (``tests/suites/construct/test_version.py``).
+A change here, in `fits` or in `published` changes the problems of all exams: the version of the suite has to change too
+(``tests/suites/construct/test_version.py``).
 """
 
 from __future__ import annotations
 
-from collections import Counter
+import hashlib
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
+from itertools import islice
 from types import MappingProxyType
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from gnomon.seeding import Rng
-from gnomon.suites.construct.forms import Form, forms_of
-from gnomon.suites.construct.shares import Strand, copies_of
+from gnomon.suites.construct.distinct import form_of
+from gnomon.suites.construct.fits import joined
+from gnomon.suites.construct.published import CELLS
+from gnomon.suites.construct.sequels import SEQUELS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from gnomon.suites.construct.family import Family, Variant
 
 Key = tuple[str | int, ...]
 Cell = tuple[str, str]
 """A type and a level."""
-_Name = TypeVar("_Name", str, Cell)
-_SPARE = 4  # forms of the same family, and other families, that are named in place of one that crowds its figure
+SPARE = 4
+"""How many other second constructions are named for a place, in case that the first crowds its figure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,122 +43,103 @@ class Place:
 
     family: Family
     variant: Variant
-    form: str
 
 
-def chosen_copies(families: Sequence[Family], groups: Mapping[str, Sequence[str]]) -> Mapping[Strand, int]:
-    """How many problems come from each strand; `groups` has the types and levels to use, and nothing for all.
+def cells_of(families: Sequence[Family], groups: Mapping[str, Sequence[str]]) -> tuple[Cell, ...]:
+    """The types and levels that families have, of those to use; `groups` has nothing for all."""
+    found = {(family.kind, family.level) for family in families}
+    types, levels = groups.get("type"), groups.get("level")
+    return tuple(
+        cell
+        for cell in CELLS
+        if cell in found and (not types or cell[0] in types) and (not levels or cell[1] in levels)
+    )
 
-    The type of a problem may differ from that of its family: a transformation may follow as a second construction.
+
+def places(
+    families: Sequence[Family],
+    key: Key,
+    index: int,
+    groups: Mapping[str, Sequence[str]] = MappingProxyType({}),
+    *,
+    combined: bool = True,
+) -> Iterator[Place]:
+    """What stands at a place of an exam, and then what may stand there instead; `key` names suite, version and seed.
+
+    The last one is the family alone.
     """
-    copies = copies_of(families)
-    if not any(groups.values()):
-        return copies
-    return {
-        strand: count
-        for strand, count in copies.items()
-        if all(not groups.get(heading) or value in groups[heading] for heading, value in strand.groups)
-    }
+    cells = cells_of(families, groups)
+    number, place = divmod(index, sum(CELLS[cell] for cell in cells))
+    members = tuple((cell, tuple(sorted(f.name for f in families if (f.kind, f.level) == cell))) for cell in cells)
+    deck = _deck(members, (*key, "deck", number))
+    family = next(family for family in families if family.name == deck[place])
+    turn, turns = deck[:place].count(family.name), deck.count(family.name)
+    yield from _tasks(family, turn, turns, Rng(*key, "deck", number, "family", family.name), combined)
 
 
-def place_at(
-    families: Sequence[Family], key: Key, index: int, groups: Mapping[str, Sequence[str]] = MappingProxyType({})
-) -> Place:
-    """What stands at a place of an exam; `key` names the exam (suite, version, seed)."""
-    copies = chosen_copies(families, groups)
-    number, place = divmod(index, sum(copies.values()))
-    deck_key = (*key, "deck", number)
-    name, cell, turn = _deck(tuple(copies.items()), deck_key)[place]
-    family = next(family for family in families if family.name == name)
-    form, again = _chosen(family, cell, copies, deck_key)[turn]
-    return _place(form, again, deck_key)
+def _tasks(family: Family, turn: int, turns: int, rng: Rng, combined: bool) -> Iterator[Place]:
+    """What a family has at one of its turns in a deck: a form of its own, or a combined task and others instead."""
+    alone = rng.stream("alone").shuffled(forms(family))
+    single = min(len(alone), (turns + 2) // 3) if combined else turns
+    continues = rng.stream("turns").shuffled([False] * single + [True] * (turns - single))
+    own, others = continues[:turn].count(continues[turn]), sum(continues)
+    if continues[turn]:
+        for number, task in enumerate(islice(_continued(family, rng), others + SPARE)):
+            if number == own or number >= others:
+                yield task
+    variants = alone[own % len(alone)]
+    yield Place(family, variants[own // len(alone) % len(variants)])
 
 
-def spare_places(
-    families: Sequence[Family], key: Key, index: int, groups: Mapping[str, Sequence[str]] = MappingProxyType({})
-) -> list[Place]:
-    """What may stand at a place instead: forms of its level that the deck does not have.
+def forms(family: Family) -> list[list[Variant]]:
+    """The variants of a family, those together that are not clearly distinct."""
+    alike: dict[str, list[Variant]] = {}
+    for variant in family.variants:
+        goals = tuple(_filled(goal, variant) for goal in family.goals)
+        alike.setdefault(form_of(_filled(family.task[0], variant), goals), []).append(variant)
+    return list(alike.values())
 
-    First come some of its own family, those of its type before others, then some of other families of its type.
+
+def _continued(family: Family, rng: Rng) -> Iterator[Place]:
+    """The combined tasks of a family, in the order of a deck; each sequel comes once.
+
+    Sequels of a circle, a line or a triangle come earlier than those of segments and points, which every figure has.
     """
-    copies = chosen_copies(families, groups)
-    number, place = divmod(index, sum(copies.values()))
-    deck_key = (*key, "deck", number)
-    name, cell, _ = _deck(tuple(copies.items()), deck_key)[place]
-    rng = Rng(*deck_key, "spare", index)
-    own = [form for form in _absent(name, families, copies, deck_key) if _cell_of(form.groups)[1] == cell[1]]
-    near = sorted(rng.shuffled(own), key=lambda form: _cell_of(form.groups) != cell)[:_SPARE]
-    others = sorted({strand.name for strand in copies if _cell(strand) == cell and strand.name != name})
-    far = []
-    for other in rng.stream("families").shuffled(others)[:_SPARE]:
-        forms = [form for form in _absent(other, families, copies, deck_key) if _cell_of(form.groups) == cell]
-        far += rng.stream(other).shuffled(forms)[:1]
-    return [_place(form, 0, deck_key) for form in (*near, *far)]
 
+    def drawn(name: str) -> int:
+        plain = all(what in ("point", "segment") for what, _ in SEQUELS[name].start)
+        return rng.stream("sequel", name).integer(0, 2**32) * (3 if plain else 1)
 
-def _absent(name: str, families: Sequence[Family], copies: Mapping[Strand, int], deck_key: Key) -> list[Form]:
-    """The forms of a family that a deck does not have."""
-    family = next(family for family in families if family.name == name)
-    cells = {_cell(strand) for strand in copies if strand.name == name}
-    present = {form.key for cell in cells for form, _ in _chosen(family, cell, copies, deck_key)}
-    return [form for form in forms_of(family) if form.key not in present]
-
-
-def _place(form: Form, again: int, deck_key: Key) -> Place:
-    variants = Rng(*deck_key, "variants", form.key).shuffled(form.variants)
-    return Place(form.family, variants[again % len(variants)], form.key)
-
-
-def _chosen(family: Family, cell: Cell, copies: Mapping[Strand, int], deck_key: Key) -> list[tuple[Form, int]]:
-    """The forms of a family, of one type and level, in a deck, each with its turn: 0 where it comes first."""
-    rng = Rng(*deck_key, "forms", family.name, *cell)
-    own = {strand: count for strand, count in copies.items() if strand.name == family.name and _cell(strand) == cell}
-    found = []
-    for strand, count in sorted(own.items()):
-        forms = rng.shuffled([form for form in forms_of(family) if form.groups == strand.groups])
-        if not forms:
-            raise ValueError(
-                f"the table of shares is older than the family {strand.name!r}: run "
-                "`python -m benchmarks.construct_shares --write`"
-            )
-        found += [(forms[turn % len(forms)], turn // len(forms)) for turn in range(count)]
-    return rng.shuffled(found)
-
-
-def _cell(strand: Strand) -> Cell:
-    return _cell_of(strand.groups)
-
-
-def _cell_of(groups: Sequence[tuple[str, str]]) -> Cell:
-    named = dict(groups[:2])
-    return named["type"], named["level"]
+    for name in sorted(SEQUELS, key=drawn):
+        own = rng.stream("objects", name)
+        variant = own.choice(family.variants)
+        if task := joined(family, SEQUELS[name], variant, own):
+            yield Place(task, variant)
 
 
 @lru_cache(maxsize=8)
-def _deck(copies: tuple[tuple[Strand, int], ...], key: Key) -> list[tuple[str, Cell, int]]:
-    """The families of a deck in order, each with its type and level, and its turn among those: 0 for the first."""
-    cells: dict[Cell, Counter[str]] = {}
-    for strand, count in copies:
-        cells.setdefault(_cell(strand), Counter())[strand.name] += count
-    inside = {cell: iter(_spread(names, Rng(*key, "cell", *cell))) for cell, names in cells.items()}
-    order = _spread({cell: sum(names.values()) for cell, names in cells.items()}, Rng(*key, "cells"))
-    turns: Counter[tuple[str, Cell]] = Counter()
-    deck = []
-    for cell in order:
-        name = next(inside[cell])
-        deck.append((name, cell, turns[name, cell]))
-        turns[name, cell] += 1
-    return deck
+def _deck(members: tuple[tuple[Cell, tuple[str, ...]], ...], key: Key) -> list[str]:
+    """The names of the families of a deck in order."""
+    names = dict(members)
+    cells = _spread({cell: CELLS[cell] for cell in names}, Rng(*key, "cells"))
+    spelled = repr(key)
+
+    def drawn(place: int, name: str) -> bytes:
+        return hashlib.blake2b(f"{spelled} {place} {name}".encode(), digest_size=8).digest()
+
+    return [max(names[cell], key=partial(drawn, place)) for place, cell in enumerate(cells)]
 
 
-def _spread(counts: Mapping[_Name, int], rng: Rng) -> list[_Name]:
-    """Every name as often as its count, each at even distances from a random start.
-
-    >>> "".join(_spread({"a": 4, "b": 2}, Rng("example")))
-    'abaaba'
-    """
-    places = []
-    for name, count in sorted(counts.items()):
+def _spread(counts: Mapping[Cell, int], rng: Rng) -> list[Cell]:
+    """Every cell as often as its count, each at even distances from a start that is drawn."""
+    placed = []
+    for cell, count in sorted(counts.items()):
         start = rng.uniform()
-        places += [((turn + start) / count, name) for turn in range(count)]
-    return [name for _, name in sorted(places)]
+        placed += [((turn + start) / count, cell) for turn in range(count)]
+    return [cell for _, cell in sorted(placed)]
+
+
+def _filled(text: str, variant: Variant) -> str:
+    for name, value in variant.items():
+        text = text.replace("{" + name + "}", str(value))
+    return text

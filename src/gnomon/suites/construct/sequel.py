@@ -1,18 +1,23 @@
 """Combined tasks: a family's construction, and then a second one from what it has built.
 
-A sequel asks for a further object (*then construct the tangent at P*). It is written once, with placeholders for the
-objects that it starts from and for those that it makes, and is attached to families by name: ``"tangent-at k P"``.
-`continued` joins both to one task: statement, goals, solutions, categories. The joint task is as hard as its harder
-part, and its categories are those that most of its steps belong to. New objects get letters that the family does not
-use.
+A sequel asks for a further object (*then construct the tangent at P*). It is a text in lines (see `notation`), with
+placeholders for the objects that it starts from and for those that it makes:
 
-    sequel(
-        "tangent-at", "k P", "t n", EASY, "basic circle",
-        title=("and a tangent", "并作切线"),
-        task=("Then construct the tangent ${t}$ of the circle ${k}$ at ${P}$.", "……"),
-        goals="touches_at({t}, {k}, {P})",
-        steps=[step(("……", "……"), ("……", "……"), "{n} = Line(Center({k}), {P})", "{t} = PerpendicularLine({P}, {n})")],
-    )
+    sequel('''
+        tangent-at: straightedge-compass easy, circle
+        and a tangent | 并作切线
+        Then construct the tangent ${t}$ of the circle ${k}$ at the point ${P}$. | 再求作圆${k}$在点${P}$处的切线${t}$。
+        start: circle k; point P
+        facts: on({P}, {k})
+        new: t; n
+        goals: touches_at({t}, {k}, {P})
+        solution:
+        ...
+    ''')
+
+`start` and `facts` say what it may start from; `fits` finds such objects in the figure of a family. `continued` joins
+both to one task: statement, goals, solutions, categories. The joint task has the type and the level of the family, and
+its categories are those that most of its steps belong to. New objects get letters that the family does not use.
 """
 
 from __future__ import annotations
@@ -22,27 +27,14 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from gnomon.suites.construct.family import (
-    AN,
-    CATEGORIES,
-    EASY,
-    GT,
-    HARD,
-    MEDIUM,
-    SC,
-    Family,
-    Kind,
-    Level,
-    SolutionStep,
-    Words,
-    split,
-)
+from gnomon.suites.construct.family import EASY, HARD, MEDIUM, Family, Kind, Level, SolutionStep, Words
+from gnomon.suites.construct.notation import check_new, read_sheet
 from gnomon.suites.construct.rename import LETTERS, formulas
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-_LEVELS: tuple[Level, ...] = (EASY, MEDIUM, HARD)
+LEVELS: tuple[Level, ...] = (EASY, MEDIUM, HARD)
 _SMALL = "kjhnmlpqsuvwrgd"  # for lines and circles
 _WORD = re.compile(r"[A-Za-z_][A-Za-z_0-9]*")
 _ROW = re.compile(r"(?:[A-Z](?:_?\d)?)+")
@@ -56,15 +48,17 @@ class Sequel:
     """A second construction that starts from objects of a family."""
 
     name: str
-    start: tuple[str, ...]
-    """Names that stand for the objects it starts from."""
-    new: tuple[str, ...]
-    """Names that stand for the objects it makes; each is kept if the family does not use it."""
     kind: Kind
     level: Level
     categories: tuple[str, ...]
     title: Words
     task: Words
+    start: tuple[tuple[str, tuple[str, ...]], ...]
+    """The types of what it starts from, and names that stand for them: two for a segment, three for a triangle."""
+    facts: tuple[str, ...]
+    """What must hold of the objects it starts from."""
+    new: tuple[str, ...]
+    """Names that stand for the objects it makes; each is kept if the family does not use it."""
     goals: tuple[str, ...]
     steps: tuple[SolutionStep, ...]
     angles_asked: bool = False
@@ -72,62 +66,83 @@ class Sequel:
 
 
 SEQUELS: dict[str, Sequel] = {}
+TYPES = {"point": 1, "line": 1, "circle": 1, "curve": 1, "function": 1, "segment": 2, "triangle": 3}
+"""What a sequel may start from, with the number of its names; a curve is a conic that is no circle."""
 
 
-def sequel(
-    name: str,
-    start: str,
-    new: str,
-    level: Level,
-    categories: str,
-    *,
-    title: Words,
-    task: Words,
-    goals: str,
-    steps: Sequence[SolutionStep],
-    kind: Kind = SC,
-    angles_asked: bool = False,
-) -> Sequel:
-    """Register a sequel; names and categories are separated by spaces, goals by semicolons."""
-    if name in SEQUELS:
-        raise ValueError(f"the sequel {name!r} is there twice")
-    tags = tuple(categories.split())
-    if unknown := set(tags) - set(CATEGORIES):
-        raise ValueError(f"the sequel {name!r} has unknown categories: {', '.join(sorted(unknown))}")
-    names, made = tuple(start.split()), tuple(new.split())
-    SEQUELS[name] = Sequel(name, names, made, kind, level, tags, title, task, split(goals), tuple(steps), angles_asked)
-    return SEQUELS[name]
+def sequel(text: str) -> None:
+    """Read and register a sequel."""
+    sheet = read_sheet(text, "sequel")
+    name, kind, level, tags = sheet.header()
+    check_new("sequel", name, SEQUELS)
+    start = []
+    for part in sheet.start:
+        what, *names = part.split()
+        sheet.check(1, "type to start from", what, TYPES)
+        if len(names) != TYPES[what]:
+            sheet.fail(1, f"a {what} to start from has {TYPES[what]} names, not {len(names)}")
+        start.append((what, tuple(names)))
+    SEQUELS[name] = Sequel(
+        name,
+        kind,
+        level,
+        tags,
+        sheet.words(*sheet.head[1]),
+        sheet.words(*sheet.head[2]),
+        tuple(start),
+        tuple(sheet.facts),
+        tuple(sheet.new),
+        tuple(sheet.goals),
+        tuple(sheet.solutions[0]),
+        "angles-asked" in sheet.flags,
+    )
 
 
-def continued(family: Family, attached: str) -> Family:
-    """The family with a sequel joined to it; `attached` is the name of the sequel and the objects it starts from.
+def filled(second: Sequel, family: Family, objects: Sequence[str]) -> Sequel | None:
+    """The sequel with names of a family: those of the objects it starts from, and free ones for what it makes.
+
+    None if no letter is free.
+    """
+    fresh = _fresh(second.new, _used(family))
+    if fresh is None:
+        return None
+    filling = dict(zip((name for _, names in second.start for name in names), objects, strict=True)) | fresh
+    return replace(
+        second,
+        title=_filled_words(second.title, filling),
+        task=_filled_words(second.task, filling),
+        start=tuple((what, tuple(filling[name] for name in names)) for what, names in second.start),
+        facts=tuple(_fill(fact, filling) for fact in second.facts),
+        new=tuple(filling[name] for name in second.new),
+        goals=tuple(_fill(goal, filling) for goal in second.goals),
+        steps=tuple(_filled_step(step, filling) for step in second.steps),
+    )
+
+
+def continued(family: Family, second: Sequel) -> Family:
+    """The family with a sequel joined to it, which has the family's names (see `filled`).
 
     The shortest solution of the family comes first: in a longer task its construction is told briefly.
     """
-    name, *objects = attached.split()
-    if name not in SEQUELS:
-        raise ValueError(f"the family {family.name!r} names an unknown sequel: {name!r}")
-    second = SEQUELS[name]
-    if second.kind == AN and family.kind != AN:
-        raise ValueError(f"the sequel {name!r} needs coordinates, and the family {family.name!r} has none")
-    filling = dict(zip(second.start, objects, strict=True)) | _fresh(second.new, _used(family))
-    steps = tuple(_filled_step(step, filling) for step in second.steps)
-    first = sorted(family.solutions, key=len)
-    kept = [steps_ for steps_ in first if len(steps_) + len(steps) <= MOST_STEPS]
-    code = "; ".join(line for step in steps for line in step.code)
+    kept = [steps for steps in sorted(family.solutions, key=len) if len(steps) + len(second.steps) <= MOST_STEPS]
+    code = "; ".join(line for step in second.steps for line in step.code)
     return replace(
         family,
-        sequel=attached,
-        kind=_kind(family.kind, second.kind),
-        level=max(family.level, second.level, key=_LEVELS.index),
-        categories=_categories((family.categories, len(kept[0])), (second.categories, len(steps))),
-        title=_joined(family.title, _filled_words(second.title, filling), (", ", "，")),
-        task=_joined(family.task, _filled_words(second.task, filling), (" ", "")),
-        goals=(*family.goals, *(_fill(goal, filling) for goal in second.goals)),
-        solutions=tuple((*steps_, *steps) for steps_ in kept),
+        sequel=second.name,
+        categories=joint_categories(family, second),
+        title=(f"{family.title[0]}, {second.title[0]}", f"{family.title[1]}，{second.title[1]}"),
+        task=(f"{family.task[0]} {second.task[0]}", family.task[1] + second.task[1]),
+        goals=(*family.goals, *second.goals),
+        solutions=tuple((*steps, *second.steps) for steps in kept),
         wrong=tuple(f"{script}; {code}" for script in family.wrong),
         angles_asked=family.angles_asked or second.angles_asked,
     )
+
+
+def joint_categories(family: Family, second: Sequel) -> tuple[str, ...]:
+    """The categories of a combined task."""
+    first = min(map(len, family.solutions))
+    return _categories((family.categories, first), (second.categories, len(second.steps)))
 
 
 def _categories(*parts: tuple[Sequence[str], int]) -> tuple[str, ...]:
@@ -145,16 +160,7 @@ def _categories(*parts: tuple[Sequence[str], int]) -> tuple[str, ...]:
         steps.update(dict.fromkeys(tags, length))
     whole = sum(length for _, length in parts)
     most = tuple(tag for tag, count in steps.items() if 2 * count > whole)
-    return most or tuple(dict.fromkeys(tags[0] for tags, _ in parts))
-
-
-def _kind(first: Kind, second: Kind) -> Kind:
-    """A task is analytic if its first part is, and one of transformations if one of its parts is."""
-    return AN if first == AN else GT if GT in (first, second) else SC
-
-
-def _joined(first: Words, second: Words, between: Words) -> Words:
-    return first[0] + between[0] + second[0], first[1] + between[1] + second[1]
+    return most or tuple(dict.fromkeys(tag for tags, _ in parts for tag in tags[:1]))
 
 
 def _filled_step(step: SolutionStep, filling: Mapping[str, str]) -> SolutionStep:
@@ -205,14 +211,13 @@ def _letters(parts: Iterable[str]) -> set[str]:
     return found
 
 
-def _fresh(wanted: Sequence[str], used: set[str]) -> dict[str, str]:
+def _fresh(wanted: Sequence[str], used: set[str]) -> dict[str, str] | None:
     """A letter for each new object: the wanted one where it is free, otherwise another of its kind."""
-    taken, found = set(used), {}
+    found: dict[str, str] = {}
     for name in wanted:
         others = LETTERS if name.isupper() else _SMALL
-        letter = next((letter for letter in (name, *others) if letter not in taken), "")
-        if not letter:
-            raise ValueError(f"no letter is free for {name}")
+        free = (letter for letter in (name, *others) if letter not in used and letter not in found.values())
+        if (letter := next(free, None)) is None:
+            return None
         found[name] = letter
-        taken.add(letter)
     return found

@@ -23,11 +23,11 @@ from gnomon.suites.construct.item import Item, code_of, item_of, steps_of
 from gnomon.suites.construct.likeness import likeness
 from gnomon.suites.construct.make import FamilyError
 from gnomon.suites.construct.measures import MEASURES, tables
-from gnomon.suites.construct.readable import make_readable
+from gnomon.suites.construct.readable import COMBINED_ATTEMPTS, make_readable
 from gnomon.suites.construct.rubrics import RUBRICS
-from gnomon.suites.construct.schedule import Place, chosen_copies, place_at, spare_places
-from gnomon.suites.construct.sequel import continued
-from gnomon.suites.construct.sequels.attached import ATTACHED
+from gnomon.suites.construct.schedule import Place, cells_of, places
+from gnomon.suites.construct.sequel import joint_categories
+from gnomon.suites.construct.sequels import SEQUELS
 from gnomon.suites.construct.text import details, full_response, prompt_text, question, told_step
 from gnomon.suites.construct.verify import verify
 from gnomon.suites.contract import ConfigError, Modality, Prompt, PromptMode, Scoring, Suite, SuiteConfig
@@ -35,7 +35,7 @@ from gnomon.suites.measures import Layout, Measure, Protocol
 from gnomon.words import with_article
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from gnomon.grade.judge import Rubric
     from gnomon.suites.construct.figure import Pictures
@@ -53,6 +53,8 @@ class ConstructConfig(SuiteConfig):
     """Types to use: straightedge-compass, transformation, analytic; empty for all."""
     level: tuple[str, ...] = ()
     """Levels to use: easy, medium, hard; empty for all."""
+    combined: bool = True
+    """Whether tasks may ask for a second construction from what the first has built."""
     pictures: bool = True
     """Whether the steps of the reference solution are drawn too, beside the givens."""
 
@@ -65,7 +67,7 @@ class ConstructConfig(SuiteConfig):
             strange = [value for value in values if value not in known[name]]
             if strange:
                 raise ConfigError(f"setting {name}: {strange[0]!r} is not one of {', '.join(known[name])}")
-        if any(self.groups().values()) and not chosen_copies(self.used(), self.groups()):
+        if any(self.groups().values()) and not cells_of(self.used(), self.groups()):
             raise ConfigError("settings families, type and level leave no problem; leave one of them out")
 
     def groups(self) -> dict[str, tuple[str, ...]]:
@@ -80,7 +82,7 @@ class ConstructSuite(Suite):
     """Construction tasks in GeoGebra."""
 
     name: ClassVar[str] = "construct"
-    version: ClassVar[str] = "13"
+    version: ClassVar[str] = "14"
     title: ClassVar[str] = "Construct the figure: plan, GeoGebra code, image"
     implements: ClassVar[str] = "GGBench (arXiv 2511.11134)"
     categories: ClassVar[Mapping[str, str]] = CATEGORIES
@@ -106,8 +108,9 @@ class ConstructSuite(Suite):
                 f"the construct suite takes a ConstructConfig, not {with_article(type(settings).__name__)}"
             )
         rng = problem_rng(self.name, self.version, seed, index)
-        where = (settings.used(), ("gnomon", self.name, self.version, seed), index, settings.groups())
-        item, pictures = _readable_at(place_at(*where), lambda: spare_places(*where), settings.used(), rng)
+        key = ("gnomon", self.name, self.version, seed)
+        chosen = places(settings.used(), key, index, settings.groups(), combined=settings.combined)
+        item, pictures = _readable(chosen, rng)
         return self._problem(item, pictures, seed, index, settings)
 
     def _problem(self, item: Item, pictures: Pictures, seed: int, index: int, config: ConstructConfig) -> Problem:
@@ -147,10 +150,8 @@ class ConstructSuite(Suite):
     def rewritten(self, problem: Problem) -> Problem | None:
         """From its record. The sizes of the pictures are among those that the suite tries."""
         family = FAMILIES[problem.formal["family"]]
-        if sequel := problem.formal["sequel"]:
-            attached = next(words for words in ATTACHED[family.name] if words.split()[0] == sequel)
-            family = continued(family, attached)
-        item = item_of(problem, family.level, family.categories)
+        second = SEQUELS.get(problem.formal["sequel"])
+        item = item_of(problem, family.level, joint_categories(family, second) if second else family.categories)
         made, config = problem.provenance, self.config(problem.provenance.config)
         assert isinstance(config, ConstructConfig)
         sizes = {(figure.width, figure.height) for figure in problem.figures} & {*SIZES, *LARGE_SIZES}
@@ -235,24 +236,15 @@ def _difficulty(item: Item) -> Difficulty:
     return Difficulty(item.level, round((_FLOORS[item.level] + 0.999 * within) / 3, 6), indicators)
 
 
-def _readable_at(
-    place: Place, spare: Callable[[], Sequence[Place]], families: Sequence[Family], rng: Rng
-) -> tuple[Item, Pictures]:
-    """The problem of a place. A second construction may crowd a figure for all givens; then another one follows.
-
-    What follows is a form that the exam does not have yet, so that no problem comes twice. If each of them crowds the
-    figure as well, the family stands alone.
-    """
-    try:
-        return make_readable(place.family, rng, place.variant)
-    except FamilyError:
-        alone = next(family for family in families if family.name == place.family.name)
-        if alone is place.family:
-            raise
-        for number, other in enumerate(spare()):
-            with suppress(FamilyError):
-                return make_readable(other.family, rng.stream("spare", number), other.variant)
-        return make_readable(alone, rng.stream("alone"), rng.stream("alone", "variant").choice(alone.variants))
+def _readable(places: Iterable[Place], rng: Rng) -> tuple[Item, Pictures]:
+    """The first of some tasks whose figure can be read. A second construction may crowd it for all givens."""
+    for number, place in enumerate(places):
+        own = rng if number == 0 else rng.stream("spare", number)
+        if not place.family.sequel:
+            return make_readable(place.family, own, place.variant)
+        with suppress(FamilyError):
+            return make_readable(place.family, own, place.variant, COMBINED_ATTEMPTS)
+    raise FamilyError("no task is named for this place")
 
 
 SUITE = ConstructSuite()

@@ -1,13 +1,10 @@
 """Centres: of a rotation, of a spiral similarity, and of a chain of half turns."""
 
-# ruff: noqa: E501  (a sentence in two languages reads better unbroken)
-
 from __future__ import annotations
 
 import cmath
 import math
 
-from gnomon.suites.construct.family import GT, HARD, MEDIUM, family, step
 from gnomon.suites.construct.givens import (
     Givens,
     angle,
@@ -18,8 +15,47 @@ from gnomon.suites.construct.givens import (
     meet,
     orientation,
 )
+from gnomon.suites.construct.notation import family
 
 
+@family("""
+    rotation-centre: transformation medium, basic circle transformation
+    Centre of a rotation | 作旋转中心
+    The segments $AB$ and $CD$ are equal and not parallel. Construct the centre $S$ of the rotation that takes $A$ to ${p}$ and $B$ to ${q}$.
+    | 已知线段$AB$与$CD$相等且不平行。某旋转把$A$变为${p}$，把$B$变为${q}$。求作旋转中心$S$。
+    goals: equal_lengths(SA, S{p}); equal_lengths(SB, S{q}); congruent(SAB, S{p}{q})
+    facts: equal_lengths(AB, CD); not parallel(AB, CD)
+    skills: centre of a rotation; perpendicular bisector as a locus
+    variant: p="C", q="D"
+    variant: p="D", q="C"
+    solution:
+    f = Segment(A, {p}); h = Segment(B, {q})
+      do: Draw the segments $f$ from $A$ to ${p}$ and $h$ from $B$ to ${q}$.
+      | 连接$A$与${p}$得线段$f$，连接$B$与${q}$得线段$h$。
+      why: They join points to their images. | 它们连接对应点。
+    m = PerpendicularBisector(A, {p})
+      do: Draw the perpendicular bisector $m$ of $f$. | 作$f$的垂直平分线$m$。
+      why: The centre has equal distances from $A$ and its image. | 旋转中心到$A$及其对应点的距离相等。
+    n = PerpendicularBisector(B, {q})
+      do: Draw the perpendicular bisector $n$ of $h$. | 作$h$的垂直平分线$n$。
+      why: The centre has equal distances from $B$ and its image. | 旋转中心到$B$及其对应点的距离相等。
+    S = Intersect(m, n)
+      why: The centre lies on both bisectors, and they meet only once.
+      | 旋转中心同在两条垂直平分线上，而它们只有一个交点。
+    solution:
+    X = Intersect(Line(A, B), Line(C, D))
+      why: The turn takes the line $AB$ to the line $CD$. | 旋转把直线$AB$变为直线$CD$。
+    j = Circle(A, {p}, X); k = Circle(B, {q}, X)
+      do: Draw the circle $j$ through $A$, ${p}$ and $X$, and the circle $k$ through $B$, ${q}$ and $X$.
+      | 过$A$、${p}$、$X$作圆$j$，过$B$、${q}$、$X$作圆$k$。
+      why: From the centre, each point and its image are seen at the angle of the turn, which is also the angle of the lines at $X$.
+      | 从旋转中心看各对对应点的视角都等于旋转角，也等于两直线在$X$处的夹角。
+    n = Line(Center(j), Center(k)); S = Reflect(X, n)
+      do: Reflect $X$ in the line $n$ through the centres of the circles to $S$. | 作$X$关于两圆连心线$n$的对称点$S$。
+      why: $S$ is the second common point of $j$ and $k$. | $S$是圆$j$与$k$的另一交点。
+    wrong: S = Intersect(Line(A, B), Line(C, D))
+    wrong: S = Intersect(PerpendicularBisector(A, {q}), PerpendicularBisector(B, {p}))
+""")
 def _turn_centre(g: Givens) -> None:
     a = g.point("A")
     b = g.near("B", a, 2.2, 4)
@@ -40,87 +76,47 @@ def _turn_centre(g: Givens) -> None:
     g.show("Segment(A, B)", "Segment(C, D)")
 
 
-family(
-    "rotation-centre",
-    GT,
-    MEDIUM,
-    "basic circle transformation",
-    title=("Centre of a rotation", "作旋转中心"),
-    task=(
-        "The segments $AB$ and $CD$ are equal and not parallel. Construct the centre $S$ of the rotation that takes $A$ to ${p}$ and $B$ to ${q}$.",
-        "已知线段$AB$与$CD$相等且不平行。某旋转把$A$变为${p}$，把$B$变为${q}$。求作旋转中心$S$。",
-    ),
-    draw=_turn_centre,
-    goals="equal_lengths(SA, S{p}); equal_lengths(SB, S{q}); congruent(SAB, S{p}{q})",
-    facts="equal_lengths(AB, CD); not parallel(AB, CD)",
-    variants=[{"p": "C", "q": "D"}, {"p": "D", "q": "C"}],
-    skills="centre of a rotation; perpendicular bisector as a locus",
-    solutions=[
-        [
-            step(
-                (
-                    "Draw the segments $f$ from $A$ to ${p}$ and $h$ from $B$ to ${q}$.",
-                    "连接$A$与${p}$得线段$f$，连接$B$与${q}$得线段$h$。",
-                ),
-                ("They join points to their images.", "它们连接对应点。"),
-                "f = Segment(A, {p})",
-                "h = Segment(B, {q})",
-            ),
-            step(
-                ("Draw the perpendicular bisector $m$ of $f$.", "作$f$的垂直平分线$m$。"),
-                ("The centre has equal distances from $A$ and its image.", "旋转中心到$A$及其对应点的距离相等。"),
-                "m = PerpendicularBisector(A, {p})",
-            ),
-            step(
-                ("Draw the perpendicular bisector $n$ of $h$.", "作$h$的垂直平分线$n$。"),
-                ("The centre has equal distances from $B$ and its image.", "旋转中心到$B$及其对应点的距离相等。"),
-                "n = PerpendicularBisector(B, {q})",
-            ),
-            step(
-                ("Let $S$ be the common point of $m$ and $n$.", "设$m$与$n$交于$S$。"),
-                (
-                    "The centre lies on both bisectors, and they meet only once.",
-                    "旋转中心同在两条垂直平分线上，而它们只有一个交点。",
-                ),
-                "S = Intersect(m, n)",
-            ),
-        ],
-        [
-            step(
-                ("Let $X$ be the common point of the lines $AB$ and $CD$.", "设直线$AB$与$CD$交于$X$。"),
-                ("The turn takes the line $AB$ to the line $CD$.", "旋转把直线$AB$变为直线$CD$。"),
-                "X = Intersect(Line(A, B), Line(C, D))",
-            ),
-            step(
-                (
-                    "Draw the circle $j$ through $A$, ${p}$ and $X$, and the circle $k$ through $B$, ${q}$ and $X$.",
-                    "过$A$、${p}$、$X$作圆$j$，过$B$、${q}$、$X$作圆$k$。",
-                ),
-                (
-                    "From the centre, each point and its image are seen at the angle of the turn, which is also the angle of the lines at $X$.",
-                    "从旋转中心看各对对应点的视角都等于旋转角，也等于两直线在$X$处的夹角。",
-                ),
-                "j = Circle(A, {p}, X)",
-                "k = Circle(B, {q}, X)",
-            ),
-            step(
-                (
-                    "Reflect $X$ in the line $n$ through the centres of the circles to $S$.",
-                    "作$X$关于两圆连心线$n$的对称点$S$。",
-                ),
-                ("$S$ is the second common point of $j$ and $k$.", "$S$是圆$j$与$k$的另一交点。"),
-                "n = Line(Center(j), Center(k))",
-                "S = Reflect(X, n)",
-            ),
-        ],
-    ],
-    wrong=[
-        "S = Intersect(Line(A, B), Line(C, D))",
-        "S = Intersect(PerpendicularBisector(A, {q}), PerpendicularBisector(B, {p}))",
-    ],
-)
-
-
+@family("""
+    spiral-centre: transformation hard, circle transformation theorem
+    Centre of a spiral similarity | 作旋转相似变换的中心
+    The segments $AB$ and $CD$ are given; they are neither parallel nor equal. Some rotation about $S$ followed by a dilation from $S$ with a positive factor takes $A$ to ${p}$ and $B$ to ${q}$. Construct the centre $S$.
+    | 已知线段$AB$与$CD$，它们既不平行也不相等。先绕点$S$旋转，再以$S$为位似中心、正数为位似比作位似变换，把$A$变为${p}$，把$B$变为${q}$。求作中心$S$。
+    goals: similar(SAB, S{p}{q}); not collinear(S, A, B); equal(Angle(A, S, {p}), Angle(B, S, {q}))
+    facts: not parallel(AB, CD); not equal_lengths(AB, CD)
+    skills: spiral similarity; inscribed angles; second intersection of two circles
+    variant: p="C", q="D"
+    variant: p="D", q="C"
+    solution:
+    l = Line(A, B); m = Line(C, D); X = Intersect(l, m)
+      do: Let $X$ be the common point of the lines $AB$ and $CD$. | 设直线$AB$与$CD$交于$X$。
+      why: The lines meet at the angle of the rotation. | 两直线的夹角就是旋转角。
+    j = Circle(A, {p}, X)
+      do: Draw the circle $j$ through $A$, ${p}$ and $X$. | 过$A$、${p}$、$X$作圆$j$。
+      why: From $S$ and from $X$ the points $A$ and ${p}$ are seen at the same angle, so $S$ lies on $j$.
+      | 从$S$和$X$看$A$与${p}$的视角相等，故$S$在圆$j$上。
+    k = Circle(B, {q}, X)
+      do: Draw the circle $k$ through $B$, ${q}$ and $X$. | 过$B$、${q}$、$X$作圆$k$。
+      why: For the same reason $S$ lies on $k$. | 同理，$S$在圆$k$上。
+    n = Line(Center(j), Center(k)); S = Reflect(X, n)
+      do: Reflect $X$ in the line $n$ through the centres of $j$ and $k$ to $S$.
+      | 作$X$关于圆$j$、$k$的连心线$n$的对称点$S$。
+      why: $S$ is the second common point of the circles. | $S$是两圆的另一交点。
+    solution:
+    W = Intersect(Line(A, {p}), Line(B, {q}))
+      do: Let $W$ be the common point of the line through $A$ and ${p}$ and the line through $B$ and ${q}$.
+      | 设过$A$、${p}$的直线与过$B$、${q}$的直线交于$W$。
+      why: The similarity that takes $A$ to $B$ and ${p}$ to ${q}$ has the same centre $S$.
+      | 把$A$变为$B$、把${p}$变为${q}$的旋转相似变换有相同的中心$S$。
+    j = Circle(A, B, W); k = Circle({p}, {q}, W)
+      do: Draw the circle $j$ through $A$, $B$ and $W$, and the circle $k$ through ${p}$, ${q}$ and $W$.
+      | 过$A$、$B$、$W$作圆$j$，过${p}$、${q}$、$W$作圆$k$。
+      why: $S$ lies on both circles by the theorem of inscribed angles. | 由圆周角定理，$S$同在这两个圆上。
+    n = Line(Center(j), Center(k)); S = Reflect(W, n)
+      do: Reflect $W$ in the line $n$ through the centres to $S$. | 作$W$关于连心线$n$的对称点$S$。
+      why: This is the second common point of $j$ and $k$. | 它是圆$j$与$k$的另一交点。
+    wrong: S = Intersect(Line(A, B), Line(C, D))
+    wrong: S = Intersect(PerpendicularBisector(A, {p}), PerpendicularBisector(B, {q}))
+""")
 def _spiral(g: Givens) -> None:
     a = g.point("A")
     b = g.near("B", a, 2, 4)
@@ -139,89 +135,49 @@ def _spiral(g: Givens) -> None:
     g.show("Segment(A, B)", "Segment(C, D)")
 
 
-family(
-    "spiral-centre",
-    GT,
-    HARD,
-    "circle transformation theorem",
-    title=("Centre of a spiral similarity", "作旋转相似变换的中心"),
-    task=(
-        "The segments $AB$ and $CD$ are given; they are neither parallel nor equal. Some rotation about $S$ followed by a dilation from $S$ with a positive factor takes $A$ to ${p}$ and $B$ to ${q}$. Construct the centre $S$.",
-        "已知线段$AB$与$CD$，它们既不平行也不相等。先绕点$S$旋转，再以$S$为位似中心、正数为位似比作位似变换，把$A$变为${p}$，把$B$变为${q}$。求作中心$S$。",
-    ),
-    draw=_spiral,
-    goals="similar(SAB, S{p}{q}); not collinear(S, A, B); equal(Angle(A, S, {p}), Angle(B, S, {q}))",
-    facts="not parallel(AB, CD); not equal_lengths(AB, CD)",
-    variants=[{"p": "C", "q": "D"}, {"p": "D", "q": "C"}],
-    skills="spiral similarity; inscribed angles; second intersection of two circles",
-    solutions=[
-        [
-            step(
-                ("Let $X$ be the common point of the lines $AB$ and $CD$.", "设直线$AB$与$CD$交于$X$。"),
-                ("The lines meet at the angle of the rotation.", "两直线的夹角就是旋转角。"),
-                "l = Line(A, B)",
-                "m = Line(C, D)",
-                "X = Intersect(l, m)",
-            ),
-            step(
-                ("Draw the circle $j$ through $A$, ${p}$ and $X$.", "过$A$、${p}$、$X$作圆$j$。"),
-                (
-                    "From $S$ and from $X$ the points $A$ and ${p}$ are seen at the same angle, so $S$ lies on $j$.",
-                    "从$S$和$X$看$A$与${p}$的视角相等，故$S$在圆$j$上。",
-                ),
-                "j = Circle(A, {p}, X)",
-            ),
-            step(
-                ("Draw the circle $k$ through $B$, ${q}$ and $X$.", "过$B$、${q}$、$X$作圆$k$。"),
-                ("For the same reason $S$ lies on $k$.", "同理，$S$在圆$k$上。"),
-                "k = Circle(B, {q}, X)",
-            ),
-            step(
-                (
-                    "Reflect $X$ in the line $n$ through the centres of $j$ and $k$ to $S$.",
-                    "作$X$关于圆$j$、$k$的连心线$n$的对称点$S$。",
-                ),
-                ("$S$ is the second common point of the circles.", "$S$是两圆的另一交点。"),
-                "n = Line(Center(j), Center(k))",
-                "S = Reflect(X, n)",
-            ),
-        ],
-        [
-            step(
-                (
-                    "Let $W$ be the common point of the line through $A$ and ${p}$ and the line through $B$ and ${q}$.",
-                    "设过$A$、${p}$的直线与过$B$、${q}$的直线交于$W$。",
-                ),
-                (
-                    "The similarity that takes $A$ to $B$ and ${p}$ to ${q}$ has the same centre $S$.",
-                    "把$A$变为$B$、把${p}$变为${q}$的旋转相似变换有相同的中心$S$。",
-                ),
-                "W = Intersect(Line(A, {p}), Line(B, {q}))",
-            ),
-            step(
-                (
-                    "Draw the circle $j$ through $A$, $B$ and $W$, and the circle $k$ through ${p}$, ${q}$ and $W$.",
-                    "过$A$、$B$、$W$作圆$j$，过${p}$、${q}$、$W$作圆$k$。",
-                ),
-                ("$S$ lies on both circles by the theorem of inscribed angles.", "由圆周角定理，$S$同在这两个圆上。"),
-                "j = Circle(A, B, W)",
-                "k = Circle({p}, {q}, W)",
-            ),
-            step(
-                ("Reflect $W$ in the line $n$ through the centres to $S$.", "作$W$关于连心线$n$的对称点$S$。"),
-                ("This is the second common point of $j$ and $k$.", "它是圆$j$与$k$的另一交点。"),
-                "n = Line(Center(j), Center(k))",
-                "S = Reflect(W, n)",
-            ),
-        ],
-    ],
-    wrong=[
-        "S = Intersect(Line(A, B), Line(C, D))",
-        "S = Intersect(PerpendicularBisector(A, {p}), PerpendicularBisector(B, {q}))",
-    ],
-)
-
-
+@family("""
+    pentagon-from-midpoints: transformation hard, basic polygon transformation
+    Pentagon from the midpoints of its sides | 已知五边中点作五边形
+    The points $K$, $L$, $M$, $N$ and $P$ are the midpoints of the sides $AB$, $BC$, $CD$, $DE$ and $EA$ of a convex pentagon $ABCDE$. Construct the corners of the pentagon.
+    | 已知点$K$、$L$、$M$、$N$、$P$依次是凸五边形$ABCDE$的边$AB$、$BC$、$CD$、$DE$、$EA$的中点。求作五边形的各顶点。
+    goals: midpoint(K, A, B); midpoint(L, B, C); midpoint(M, C, D); midpoint(N, D, E); midpoint(P, E, A)
+    skills: composition of half turns; fixed point; midline
+    solution:
+    F = Reflect(K, L); G = Reflect(F, M); H = Reflect(G, N); U = Reflect(H, P)
+      do: Start with $K$ instead of $A$: reflect it in $L$ to $F$, $F$ in $M$ to $G$, $G$ in $N$ to $H$, and $H$ in $P$ to $U$.
+      | 以$K$代替$A$出发：作$K$关于$L$的对称点$F$，$F$关于$M$的对称点$G$，$G$关于$N$的对称点$H$，$H$关于$P$的对称点$U$。
+      why: The half turns about $K$, $L$, $M$, $N$ and $P$ together are one half turn, since their number is odd; the first leaves $K$ in place.
+      | 关于$K$、$L$、$M$、$N$、$P$的中心对称共奇数次，合成一次中心对称；其中第一次使$K$不动。
+    A = Midpoint(K, U)
+      why: The whole half turn takes $K$ to $U$, so its centre is their midpoint; the corner $A$ comes back to itself and is this centre.
+      | 合成的中心对称把$K$变为$U$，其中心是$KU$的中点；顶点$A$变回自身，故$A$就是这个中心。
+    B = Reflect(A, K); C = Reflect(B, L)
+      do: Reflect $A$ in $K$ to $B$, and $B$ in $L$ to $C$. | 作$A$关于$K$的对称点$B$，$B$关于$L$的对称点$C$。
+      why: $K$ and $L$ are the midpoints of $AB$ and $BC$. | $K$、$L$分别是$AB$、$BC$的中点。
+    D = Reflect(C, M); E = Reflect(D, N); q = Polygon(A, B, C, D, E)
+      do: Reflect $C$ in $M$ to $D$, and $D$ in $N$ to $E$; draw the pentagon.
+      | 作$C$关于$M$的对称点$D$，$D$关于$N$的对称点$E$，连成五边形。
+      why: The last half turn about $P$ takes $E$ back to $A$, so $P$ is the midpoint of $EA$.
+      | 最后关于$P$的中心对称把$E$变回$A$，故$P$是$EA$的中点。
+    solution:
+    Q = Translate(L, Vector(M, N))
+      do: Complete the parallelogram $LMNQ$ to get $Q$. | 作平行四边形$LMNQ$，得点$Q$。
+      why: The midpoints of the sides of the quadrilateral $BCDE$ form a parallelogram, so $Q$ is the midpoint of $BE$.
+      | 四边形$BCDE$各边的中点构成平行四边形，故$Q$是$BE$的中点。
+    f = Line(K, Line(Q, P)); h = Line(Q, Line(P, K)); j = Line(P, Line(K, Q))
+      do: Draw through $K$, $Q$ and $P$ the lines parallel to $QP$, $PK$ and $KQ$.
+      | 过$K$、$Q$、$P$分别作$QP$、$PK$、$KQ$的平行线。
+      why: $K$, $Q$ and $P$ are the midpoints of the sides of the triangle $ABE$; its sides are parallel to its midlines.
+      | $K$、$Q$、$P$是三角形$ABE$三边的中点，各边平行于相应的中位线。
+    A = Intersect(f, j); B = Intersect(f, h); E = Intersect(h, j)
+      do: The parallels meet in $A$, $B$ and $E$. | 这些平行线交于$A$、$B$、$E$。
+      why: They carry the sides of the triangle $ABE$. | 它们就是三角形$ABE$三边所在的直线。
+    C = Reflect(B, L); D = Reflect(E, N); q = Polygon(A, B, C, D, E)
+      do: Reflect $B$ in $L$ to $C$, and $E$ in $N$ to $D$; draw the pentagon.
+      | 作$B$关于$L$的对称点$C$，$E$关于$N$的对称点$D$，连成五边形。
+      why: $L$ and $N$ are the midpoints of $BC$ and $DE$. | $L$、$N$分别是$BC$、$DE$的中点。
+    wrong: A = Midpoint(K, P); B = Reflect(A, K); C = Reflect(B, L); D = Reflect(C, M); E = Reflect(D, N)
+""")
 def _pentagon(g: Givens) -> None:
     middle = complex(g.tenths(-1, 1), g.tenths(-0.8, 0.8))
     start = g.rng.uniform(0, 360)
@@ -234,108 +190,3 @@ def _pentagon(g: Givens) -> None:
     g.require(all(abs(p.real) < 7 and abs(p.imag) < 5.5 for p in corners))
     for name, k in zip("KLMNP", range(5), strict=True):
         g.put(name, (corners[k] + corners[(k + 1) % 5]) / 2, apart=1)
-
-
-family(
-    "pentagon-from-midpoints",
-    GT,
-    HARD,
-    "basic polygon transformation",
-    title=("Pentagon from the midpoints of its sides", "已知五边中点作五边形"),
-    task=(
-        "The points $K$, $L$, $M$, $N$ and $P$ are the midpoints of the sides $AB$, $BC$, $CD$, $DE$ and $EA$ of a convex pentagon $ABCDE$. Construct the corners of the pentagon.",
-        "已知点$K$、$L$、$M$、$N$、$P$依次是凸五边形$ABCDE$的边$AB$、$BC$、$CD$、$DE$、$EA$的中点。求作五边形的各顶点。",
-    ),
-    draw=_pentagon,
-    goals="midpoint(K, A, B); midpoint(L, B, C); midpoint(M, C, D); midpoint(N, D, E); midpoint(P, E, A)",
-    skills="composition of half turns; fixed point; midline",
-    solutions=[
-        [
-            step(
-                (
-                    "Start with $K$ instead of $A$: reflect it in $L$ to $F$, $F$ in $M$ to $G$, $G$ in $N$ to $H$, and $H$ in $P$ to $U$.",
-                    "以$K$代替$A$出发：作$K$关于$L$的对称点$F$，$F$关于$M$的对称点$G$，$G$关于$N$的对称点$H$，$H$关于$P$的对称点$U$。",
-                ),
-                (
-                    "The half turns about $K$, $L$, $M$, $N$ and $P$ together are one half turn, since their number is odd; the first leaves $K$ in place.",
-                    "关于$K$、$L$、$M$、$N$、$P$的中心对称共奇数次，合成一次中心对称；其中第一次使$K$不动。",
-                ),
-                "F = Reflect(K, L)",
-                "G = Reflect(F, M)",
-                "H = Reflect(G, N)",
-                "U = Reflect(H, P)",
-            ),
-            step(
-                ("Construct the midpoint $A$ of $KU$.", "作$KU$的中点$A$。"),
-                (
-                    "The whole half turn takes $K$ to $U$, so its centre is their midpoint; the corner $A$ comes back to itself and is this centre.",
-                    "合成的中心对称把$K$变为$U$，其中心是$KU$的中点；顶点$A$变回自身，故$A$就是这个中心。",
-                ),
-                "A = Midpoint(K, U)",
-            ),
-            step(
-                (
-                    "Reflect $A$ in $K$ to $B$, and $B$ in $L$ to $C$.",
-                    "作$A$关于$K$的对称点$B$，$B$关于$L$的对称点$C$。",
-                ),
-                ("$K$ and $L$ are the midpoints of $AB$ and $BC$.", "$K$、$L$分别是$AB$、$BC$的中点。"),
-                "B = Reflect(A, K)",
-                "C = Reflect(B, L)",
-            ),
-            step(
-                (
-                    "Reflect $C$ in $M$ to $D$, and $D$ in $N$ to $E$; draw the pentagon.",
-                    "作$C$关于$M$的对称点$D$，$D$关于$N$的对称点$E$，连成五边形。",
-                ),
-                (
-                    "The last half turn about $P$ takes $E$ back to $A$, so $P$ is the midpoint of $EA$.",
-                    "最后关于$P$的中心对称把$E$变回$A$，故$P$是$EA$的中点。",
-                ),
-                "D = Reflect(C, M)",
-                "E = Reflect(D, N)",
-                "q = Polygon(A, B, C, D, E)",
-            ),
-        ],
-        [
-            step(
-                ("Complete the parallelogram $LMNQ$ to get $Q$.", "作平行四边形$LMNQ$，得点$Q$。"),
-                (
-                    "The midpoints of the sides of the quadrilateral $BCDE$ form a parallelogram, so $Q$ is the midpoint of $BE$.",
-                    "四边形$BCDE$各边的中点构成平行四边形，故$Q$是$BE$的中点。",
-                ),
-                "Q = Translate(L, Vector(M, N))",
-            ),
-            step(
-                (
-                    "Draw through $K$, $Q$ and $P$ the lines parallel to $QP$, $PK$ and $KQ$.",
-                    "过$K$、$Q$、$P$分别作$QP$、$PK$、$KQ$的平行线。",
-                ),
-                (
-                    "$K$, $Q$ and $P$ are the midpoints of the sides of the triangle $ABE$; its sides are parallel to its midlines.",
-                    "$K$、$Q$、$P$是三角形$ABE$三边的中点，各边平行于相应的中位线。",
-                ),
-                "f = Line(K, Line(Q, P))",
-                "h = Line(Q, Line(P, K))",
-                "j = Line(P, Line(K, Q))",
-            ),
-            step(
-                ("The parallels meet in $A$, $B$ and $E$.", "这些平行线交于$A$、$B$、$E$。"),
-                ("They carry the sides of the triangle $ABE$.", "它们就是三角形$ABE$三边所在的直线。"),
-                "A = Intersect(f, j)",
-                "B = Intersect(f, h)",
-                "E = Intersect(h, j)",
-            ),
-            step(
-                (
-                    "Reflect $B$ in $L$ to $C$, and $E$ in $N$ to $D$; draw the pentagon.",
-                    "作$B$关于$L$的对称点$C$，$E$关于$N$的对称点$D$，连成五边形。",
-                ),
-                ("$L$ and $N$ are the midpoints of $BC$ and $DE$.", "$L$、$N$分别是$BC$、$DE$的中点。"),
-                "C = Reflect(B, L)",
-                "D = Reflect(E, N)",
-                "q = Polygon(A, B, C, D, E)",
-            ),
-        ],
-    ],
-    wrong=["A = Midpoint(K, P); B = Reflect(A, K); C = Reflect(B, L); D = Reflect(C, M); E = Reflect(D, N)"],
-)

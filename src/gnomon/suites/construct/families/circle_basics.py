@@ -1,103 +1,74 @@
 """First constructions of circles: about a point, on a diameter, touching a line or a circle, in a given size."""
 
-# ruff: noqa: E501  (a sentence in two languages reads better unbroken)
-
 from __future__ import annotations
 
-from gnomon.suites.construct.family import EASY, GT, SC, family, step
 from gnomon.suites.construct.givens import Givens, circle_in_view, distance_to_line, foot
+from gnomon.suites.construct.notation import family
 
 
+@family("""
+    circle-on-diameter: straightedge-compass easy, basic circle
+    {title_en} | {title_zh}
+    The segment $AB$ is given. Construct {what_en}. | 已知线段$AB$。求作{what_zh}。
+    goals: on(A, k); on(B, k); midpoint(Center(k), A, B)
+    skills: midpoint of a segment; the angle in a semicircle
+    variant: title_en="Circle on a diameter", title_zh="以已知线段为直径作圆", what_en="the circle $k$ with the diameter $AB$", what_zh="以$AB$为直径的圆$k$"
+    variant: title_en="Circle of right angles over a segment", title_zh="对已知线段张直角的点所在的圆", what_en="the circle $k$ on which all points lie that see $AB$ at a right angle", what_zh="对线段$AB$张直角的所有点所在的圆$k$"
+    variant: title_en="Smallest circle through two points", title_zh="过两点的最小的圆", what_en="the smallest circle $k$ that passes through $A$ and $B$", what_zh="过$A$、$B$两点的最小的圆$k$"
+    solution:
+    c = Circle(A, B); d = Circle(B, A); C = Intersect(c, d, 1); D = Intersect(c, d, 2)
+      do: Draw the circles $c$ about $A$ through $B$ and $d$ about $B$ through $A$; they meet in $C$ and $D$.
+      | 以$A$为圆心、过$B$作圆$c$，以$B$为圆心、过$A$作圆$d$，两圆交于$C$、$D$。
+      why: $C$ and $D$ are equally far from $A$ and $B$. | $C$、$D$到$A$与$B$的距离相等。
+    m = Line(C, D); M = Intersect(m, Segment(A, B))
+      do: The line $m$ through $C$ and $D$ meets the segment $AB$ in $M$. | 过$C$、$D$的直线$m$交线段$AB$于$M$。
+      why: $m$ is the perpendicular bisector of $AB$, so $M$ is its midpoint. | $m$是$AB$的垂直平分线，故$M$为中点。
+    k = Circle(M, A)
+      why: $AB$ is a diameter of $k$. The angles in its semicircles are right, and any other circle through $A$ and $B$ has $AB$ as a shorter chord.
+      | $AB$是$k$的直径。半圆上的圆周角为直角；在过$A$、$B$的其他圆中，$AB$只是小于直径的弦。
+    solution:
+    M = Midpoint(A, B)
+      why: The centre halves the diameter. | 圆心平分直径。
+    k = Circle(M, B)
+      why: By Thales all points that see $AB$ at a right angle lie on it. | 由泰勒斯定理，对$AB$张直角的点都在其上。
+    wrong: k = Circle(A, B)
+    wrong: k = Circle(Midpoint(A, B), Segment(A, B))
+""")
 def _segment(g: Givens) -> None:
     a, b = g.point("A"), g.point("B")
     g.require(3 < abs(a - b) < 7)
     g.show("Segment(A, B)")
 
 
-family(
-    "circle-on-diameter",
-    SC,
-    EASY,
-    "basic circle",
-    title=("{title_en}", "{title_zh}"),
-    task=("The segment $AB$ is given. Construct {what_en}.", "已知线段$AB$。求作{what_zh}。"),
-    draw=_segment,
-    goals="on(A, k); on(B, k); midpoint(Center(k), A, B)",
-    skills="midpoint of a segment; the angle in a semicircle",
-    variants=[
-        {
-            "title_en": "Circle on a diameter",
-            "title_zh": "以已知线段为直径作圆",
-            "what_en": "the circle $k$ with the diameter $AB$",
-            "what_zh": "以$AB$为直径的圆$k$",
-        },
-        {
-            "title_en": "Circle of right angles over a segment",
-            "title_zh": "对已知线段张直角的点所在的圆",
-            "what_en": "the circle $k$ on which all points lie that see $AB$ at a right angle",
-            "what_zh": "对线段$AB$张直角的所有点所在的圆$k$",
-        },
-        {
-            "title_en": "Smallest circle through two points",
-            "title_zh": "过两点的最小的圆",
-            "what_en": "the smallest circle $k$ that passes through $A$ and $B$",
-            "what_zh": "过$A$、$B$两点的最小的圆$k$",
-        },
-    ],
-    solutions=[
-        [
-            step(
-                (
-                    "Draw the circles $c$ about $A$ through $B$ and $d$ about $B$ through $A$; they meet in $C$ and $D$.",
-                    "以$A$为圆心、过$B$作圆$c$，以$B$为圆心、过$A$作圆$d$，两圆交于$C$、$D$。",
-                ),
-                ("$C$ and $D$ are equally far from $A$ and $B$.", "$C$、$D$到$A$与$B$的距离相等。"),
-                "c = Circle(A, B)",
-                "d = Circle(B, A)",
-                "C = Intersect(c, d, 1)",
-                "D = Intersect(c, d, 2)",
-            ),
-            step(
-                (
-                    "The line $m$ through $C$ and $D$ meets the segment $AB$ in $M$.",
-                    "过$C$、$D$的直线$m$交线段$AB$于$M$。",
-                ),
-                (
-                    "$m$ is the perpendicular bisector of $AB$, so $M$ is its midpoint.",
-                    "$m$是$AB$的垂直平分线，故$M$为中点。",
-                ),
-                "m = Line(C, D)",
-                "M = Intersect(m, Segment(A, B))",
-            ),
-            step(
-                ("Draw the circle $k$ about $M$ through $A$.", "以$M$为圆心、过$A$作圆$k$。"),
-                (
-                    "$AB$ is a diameter of $k$. The angles in its semicircles are right, and any other circle through $A$ and $B$ has $AB$ as a shorter chord.",
-                    "$AB$是$k$的直径。半圆上的圆周角为直角；在过$A$、$B$的其他圆中，$AB$只是小于直径的弦。",
-                ),
-                "k = Circle(M, A)",
-            ),
-        ],
-        [
-            step(
-                ("Construct the midpoint $M$ of $AB$.", "作$AB$的中点$M$。"),
-                ("The centre halves the diameter.", "圆心平分直径。"),
-                "M = Midpoint(A, B)",
-            ),
-            step(
-                ("Draw the circle $k$ about $M$ through $B$.", "以$M$为圆心、过$B$作圆$k$。"),
-                (
-                    "By Thales all points that see $AB$ at a right angle lie on it.",
-                    "由泰勒斯定理，对$AB$张直角的点都在其上。",
-                ),
-                "k = Circle(M, B)",
-            ),
-        ],
-    ],
-    wrong=["k = Circle(A, B)", "k = Circle(Midpoint(A, B), Segment(A, B))"],
-)
-
-
+@family("""
+    circle-about-touching-line: straightedge-compass easy, basic circle
+    Circle about a point touching a line | 以已知点为圆心作与直线相切的圆
+    The line $AB$ and a point $O$ not on it are given. Construct the circle $k$ about $O$ that touches the line $AB$, and its point of contact $T$.
+    | 已知直线$AB$和直线外一点$O$。以$O$为圆心求作与直线$AB$相切的圆$k$，并作出切点$T$。
+    goals: centre(O, k); touches_at(line AB, k, T)
+    facts: not collinear(A, B, O)
+    skills: dropping a perpendicular; the radius to the point of contact
+    solution:
+    c = Circle(A, O); d = Circle(B, O); P = Intersect(c, d, ?)
+      do: Draw the circles $c$ about $A$ and $d$ about $B$ through $O$; they meet again in $P$.
+      | 分别以$A$、$B$为圆心、过$O$作圆$c$、$d$，两圆的另一交点为$P$。
+      why: $P$ is the mirror image of $O$ in the line $AB$. | $P$是$O$关于直线$AB$的对称点。
+    n = Line(O, P); T = Intersect(n, Line(A, B))
+      do: The line $n$ through $O$ and $P$ meets the line $AB$ in $T$. | 过$O$、$P$的直线$n$交直线$AB$于$T$。
+      why: $n$ is perpendicular to $AB$, so $T$ is the foot of the perpendicular from $O$.
+      | $n$垂直于$AB$，故$T$是从$O$所作垂线的垂足。
+    k = Circle(O, T)
+      why: The line is perpendicular to the radius at its end, so it touches the circle.
+      | 过半径外端且垂直于半径的直线是圆的切线。
+    solution:
+    n = PerpendicularLine(O, Line(A, B)); T = Intersect(n, Line(A, B))
+      do: Drop the perpendicular $n$ from $O$ to the line $AB$; its foot is $T$. | 过$O$作直线$AB$的垂线$n$，垂足为$T$。
+      why: $T$ is the point of the line that is nearest to $O$. | $T$是直线上离$O$最近的点。
+    k = Circle(O, T)
+      why: All other points of the line lie outside $k$. | 直线上其他各点都在$k$外。
+    wrong: T = Midpoint(A, B); k = Circle(O, T)
+    wrong: T = A; k = Circle(O, A)
+""")
 def _centre_and_line(g: Givens) -> None:
     a, b, o = g.points("A B O")
     g.require(abs(a - b) > 2.5 and 1.2 < distance_to_line(o, a, b) < 3)
@@ -106,74 +77,31 @@ def _centre_and_line(g: Givens) -> None:
     g.show("Line(A, B)")
 
 
-family(
-    "circle-about-touching-line",
-    SC,
-    EASY,
-    "basic circle",
-    title=("Circle about a point touching a line", "以已知点为圆心作与直线相切的圆"),
-    task=(
-        "The line $AB$ and a point $O$ not on it are given. Construct the circle $k$ about $O$ that touches the line $AB$, and its point of contact $T$.",
-        "已知直线$AB$和直线外一点$O$。以$O$为圆心求作与直线$AB$相切的圆$k$，并作出切点$T$。",
-    ),
-    draw=_centre_and_line,
-    goals="centre(O, k); touches_at(line AB, k, T)",
-    facts="not collinear(A, B, O)",
-    skills="dropping a perpendicular; the radius to the point of contact",
-    solutions=[
-        [
-            step(
-                (
-                    "Draw the circles $c$ about $A$ and $d$ about $B$ through $O$; they meet again in $P$.",
-                    "分别以$A$、$B$为圆心、过$O$作圆$c$、$d$，两圆的另一交点为$P$。",
-                ),
-                ("$P$ is the mirror image of $O$ in the line $AB$.", "$P$是$O$关于直线$AB$的对称点。"),
-                "c = Circle(A, O)",
-                "d = Circle(B, O)",
-                "P = Intersect(c, d, ?)",
-            ),
-            step(
-                (
-                    "The line $n$ through $O$ and $P$ meets the line $AB$ in $T$.",
-                    "过$O$、$P$的直线$n$交直线$AB$于$T$。",
-                ),
-                (
-                    "$n$ is perpendicular to $AB$, so $T$ is the foot of the perpendicular from $O$.",
-                    "$n$垂直于$AB$，故$T$是从$O$所作垂线的垂足。",
-                ),
-                "n = Line(O, P)",
-                "T = Intersect(n, Line(A, B))",
-            ),
-            step(
-                ("Draw the circle $k$ about $O$ through $T$.", "以$O$为圆心、过$T$作圆$k$。"),
-                (
-                    "The line is perpendicular to the radius at its end, so it touches the circle.",
-                    "过半径外端且垂直于半径的直线是圆的切线。",
-                ),
-                "k = Circle(O, T)",
-            ),
-        ],
-        [
-            step(
-                (
-                    "Drop the perpendicular $n$ from $O$ to the line $AB$; its foot is $T$.",
-                    "过$O$作直线$AB$的垂线$n$，垂足为$T$。",
-                ),
-                ("$T$ is the point of the line that is nearest to $O$.", "$T$是直线上离$O$最近的点。"),
-                "n = PerpendicularLine(O, Line(A, B))",
-                "T = Intersect(n, Line(A, B))",
-            ),
-            step(
-                ("Draw the circle $k$ about $O$ through $T$.", "以$O$为圆心、过$T$作圆$k$。"),
-                ("All other points of the line lie outside $k$.", "直线上其他各点都在$k$外。"),
-                "k = Circle(O, T)",
-            ),
-        ],
-    ],
-    wrong=["T = Midpoint(A, B); k = Circle(O, T)", "T = A; k = Circle(O, A)"],
-)
-
-
+@family("""
+    circle-about-touching-circle: straightedge-compass easy, basic circle
+    Circle about a point touching a circle | 以已知点为圆心作与已知圆相切的圆
+    The circle $c$ about $O$ and a point $P$ {place_en} it{but_en} are given. Construct the circle $k$ about $P$ that {how_en}.
+    | 已知以$O$为圆心的圆$c$和圆{place_zh}{but_zh}一点$P$。以$P$为圆心求作{how_zh}的圆$k$。
+    goals: centre(P, k); {contact}
+    facts: {place_en}(P, c); not equal(O, P)
+    skills: the centres and the point of contact lie on a line
+    variant: case="outside", but_en="", but_zh="", more_zh="更近", place_en="outside", place_zh="外", how_en="touches $c$ from outside", how_zh="与$c$外切", contact="touches_outside(k, c)", end_en="nearer to", end_zh="较近"
+    variant: case="around", but_en="", but_zh="", more_zh="更远", place_en="outside", place_zh="外", how_en="touches $c$ and has it inside", how_zh="与$c$内切并把它包含在内", contact="touches_inside(c, k)", end_en="farther from", end_zh="较远"
+    variant: case="within", but_en=", different from $O$,", but_zh="异于$O$的", more_zh="更近", place_en="inside", place_zh="内", how_en="touches $c$ from inside", how_zh="在$c$内且与$c$内切", contact="touches_inside(k, c)", end_en="nearer to", end_zh="较近"
+    solution:
+    l = Line(O, P)
+      do: Draw the line $l$ through $O$ and $P$. | 作直线$l$过$O$、$P$。
+      why: Touching circles have their point of contact on the line of centres. | 相切两圆的切点在连心线上。
+    T = Intersect(l, c, ?)
+      do: The line $l$ meets $c$ in two points; let $T$ be the one {end_en} $P$.
+      | $l$与$c$有两个交点，取离$P${end_zh}的一点$T$。
+      why: No point of $c$ is {end_en} $P$ than $T$ is. | $c$上没有比$T$离$P${more_zh}的点。
+    k = Circle(P, T)
+      why: Both circles have the same tangent at $T$. | 两圆在$T$处有公切线。
+    wrong: k = Circle(P, O)
+    wrong: k = Circle(P, Intersect(c, PerpendicularLine(O, Line(O, P)), 1))
+    wrong: k = Circle(P, Radius(c))
+""")
 def _centre_and_circle(g: Givens) -> None:
     case = g.variant["case"]
     if case == "within":
@@ -186,238 +114,42 @@ def _centre_and_circle(g: Givens) -> None:
     g.require(0.5 < reach < 5 and circle_in_view(p, reach))
 
 
-family(
-    "circle-about-touching-circle",
-    SC,
-    EASY,
-    "basic circle",
-    title=("Circle about a point touching a circle", "以已知点为圆心作与已知圆相切的圆"),
-    task=(
-        "The circle $c$ about $O$ and a point $P$ {place_en} it{but_en} are given. Construct the circle $k$ about $P$ that {how_en}.",
-        "已知以$O$为圆心的圆$c$和圆{place_zh}{but_zh}一点$P$。以$P$为圆心求作{how_zh}的圆$k$。",
-    ),
-    draw=_centre_and_circle,
-    goals="centre(P, k); {contact}",
-    facts="{place_en}(P, c); not equal(O, P)",
-    skills="the centres and the point of contact lie on a line",
-    variants=[
-        {
-            "case": "outside",
-            "but_en": "",
-            "but_zh": "",
-            "more_zh": "更近",
-            "place_en": "outside",
-            "place_zh": "外",
-            "how_en": "touches $c$ from outside",
-            "how_zh": "与$c$外切",
-            "contact": "touches_outside(k, c)",
-            "end_en": "nearer to",
-            "end_zh": "较近",
-        },
-        {
-            "case": "around",
-            "but_en": "",
-            "but_zh": "",
-            "more_zh": "更远",
-            "place_en": "outside",
-            "place_zh": "外",
-            "how_en": "touches $c$ and has it inside",
-            "how_zh": "与$c$内切并把它包含在内",
-            "contact": "touches_inside(c, k)",
-            "end_en": "farther from",
-            "end_zh": "较远",
-        },
-        {
-            "case": "within",
-            "but_en": ", different from $O$,",
-            "but_zh": "异于$O$的",
-            "more_zh": "更近",
-            "place_en": "inside",
-            "place_zh": "内",
-            "how_en": "touches $c$ from inside",
-            "how_zh": "在$c$内且与$c$内切",
-            "contact": "touches_inside(k, c)",
-            "end_en": "nearer to",
-            "end_zh": "较近",
-        },
-    ],
-    solutions=[
-        [
-            step(
-                ("Draw the line $l$ through $O$ and $P$.", "作直线$l$过$O$、$P$。"),
-                ("Touching circles have their point of contact on the line of centres.", "相切两圆的切点在连心线上。"),
-                "l = Line(O, P)",
-            ),
-            step(
-                (
-                    "The line $l$ meets $c$ in two points; let $T$ be the one {end_en} $P$.",
-                    "$l$与$c$有两个交点，取离$P${end_zh}的一点$T$。",
-                ),
-                (
-                    "No point of $c$ is {end_en} $P$ than $T$ is.",
-                    "$c$上没有比$T$离$P${more_zh}的点。",
-                ),
-                "T = Intersect(l, c, ?)",
-            ),
-            step(
-                ("Draw the circle $k$ about $P$ through $T$.", "以$P$为圆心、过$T$作圆$k$。"),
-                ("Both circles have the same tangent at $T$.", "两圆在$T$处有公切线。"),
-                "k = Circle(P, T)",
-            ),
-        ],
-    ],
-    wrong=[
-        "k = Circle(P, O)",
-        "k = Circle(P, Intersect(c, PerpendicularLine(O, Line(O, P)), 1))",
-        "k = Circle(P, Radius(c))",
-    ],
-)
-
-
+@family("""
+    touching-circle-of-size: transformation easy, basic circle transformation
+    Circle of given size touching at a point | 与已知圆切于定点且半径成定比的圆
+    The circle $c$ about $O$ and a point $P$ on it are given. Construct the circle $k$ that touches $c$ at $P$ {how_en} and whose radius is {size_en} that of $c$.
+    | 已知以$O$为圆心的圆$c$和圆上一点$P$。求作与$c$切于$P$、{how_zh}且半径{size_zh}的圆$k$。
+    goals: on(P, k); {contact}; equal(Radius(k), {ratio} * Radius(c))
+    facts: on(P, c)
+    skills: dilation from the point of contact; sign of the factor
+    variant: f="-1", value=-1, small=1, ratio="1", size_en="equal to", size_zh="等于$c$的半径", how_en="from outside", how_zh="在$c$外", contact="touches_outside(k, c)", sign_en="negative", sign_zh="负"
+    variant: f="1/2", value="0.5", small=0, ratio="1/2", size_en="half", size_zh="为$c$的半径的一半", how_en="from inside", how_zh="在$c$内", contact="touches_inside(k, c)", sign_en="positive", sign_zh="正"
+    variant: f="-1/2", value="-0.5", small=0, ratio="1/2", size_en="half", size_zh="为$c$的半径的一半", how_en="from outside", how_zh="在$c$外", contact="touches_outside(k, c)", sign_en="negative", sign_zh="负"
+    variant: f="2", value=2, small=1, ratio="2", size_en="twice", size_zh="为$c$的半径的两倍", how_en="with $c$ inside it", how_zh="把$c$包含在内", contact="touches_inside(c, k)", sign_en="positive", sign_zh="正"
+    variant: f="-2", value=-2, small=1, ratio="2", size_en="twice", size_zh="为$c$的半径的两倍", how_en="from outside", how_zh="在$c$外", contact="touches_outside(k, c)", sign_en="negative", sign_zh="负"
+    variant: f="2/3", value="0.6666666667", small=0, ratio="2/3", size_en="two thirds of", size_zh="为$c$的半径的三分之二", how_en="from inside", how_zh="在$c$内", contact="touches_inside(k, c)", sign_en="positive", sign_zh="正"
+    solution:
+    l = Line(O, P)
+      do: Draw the line $l$ through $O$ and $P$. | 作直线$l$过$O$、$P$。
+      why: The centres of touching circles lie on a line with the point of contact. | 相切两圆的圆心与切点共线。
+    M = Dilate(O, {f}, P)
+      do: Dilate $O$ from $P$ by the factor ${f}$; the image is $M$. | 以$P$为中心、${f}$为比，作$O$的位似点$M$。
+      why: The size of the factor is the ratio of the radii; it is {sign_en} because of the side of the contact.
+      | 位似比的绝对值是半径之比；由相切的方式，比为{sign_zh}。
+    k = Circle(M, P)
+      why: It is the image of $c$ under the dilation, so it touches $c$ at $P$.
+      | 它是$c$在这一位似下的像，故与$c$切于$P$。
+    solution:
+    k = Dilate(c, {f}, P)
+      do: Dilate the circle $c$ from $P$ by the factor ${f}$; the image is $k$.
+      | 以$P$为中心、${f}$为比，作圆$c$的位似圆$k$。
+      why: The tangent at $P$ is mapped to itself, so $c$ and $k$ touch there.
+      | $P$处的切线变为自身，故$c$与$k$在此相切。
+    wrong: k = Dilate(c, -({f}), P)
+    wrong: k = Dilate(c, {f}, O)
+""")
 def _circle_and_contact(g: Givens) -> None:
     o, r = g.circle("c", "O", 1.0, 1.8) if g.variant["small"] else g.circle("c", "O", 1.8, 2.8)
     p = g.on_circle("P", "c")
     factor = float(g.variant["value"])
     g.require(circle_in_view(p + factor * (o - p), abs(factor) * r))
-
-
-family(
-    "touching-circle-of-size",
-    GT,
-    EASY,
-    "basic circle transformation",
-    title=("Circle of given size touching at a point", "与已知圆切于定点且半径成定比的圆"),
-    task=(
-        "The circle $c$ about $O$ and a point $P$ on it are given. Construct the circle $k$ that touches $c$ at $P$ {how_en} and whose radius is {size_en} that of $c$.",
-        "已知以$O$为圆心的圆$c$和圆上一点$P$。求作与$c$切于$P$、{how_zh}且半径{size_zh}的圆$k$。",
-    ),
-    draw=_circle_and_contact,
-    goals="on(P, k); {contact}; equal(Radius(k), {ratio} * Radius(c))",
-    facts="on(P, c)",
-    skills="dilation from the point of contact; sign of the factor",
-    variants=[
-        {
-            "f": "-1",
-            "value": -1,
-            "small": 1,
-            "ratio": "1",
-            "size_en": "equal to",
-            "size_zh": "等于$c$的半径",
-            "how_en": "from outside",
-            "how_zh": "在$c$外",
-            "contact": "touches_outside(k, c)",
-            "sign_en": "negative",
-            "sign_zh": "负",
-        },
-        {
-            "f": "1/2",
-            "value": "0.5",
-            "small": 0,
-            "ratio": "1/2",
-            "size_en": "half",
-            "size_zh": "为$c$的半径的一半",
-            "how_en": "from inside",
-            "how_zh": "在$c$内",
-            "contact": "touches_inside(k, c)",
-            "sign_en": "positive",
-            "sign_zh": "正",
-        },
-        {
-            "f": "-1/2",
-            "value": "-0.5",
-            "small": 0,
-            "ratio": "1/2",
-            "size_en": "half",
-            "size_zh": "为$c$的半径的一半",
-            "how_en": "from outside",
-            "how_zh": "在$c$外",
-            "contact": "touches_outside(k, c)",
-            "sign_en": "negative",
-            "sign_zh": "负",
-        },
-        {
-            "f": "2",
-            "value": 2,
-            "small": 1,
-            "ratio": "2",
-            "size_en": "twice",
-            "size_zh": "为$c$的半径的两倍",
-            "how_en": "with $c$ inside it",
-            "how_zh": "把$c$包含在内",
-            "contact": "touches_inside(c, k)",
-            "sign_en": "positive",
-            "sign_zh": "正",
-        },
-        {
-            "f": "-2",
-            "value": -2,
-            "small": 1,
-            "ratio": "2",
-            "size_en": "twice",
-            "size_zh": "为$c$的半径的两倍",
-            "how_en": "from outside",
-            "how_zh": "在$c$外",
-            "contact": "touches_outside(k, c)",
-            "sign_en": "negative",
-            "sign_zh": "负",
-        },
-        {
-            "f": "2/3",
-            "value": "0.6666666667",
-            "small": 0,
-            "ratio": "2/3",
-            "size_en": "two thirds of",
-            "size_zh": "为$c$的半径的三分之二",
-            "how_en": "from inside",
-            "how_zh": "在$c$内",
-            "contact": "touches_inside(k, c)",
-            "sign_en": "positive",
-            "sign_zh": "正",
-        },
-    ],
-    solutions=[
-        [
-            step(
-                ("Draw the line $l$ through $O$ and $P$.", "作直线$l$过$O$、$P$。"),
-                (
-                    "The centres of touching circles lie on a line with the point of contact.",
-                    "相切两圆的圆心与切点共线。",
-                ),
-                "l = Line(O, P)",
-            ),
-            step(
-                (
-                    "Dilate $O$ from $P$ by the factor ${f}$; the image is $M$.",
-                    "以$P$为中心、${f}$为比，作$O$的位似点$M$。",
-                ),
-                (
-                    "The size of the factor is the ratio of the radii; it is {sign_en} because of the side of the contact.",
-                    "位似比的绝对值是半径之比；由相切的方式，比为{sign_zh}。",
-                ),
-                "M = Dilate(O, {f}, P)",
-            ),
-            step(
-                ("Draw the circle $k$ about $M$ through $P$.", "以$M$为圆心、过$P$作圆$k$。"),
-                (
-                    "It is the image of $c$ under the dilation, so it touches $c$ at $P$.",
-                    "它是$c$在这一位似下的像，故与$c$切于$P$。",
-                ),
-                "k = Circle(M, P)",
-            ),
-        ],
-        [
-            step(
-                (
-                    "Dilate the circle $c$ from $P$ by the factor ${f}$; the image is $k$.",
-                    "以$P$为中心、${f}$为比，作圆$c$的位似圆$k$。",
-                ),
-                (
-                    "The tangent at $P$ is mapped to itself, so $c$ and $k$ touch there.",
-                    "$P$处的切线变为自身，故$c$与$k$在此相切。",
-                ),
-                "k = Dilate(c, {f}, P)",
-            ),
-        ],
-    ],
-    wrong=["k = Dilate(c, -({f}), P)", "k = Dilate(c, {f}, O)"],
-)

@@ -1,13 +1,10 @@
 """Points on two lines or circles, found by moving one of them: half turns and translations."""
 
-# ruff: noqa: E501  (a sentence in two languages reads better unbroken)
-
 from __future__ import annotations
 
 import cmath
 import math
 
-from gnomon.suites.construct.family import GT, MEDIUM, family, step
 from gnomon.suites.construct.givens import (
     Givens,
     angle,
@@ -17,8 +14,47 @@ from gnomon.suites.construct.givens import (
     meet,
     orientation,
 )
+from gnomon.suites.construct.notation import family
 
 
+@family("""
+    segment-with-midpoint: transformation medium, basic transformation
+    Segment between the legs of an angle with a given midpoint | 过角内一点作以该点为中点的线段
+    The angle $ABC$ and a point $P$ inside it are given. Construct the point $X$ on the ray $BA$ and the point $Y$ on the ray $BC$ for which $P$ is the midpoint of $XY$.
+    | 已知$∠ABC$及其内部一点$P$。在射线$BA$上求作点$X$，在射线$BC$上求作点$Y$，使$P$为$XY$的中点。
+    goals: on(X, ray BA); on(Y, ray BC); midpoint(P, X, Y)
+    facts: same_side(P, A, BC); same_side(P, C, AB)
+    skills: half turn; image of a line as a locus
+    solution:
+    l = Line(B, A); m = Line(B, C)
+      do: Draw the line $l$ through $B$ and $A$, and the line $m$ through $B$ and $C$.
+      | 作过$B$、$A$的直线$l$和过$B$、$C$的直线$m$。
+      why: $X$ lies on $l$ and $Y$ lies on $m$. | $X$在$l$上，$Y$在$m$上。
+    n = Reflect(l, P)
+      do: Turn $l$ about $P$ by a half turn to the line $n$. | 作$l$关于点$P$的中心对称直线$n$。
+      why: The half turn about $P$ takes $X$ to $Y$, so $Y$ lies on $n$. | 关于$P$的中心对称把$X$变为$Y$，故$Y$在$n$上。
+    Y = Intersect(m, n)
+      why: $Y$ lies on both lines. | $Y$同在这两条直线上。
+    X = Reflect(Y, P); s = Segment(X, Y)
+      do: Reflect $Y$ in $P$ to $X$ and draw the segment $s$. | 作$Y$关于$P$的对称点$X$，连成线段$s$。
+      why: The half turn takes $n$ back to $l$, so $X$ lies on $l$ and $P$ is the midpoint of $XY$.
+      | 中心对称把$n$变回$l$，故$X$在$l$上，且$P$是$XY$的中点。
+    solution:
+    n = Line(P, Line(B, C))
+      do: Draw the line $n$ through $P$ parallel to $BC$. | 过$P$作$BC$的平行线$n$。
+      why: In the triangle $XBY$ it is the midline through $P$. | 在三角形$XBY$中，它是过$P$的中位线。
+    Q = Intersect(n, Line(B, A))
+      do: Let $Q$ be the point where $n$ meets the ray $BA$. | 设$n$与射线$BA$交于$Q$。
+      why: The midline halves the side $BX$ in $Q$. | 中位线平分边$BX$于$Q$。
+    X = Reflect(B, Q)
+      do: Reflect $B$ in $Q$ to $X$. | 作$B$关于$Q$的对称点$X$。
+      why: $Q$ is the midpoint of $BX$. | $Q$是$BX$的中点。
+    Y = Intersect(Line(X, P), Line(B, C))
+      why: The parallel to one side through the midpoint of another halves the third side.
+      | 过一边中点且平行于另一边的直线平分第三边。
+    wrong: n = PerpendicularLine(P, Line(B, P)); X = Intersect(n, Line(B, A)); Y = Intersect(n, Line(B, C))
+    wrong: X = ClosestPoint(Line(B, A), P); Y = Reflect(X, P)
+""")
 def _point_in_angle(g: Givens) -> None:
     a, b, c = g.angle_points("A B C", 35, 130, legs=3)
     p = g.point("P", apart=1)
@@ -31,87 +67,40 @@ def _point_in_angle(g: Givens) -> None:
     g.require(abs(abs(x - b) / abs(y - b) - 1) > 0.08 and abs(angle(p, b, a) - angle(p, b, c)) > 0.08)
 
 
-family(
-    "segment-with-midpoint",
-    GT,
-    MEDIUM,
-    "basic transformation",
-    title=("Segment between the legs of an angle with a given midpoint", "过角内一点作以该点为中点的线段"),
-    task=(
-        "The angle $ABC$ and a point $P$ inside it are given. Construct the point $X$ on the ray $BA$ and the point $Y$ on the ray $BC$ for which $P$ is the midpoint of $XY$.",
-        "已知$∠ABC$及其内部一点$P$。在射线$BA$上求作点$X$，在射线$BC$上求作点$Y$，使$P$为$XY$的中点。",
-    ),
-    draw=_point_in_angle,
-    goals="on(X, ray BA); on(Y, ray BC); midpoint(P, X, Y)",
-    facts="same_side(P, A, BC); same_side(P, C, AB)",
-    skills="half turn; image of a line as a locus",
-    solutions=[
-        [
-            step(
-                (
-                    "Draw the line $l$ through $B$ and $A$, and the line $m$ through $B$ and $C$.",
-                    "作过$B$、$A$的直线$l$和过$B$、$C$的直线$m$。",
-                ),
-                ("$X$ lies on $l$ and $Y$ lies on $m$.", "$X$在$l$上，$Y$在$m$上。"),
-                "l = Line(B, A)",
-                "m = Line(B, C)",
-            ),
-            step(
-                ("Turn $l$ about $P$ by a half turn to the line $n$.", "作$l$关于点$P$的中心对称直线$n$。"),
-                (
-                    "The half turn about $P$ takes $X$ to $Y$, so $Y$ lies on $n$.",
-                    "关于$P$的中心对称把$X$变为$Y$，故$Y$在$n$上。",
-                ),
-                "n = Reflect(l, P)",
-            ),
-            step(
-                ("Let $Y$ be the common point of $m$ and $n$.", "设$m$与$n$交于$Y$。"),
-                ("$Y$ lies on both lines.", "$Y$同在这两条直线上。"),
-                "Y = Intersect(m, n)",
-            ),
-            step(
-                ("Reflect $Y$ in $P$ to $X$ and draw the segment $s$.", "作$Y$关于$P$的对称点$X$，连成线段$s$。"),
-                (
-                    "The half turn takes $n$ back to $l$, so $X$ lies on $l$ and $P$ is the midpoint of $XY$.",
-                    "中心对称把$n$变回$l$，故$X$在$l$上，且$P$是$XY$的中点。",
-                ),
-                "X = Reflect(Y, P)",
-                "s = Segment(X, Y)",
-            ),
-        ],
-        [
-            step(
-                ("Draw the line $n$ through $P$ parallel to $BC$.", "过$P$作$BC$的平行线$n$。"),
-                ("In the triangle $XBY$ it is the midline through $P$.", "在三角形$XBY$中，它是过$P$的中位线。"),
-                "n = Line(P, Line(B, C))",
-            ),
-            step(
-                ("Let $Q$ be the point where $n$ meets the ray $BA$.", "设$n$与射线$BA$交于$Q$。"),
-                ("The midline halves the side $BX$ in $Q$.", "中位线平分边$BX$于$Q$。"),
-                "Q = Intersect(n, Line(B, A))",
-            ),
-            step(
-                ("Reflect $B$ in $Q$ to $X$.", "作$B$关于$Q$的对称点$X$。"),
-                ("$Q$ is the midpoint of $BX$.", "$Q$是$BX$的中点。"),
-                "X = Reflect(B, Q)",
-            ),
-            step(
-                ("Let $Y$ be the common point of the lines $XP$ and $BC$.", "设直线$XP$与$BC$交于$Y$。"),
-                (
-                    "The parallel to one side through the midpoint of another halves the third side.",
-                    "过一边中点且平行于另一边的直线平分第三边。",
-                ),
-                "Y = Intersect(Line(X, P), Line(B, C))",
-            ),
-        ],
-    ],
-    wrong=[
-        "n = PerpendicularLine(P, Line(B, P)); X = Intersect(n, Line(B, A)); Y = Intersect(n, Line(B, C))",
-        "X = ClosestPoint(Line(B, A), P); Y = Reflect(X, P)",
-    ],
-)
-
-
+@family("""
+    midpoint-line-circle: transformation medium, basic circle transformation
+    Segment between a line and a circle with a given midpoint | 端点在直线与圆上且中点已知的线段
+    The line $AB$, the circle $c$ about $O$ and a point $P$ are given; the mirror image of the line $AB$ in the point $P$ cuts the circle twice. Construct a point $X$ on the line $AB$ and a point $Y$ on $c$ so that $P$ is the midpoint of $XY$.
+    | 已知直线$AB$、以$O$为圆心的圆$c$和点$P$，且直线$AB$关于点$P$的对称直线与圆相交于两点。在直线$AB$上求作一点$X$，在圆$c$上求作一点$Y$，使$P$为$XY$的中点。
+    goals: on(X, line AB); on(Y, c); midpoint(P, X, Y)
+    facts: not collinear(A, B, P)
+    skills: half turn; image of a line or circle as a locus
+    solution:
+    l = Line(A, B)
+      why: $X$ is to lie on $l$. | $X$应在$l$上。
+    m = Reflect(l, P)
+      do: Turn $l$ about $P$ by a half turn to the line $m$. | 作$l$关于点$P$的中心对称直线$m$。
+      why: The half turn about $P$ takes $X$ to $Y$, so $Y$ lies on $m$. | 关于$P$的中心对称把$X$变为$Y$，故$Y$在$m$上。
+    Y = Intersect(m, c, 1)
+      do: Let $Y$ be a common point of $m$ and $c$. | 取$m$与圆$c$的一个交点$Y$。
+      why: $Y$ lies on the circle and on the image of the line. | $Y$既在圆上，又在直线的对称直线上。
+    X = Reflect(Y, P); s = Segment(X, Y)
+      do: Reflect $Y$ in $P$ to $X$ and draw the segment $s$. | 作$Y$关于$P$的对称点$X$，连成线段$s$。
+      why: The half turn takes $m$ back to $l$. | 中心对称把$m$变回$l$。
+    solution:
+    d = Reflect(c, P)
+      do: Turn the circle $c$ about $P$ by a half turn to the circle $d$. | 作圆$c$关于点$P$的中心对称圆$d$。
+      why: The half turn takes $Y$ to $X$, so $X$ lies on $d$. | 中心对称把$Y$变为$X$，故$X$在$d$上。
+    l = Line(A, B); X = Intersect(l, d, 2)
+      do: Let $X$ be a common point of the line $l$ through $A$ and $B$ with $d$.
+      | 取过$A$、$B$的直线$l$与圆$d$的一个交点$X$。
+      why: $X$ lies on the line and on the image of the circle. | $X$既在直线上，又在圆的对称图形上。
+    Y = Reflect(X, P)
+      do: Reflect $X$ in $P$ to $Y$. | 作$X$关于$P$的对称点$Y$。
+      why: The half turn takes $d$ back to $c$. | 中心对称把$d$变回$c$。
+    wrong: X = ClosestPoint(Line(A, B), P); Y = Reflect(X, P)
+    wrong: Y = Intersect(Line(O, P), c, 1); X = Reflect(Y, P)
+""")
 def _line_and_circle(g: Givens) -> None:
     o, r = g.circle("c", "O", 1.6, 2.6)
     a = g.point("A", apart=1)
@@ -127,76 +116,44 @@ def _line_and_circle(g: Givens) -> None:
     g.show("Line(A, B)")
 
 
-family(
-    "midpoint-line-circle",
-    GT,
-    MEDIUM,
-    "basic circle transformation",
-    title=("Segment between a line and a circle with a given midpoint", "端点在直线与圆上且中点已知的线段"),
-    task=(
-        "The line $AB$, the circle $c$ about $O$ and a point $P$ are given; the mirror image of the line $AB$ in the point $P$ cuts the circle twice. Construct a point $X$ on the line $AB$ and a point $Y$ on $c$ so that $P$ is the midpoint of $XY$.",
-        "已知直线$AB$、以$O$为圆心的圆$c$和点$P$，且直线$AB$关于点$P$的对称直线与圆相交于两点。在直线$AB$上求作一点$X$，在圆$c$上求作一点$Y$，使$P$为$XY$的中点。",
-    ),
-    draw=_line_and_circle,
-    goals="on(X, line AB); on(Y, c); midpoint(P, X, Y)",
-    facts="not collinear(A, B, P)",
-    skills="half turn; image of a line or circle as a locus",
-    solutions=[
-        [
-            step(
-                ("Draw the line $l$ through $A$ and $B$.", "作过$A$、$B$的直线$l$。"),
-                ("$X$ is to lie on $l$.", "$X$应在$l$上。"),
-                "l = Line(A, B)",
-            ),
-            step(
-                ("Turn $l$ about $P$ by a half turn to the line $m$.", "作$l$关于点$P$的中心对称直线$m$。"),
-                (
-                    "The half turn about $P$ takes $X$ to $Y$, so $Y$ lies on $m$.",
-                    "关于$P$的中心对称把$X$变为$Y$，故$Y$在$m$上。",
-                ),
-                "m = Reflect(l, P)",
-            ),
-            step(
-                ("Let $Y$ be a common point of $m$ and $c$.", "取$m$与圆$c$的一个交点$Y$。"),
-                ("$Y$ lies on the circle and on the image of the line.", "$Y$既在圆上，又在直线的对称直线上。"),
-                "Y = Intersect(m, c, 1)",
-            ),
-            step(
-                ("Reflect $Y$ in $P$ to $X$ and draw the segment $s$.", "作$Y$关于$P$的对称点$X$，连成线段$s$。"),
-                ("The half turn takes $m$ back to $l$.", "中心对称把$m$变回$l$。"),
-                "X = Reflect(Y, P)",
-                "s = Segment(X, Y)",
-            ),
-        ],
-        [
-            step(
-                (
-                    "Turn the circle $c$ about $P$ by a half turn to the circle $d$.",
-                    "作圆$c$关于点$P$的中心对称圆$d$。",
-                ),
-                ("The half turn takes $Y$ to $X$, so $X$ lies on $d$.", "中心对称把$Y$变为$X$，故$X$在$d$上。"),
-                "d = Reflect(c, P)",
-            ),
-            step(
-                (
-                    "Let $X$ be a common point of the line $l$ through $A$ and $B$ with $d$.",
-                    "取过$A$、$B$的直线$l$与圆$d$的一个交点$X$。",
-                ),
-                ("$X$ lies on the line and on the image of the circle.", "$X$既在直线上，又在圆的对称图形上。"),
-                "l = Line(A, B)",
-                "X = Intersect(l, d, 2)",
-            ),
-            step(
-                ("Reflect $X$ in $P$ to $Y$.", "作$X$关于$P$的对称点$Y$。"),
-                ("The half turn takes $d$ back to $c$.", "中心对称把$d$变回$c$。"),
-                "Y = Reflect(X, P)",
-            ),
-        ],
-    ],
-    wrong=["X = ClosestPoint(Line(A, B), P); Y = Reflect(X, P)", "Y = Intersect(Line(O, P), c, 1); X = Reflect(Y, P)"],
-)
-
-
+@family("""
+    translate-between-lines: transformation medium, basic transformation
+    Segment between two lines, equal and parallel to a given one | 两直线间与已知线段平行且相等的线段
+    The segment $AB$ and two crossing lines $CD$ and $PQ$ are given; neither line is parallel to $AB$. Construct the point $X$ on the line {first} and the point $Y$ on the line {second} for which the vector from $X$ to $Y$ equals the vector from $A$ to $B$.
+    | 已知线段$AB$和两条相交直线$CD$、$PQ$，它们都不平行于$AB$。在直线{first}上求作点$X$，在直线{second}上求作点$Y$，使从$X$到$Y$的向量等于从$A$到$B$的向量。
+    goals: on(X, {one}); on(Y, {two}); equal(Y, Translate(X, Vector(A, B)))
+    facts: not parallel(CD, PQ); not parallel(AB, CD); not parallel(AB, PQ)
+    skills: translation; image of a line as a locus
+    variant: first="$CD$", second="$PQ$", one="Line(C, D)", two="Line(P, Q)"
+    variant: first="$PQ$", second="$CD$", one="Line(P, Q)", two="Line(C, D)"
+    solution:
+    l = {one}; m = {two}
+      do: Draw the line $l$ ({first}) and the line $m$ ({second}). | 作直线$l$（即{first}）和直线$m$（即{second}）。
+      why: $X$ lies on $l$ and $Y$ lies on $m$. | $X$在$l$上，$Y$在$m$上。
+    v = Vector(A, B); n = Translate(l, v)
+      do: Translate $l$ by the vector $v$ from $A$ to $B$ to the line $n$. | 将$l$按从$A$到$B$的向量$v$平移，得直线$n$。
+      why: The translation takes $X$ to $Y$, so $Y$ lies on $n$. | 平移把$X$变为$Y$，故$Y$在$n$上。
+    Y = Intersect(m, n)
+      why: $Y$ lies on both lines. | $Y$同在这两条直线上。
+    X = Translate(Y, Vector(B, A)); s = Segment(X, Y)
+      do: Translate $Y$ back by the vector from $B$ to $A$ to $X$, and draw the segment $s$.
+      | 将$Y$按从$B$到$A$的向量平移回$X$，连成线段$s$。
+      why: The way back takes $n$ to $l$. | 反向平移把$n$变回$l$。
+    solution:
+    m = {two}; n = Translate(m, Vector(B, A))
+      do: Translate the line $m$ ({second}) by the vector from $B$ to $A$ to the line $n$.
+      | 将直线$m$（即{second}）按从$B$到$A$的向量平移，得直线$n$。
+      why: This takes $Y$ to $X$, so $X$ lies on $n$. | 此平移把$Y$变为$X$，故$X$在$n$上。
+    l = {one}; X = Intersect(n, l)
+      do: Let $X$ be the common point of $n$ and the line $l$ ({first}). | 设$n$与直线$l$（即{first}）交于$X$。
+      why: $X$ lies on both lines. | $X$同在这两条直线上。
+    p = Line(X, Line(A, B)); Y = Intersect(p, m)
+      do: Draw the line $p$ through $X$ parallel to $AB$; it meets $m$ in $Y$. | 过$X$作$AB$的平行线$p$，交$m$于$Y$。
+      why: $Y$ is the translated point of $X$: $XY$ is parallel to $AB$ and ends on $m$.
+      | $Y$就是$X$平移后的点：$XY$平行于$AB$且终点在$m$上。
+    wrong: Y = Intersect(Translate({one}, Vector(B, A)), {two}); X = Translate(Y, Vector(A, B))
+    wrong: X = Intersect({one}, {two}); Y = Translate(X, Vector(A, B))
+""")
 def _two_lines_vector(g: Givens) -> None:
     a = g.point("A")
     b = g.near("B", a, 1.8, 4)
@@ -214,99 +171,40 @@ def _two_lines_vector(g: Givens) -> None:
     g.show("Segment(A, B)", "Line(C, D)", "Line(P, Q)")
 
 
-family(
-    "translate-between-lines",
-    GT,
-    MEDIUM,
-    "basic transformation",
-    title=("Segment between two lines, equal and parallel to a given one", "两直线间与已知线段平行且相等的线段"),
-    task=(
-        "The segment $AB$ and two crossing lines $CD$ and $PQ$ are given; neither line is parallel to $AB$. Construct the point $X$ on the line {first} and the point $Y$ on the line {second} for which the vector from $X$ to $Y$ equals the vector from $A$ to $B$.",
-        "已知线段$AB$和两条相交直线$CD$、$PQ$，它们都不平行于$AB$。在直线{first}上求作点$X$，在直线{second}上求作点$Y$，使从$X$到$Y$的向量等于从$A$到$B$的向量。",
-    ),
-    draw=_two_lines_vector,
-    goals="on(X, {one}); on(Y, {two}); equal(Y, Translate(X, Vector(A, B)))",
-    facts="not parallel(CD, PQ); not parallel(AB, CD); not parallel(AB, PQ)",
-    variants=[
-        {"first": "$CD$", "second": "$PQ$", "one": "Line(C, D)", "two": "Line(P, Q)"},
-        {"first": "$PQ$", "second": "$CD$", "one": "Line(P, Q)", "two": "Line(C, D)"},
-    ],
-    skills="translation; image of a line as a locus",
-    solutions=[
-        [
-            step(
-                (
-                    "Draw the line $l$ ({first}) and the line $m$ ({second}).",
-                    "作直线$l$（即{first}）和直线$m$（即{second}）。",
-                ),
-                ("$X$ lies on $l$ and $Y$ lies on $m$.", "$X$在$l$上，$Y$在$m$上。"),
-                "l = {one}",
-                "m = {two}",
-            ),
-            step(
-                (
-                    "Translate $l$ by the vector $v$ from $A$ to $B$ to the line $n$.",
-                    "将$l$按从$A$到$B$的向量$v$平移，得直线$n$。",
-                ),
-                ("The translation takes $X$ to $Y$, so $Y$ lies on $n$.", "平移把$X$变为$Y$，故$Y$在$n$上。"),
-                "v = Vector(A, B)",
-                "n = Translate(l, v)",
-            ),
-            step(
-                ("Let $Y$ be the common point of $m$ and $n$.", "设$m$与$n$交于$Y$。"),
-                ("$Y$ lies on both lines.", "$Y$同在这两条直线上。"),
-                "Y = Intersect(m, n)",
-            ),
-            step(
-                (
-                    "Translate $Y$ back by the vector from $B$ to $A$ to $X$, and draw the segment $s$.",
-                    "将$Y$按从$B$到$A$的向量平移回$X$，连成线段$s$。",
-                ),
-                ("The way back takes $n$ to $l$.", "反向平移把$n$变回$l$。"),
-                "X = Translate(Y, Vector(B, A))",
-                "s = Segment(X, Y)",
-            ),
-        ],
-        [
-            step(
-                (
-                    "Translate the line $m$ ({second}) by the vector from $B$ to $A$ to the line $n$.",
-                    "将直线$m$（即{second}）按从$B$到$A$的向量平移，得直线$n$。",
-                ),
-                ("This takes $Y$ to $X$, so $X$ lies on $n$.", "此平移把$Y$变为$X$，故$X$在$n$上。"),
-                "m = {two}",
-                "n = Translate(m, Vector(B, A))",
-            ),
-            step(
-                (
-                    "Let $X$ be the common point of $n$ and the line $l$ ({first}).",
-                    "设$n$与直线$l$（即{first}）交于$X$。",
-                ),
-                ("$X$ lies on both lines.", "$X$同在这两条直线上。"),
-                "l = {one}",
-                "X = Intersect(n, l)",
-            ),
-            step(
-                (
-                    "Draw the line $p$ through $X$ parallel to $AB$; it meets $m$ in $Y$.",
-                    "过$X$作$AB$的平行线$p$，交$m$于$Y$。",
-                ),
-                (
-                    "$Y$ is the translated point of $X$: $XY$ is parallel to $AB$ and ends on $m$.",
-                    "$Y$就是$X$平移后的点：$XY$平行于$AB$且终点在$m$上。",
-                ),
-                "p = Line(X, Line(A, B))",
-                "Y = Intersect(p, m)",
-            ),
-        ],
-    ],
-    wrong=[
-        "Y = Intersect(Translate({one}, Vector(B, A)), {two}); X = Translate(Y, Vector(A, B))",
-        "X = Intersect({one}, {two}); Y = Translate(X, Vector(A, B))",
-    ],
-)
-
-
+@family("""
+    translate-between-circles: transformation medium, basic circle transformation
+    Segment between two circles, equal and parallel to a given one | 两圆间与已知线段平行且相等的线段
+    The circles $c$ about $O$ and $d$ about $Q$ and the segment $AB$ are given; when $c$ is translated by the vector from $A$ to $B$, its image cuts $d$ twice. Construct a point $X$ on $c$ and a point $Y$ on $d$ so that the vector from $X$ to $Y$ equals the vector from $A$ to $B$.
+    | 已知以$O$为圆心的圆$c$、以$Q$为圆心的圆$d$和线段$AB$，且圆$c$按从$A$到$B$的向量平移后与圆$d$相交于两点。在圆$c$上求作一点$X$，在圆$d$上求作一点$Y$，使从$X$到$Y$的向量等于从$A$到$B$的向量。
+    goals: on(X, c); on(Y, d); equal(Y, Translate(X, Vector(A, B)))
+    skills: translation; image of a circle as a locus
+    solution:
+    v = Vector(A, B); S = Translate(O, v)
+      do: Translate $O$ by the vector from $A$ to $B$ to $S$. | 将$O$按从$A$到$B$的向量平移到$S$。
+      why: $S$ is the centre of the translated circle. | $S$是平移后的圆的圆心。
+    k = Translate(c, v)
+      do: Translate $c$ by the same vector to the circle $k$ about $S$. | 将圆$c$按同一向量平移，得以$S$为圆心的圆$k$。
+      why: The translation takes $X$ to $Y$, so $Y$ lies on $k$. | 平移把$X$变为$Y$，故$Y$在圆$k$上。
+    Y = Intersect(k, d, 1)
+      do: Let $Y$ be a common point of $k$ and $d$. | 取圆$k$与圆$d$的一个交点$Y$。
+      why: $Y$ lies on both circles. | $Y$同在这两个圆上。
+    X = Translate(Y, Vector(B, A)); s = Segment(X, Y)
+      do: Translate $Y$ back to $X$ and draw the segment $s$. | 将$Y$反向平移得$X$，连成线段$s$。
+      why: The way back takes $k$ to $c$. | 反向平移把圆$k$变回圆$c$。
+    solution:
+    k = Translate(d, Vector(B, A))
+      do: Translate $d$ by the vector from $B$ to $A$ to the circle $k$. | 将圆$d$按从$B$到$A$的向量平移，得圆$k$。
+      why: This takes $Y$ to $X$, so $X$ lies on $k$. | 此平移把$Y$变为$X$，故$X$在圆$k$上。
+    X = Intersect(k, c, 2)
+      do: Let $X$ be a common point of $k$ and $c$. | 取圆$k$与圆$c$的一个交点$X$。
+      why: $X$ lies on both circles. | $X$同在这两个圆上。
+    Y = Translate(X, Vector(A, B))
+      do: Complete the parallelogram $ABYX$ to get $Y$. | 作平行四边形$ABYX$，得点$Y$。
+      why: The translation by the vector from $A$ to $B$ takes $k$ back to $d$.
+      | 按从$A$到$B$的向量平移，把圆$k$变回圆$d$。
+    wrong: Y = Intersect(Translate(c, Vector(B, A)), d, 1); X = Translate(Y, Vector(A, B))
+    wrong: X = Intersect(Line(O, Q), c, 1); Y = Translate(X, Vector(A, B))
+""")
 def _chord_by_vector(g: Givens) -> None:
     o, r = g.circle("c", "O", 1.7, 2.6)
     q, s = g.circle("d", "Q", 1.7, 2.6)
@@ -317,75 +215,3 @@ def _chord_by_vector(g: Givens) -> None:
     g.require(all(abs(abs(p - o) - r) > 0.3 and abs(abs(p - q) - s) > 0.3 for p in (a, b)))
     g.require(orientation(o, q, a) == g.side)
     g.show("Segment(A, B)")
-
-
-family(
-    "translate-between-circles",
-    GT,
-    MEDIUM,
-    "basic circle transformation",
-    title=("Segment between two circles, equal and parallel to a given one", "两圆间与已知线段平行且相等的线段"),
-    task=(
-        "The circles $c$ about $O$ and $d$ about $Q$ and the segment $AB$ are given; when $c$ is translated by the vector from $A$ to $B$, its image cuts $d$ twice. Construct a point $X$ on $c$ and a point $Y$ on $d$ so that the vector from $X$ to $Y$ equals the vector from $A$ to $B$.",
-        "已知以$O$为圆心的圆$c$、以$Q$为圆心的圆$d$和线段$AB$，且圆$c$按从$A$到$B$的向量平移后与圆$d$相交于两点。在圆$c$上求作一点$X$，在圆$d$上求作一点$Y$，使从$X$到$Y$的向量等于从$A$到$B$的向量。",
-    ),
-    draw=_chord_by_vector,
-    goals="on(X, c); on(Y, d); equal(Y, Translate(X, Vector(A, B)))",
-    skills="translation; image of a circle as a locus",
-    solutions=[
-        [
-            step(
-                ("Translate $O$ by the vector from $A$ to $B$ to $S$.", "将$O$按从$A$到$B$的向量平移到$S$。"),
-                ("$S$ is the centre of the translated circle.", "$S$是平移后的圆的圆心。"),
-                "v = Vector(A, B)",
-                "S = Translate(O, v)",
-            ),
-            step(
-                (
-                    "Translate $c$ by the same vector to the circle $k$ about $S$.",
-                    "将圆$c$按同一向量平移，得以$S$为圆心的圆$k$。",
-                ),
-                ("The translation takes $X$ to $Y$, so $Y$ lies on $k$.", "平移把$X$变为$Y$，故$Y$在圆$k$上。"),
-                "k = Translate(c, v)",
-            ),
-            step(
-                ("Let $Y$ be a common point of $k$ and $d$.", "取圆$k$与圆$d$的一个交点$Y$。"),
-                ("$Y$ lies on both circles.", "$Y$同在这两个圆上。"),
-                "Y = Intersect(k, d, 1)",
-            ),
-            step(
-                ("Translate $Y$ back to $X$ and draw the segment $s$.", "将$Y$反向平移得$X$，连成线段$s$。"),
-                ("The way back takes $k$ to $c$.", "反向平移把圆$k$变回圆$c$。"),
-                "X = Translate(Y, Vector(B, A))",
-                "s = Segment(X, Y)",
-            ),
-        ],
-        [
-            step(
-                (
-                    "Translate $d$ by the vector from $B$ to $A$ to the circle $k$.",
-                    "将圆$d$按从$B$到$A$的向量平移，得圆$k$。",
-                ),
-                ("This takes $Y$ to $X$, so $X$ lies on $k$.", "此平移把$Y$变为$X$，故$X$在圆$k$上。"),
-                "k = Translate(d, Vector(B, A))",
-            ),
-            step(
-                ("Let $X$ be a common point of $k$ and $c$.", "取圆$k$与圆$c$的一个交点$X$。"),
-                ("$X$ lies on both circles.", "$X$同在这两个圆上。"),
-                "X = Intersect(k, c, 2)",
-            ),
-            step(
-                ("Complete the parallelogram $ABYX$ to get $Y$.", "作平行四边形$ABYX$，得点$Y$。"),
-                (
-                    "The translation by the vector from $A$ to $B$ takes $k$ back to $d$.",
-                    "按从$A$到$B$的向量平移，把圆$k$变回圆$d$。",
-                ),
-                "Y = Translate(X, Vector(A, B))",
-            ),
-        ],
-    ],
-    wrong=[
-        "Y = Intersect(Translate(c, Vector(B, A)), d, 1); X = Translate(Y, Vector(A, B))",
-        "X = Intersect(Line(O, Q), c, 1); Y = Translate(X, Vector(A, B))",
-    ],
-)

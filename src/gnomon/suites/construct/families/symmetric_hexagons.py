@@ -1,16 +1,50 @@
 """Hexagons to be completed by their symmetry about a centre or an axis."""
 
-# ruff: noqa: E501  (a sentence in two languages reads better unbroken)
-
 from __future__ import annotations
 
 import cmath
 import math
 
-from gnomon.suites.construct.family import EASY, GT, family, step
 from gnomon.suites.construct.givens import Givens, angle, distance_to_line, in_view, mirror, orientation
+from gnomon.suites.construct.notation import family
 
 
+@family("""
+    symmetric-hexagon-centre: transformation easy, basic transformation polygon
+    Completing a point-symmetric hexagon | 补全中心对称的六边形
+    The corners ${p}$, ${q}$ and ${r}$ of a hexagon $ABCDEF$ and a point $S$ are given. The hexagon is symmetric about the centre $S$, and opposite corners correspond to each other. Construct its other corners {others}.
+    | 已知六边形$ABCDEF$的顶点${p}$、${q}$、${r}$和点$S$。该六边形关于点$S$中心对称，且相对的顶点互为对称点。求作其余顶点{others_zh}。
+    goals: midpoint(S, A, D); midpoint(S, B, E); midpoint(S, C, F)
+    skills: point symmetry; opposite corners
+    variant: p="A", q="B", r="C", u="D", v="E", w="F", others="$D$, $E$ and $F$", others_zh="$D$、$E$、$F$"
+    variant: p="A", q="C", r="E", u="D", v="F", w="B", others="$B$, $D$ and $F$", others_zh="$B$、$D$、$F$"
+    variant: p="B", q="C", r="D", u="E", v="F", w="A", others="$A$, $E$ and $F$", others_zh="$A$、$E$、$F$"
+    solution:
+    {u} = Reflect({p}, S)
+      do: Reflect ${p}$ in $S$ to ${u}$. | 作${p}$关于$S$的对称点${u}$。
+      why: Opposite corners lie symmetrically about $S$. | 相对的顶点关于$S$对称。
+    {v} = Reflect({q}, S)
+      do: Reflect ${q}$ in $S$ to ${v}$. | 作${q}$关于$S$的对称点${v}$。
+      why: $S$ is the midpoint of the diagonal ${q}{v}$. | $S$是对角线${q}{v}$的中点。
+    {w} = Reflect({r}, S)
+      do: Reflect ${r}$ in $S$ to ${w}$. | 作${r}$关于$S$的对称点${w}$。
+      why: $S$ is the midpoint of the diagonal ${r}{w}$. | $S$是对角线${r}{w}$的中点。
+    h = Polygon(A, B, C, D, E, F)
+      do: Join the corners to the hexagon $ABCDEF$. | 依次连接各顶点，得六边形$ABCDEF$。
+      why: Its opposite sides are parallel and equal. | 它的对边平行且相等。
+    solution:
+    j = Circle(S, {p}); k = Circle(S, {q}); n = Circle(S, {r})
+      do: Draw the circles $j$, $k$ and $n$ about $S$ through ${p}$, ${q}$ and ${r}$.
+      | 以$S$为圆心，分别过${p}$、${q}$、${r}$作圆$j$、$k$、$n$。
+      why: Opposite corners have the same distance from $S$. | 相对的顶点到$S$的距离相等。
+    {u} = Intersect(j, Line({p}, S), ?); {v} = Intersect(k, Line({q}, S), ?); {w} = Intersect(n, Line({r}, S), ?)
+    h = Polygon(A, B, C, D, E, F)
+      do: Extend ${p}S$ beyond $S$ to the point ${u}$ of $j$, ${q}S$ to ${v}$ on $k$, and ${r}S$ to ${w}$ on $n$; draw the hexagon.
+      | 延长${p}S$交圆$j$于${u}$，延长${q}S$交圆$k$于${v}$，延长${r}S$交圆$n$于${w}$，连成六边形。
+      why: The other end of a diameter is the image under the half turn. | 直径的另一端点就是中心对称的对应点。
+    wrong: {u} = Translate({p}, Vector({q}, S)); {v} = Reflect({q}, S); {w} = Reflect({r}, S)
+    wrong: {u} = Reflect({p}, Line(S, {q})); {v} = Reflect({q}, S); {w} = Reflect({r}, S)
+""")
 def _hexagon(g: Givens) -> None:
     """Six corners that lie symmetrically about S in pairs; three of them are given."""
     s = complex(g.tenths(-1.5, 1.5), g.tenths(-1, 1))
@@ -36,108 +70,45 @@ def _hexagon(g: Givens) -> None:
         g.show("Segment({p}, {q})".format(**g.variant), "Segment({q}, {r})".format(**g.variant))
 
 
-family(
-    "symmetric-hexagon-centre",
-    GT,
-    EASY,
-    "basic transformation polygon",
-    title=("Completing a point-symmetric hexagon", "补全中心对称的六边形"),
-    task=(
-        "The corners ${p}$, ${q}$ and ${r}$ of a hexagon $ABCDEF$ and a point $S$ are given. The hexagon is symmetric about the centre $S$, and opposite corners correspond to each other. Construct its other corners {others}.",
-        "已知六边形$ABCDEF$的顶点${p}$、${q}$、${r}$和点$S$。该六边形关于点$S$中心对称，且相对的顶点互为对称点。求作其余顶点{others_zh}。",
-    ),
-    draw=_hexagon,
-    goals="midpoint(S, A, D); midpoint(S, B, E); midpoint(S, C, F)",
-    variants=[
-        {
-            "p": "A",
-            "q": "B",
-            "r": "C",
-            "u": "D",
-            "v": "E",
-            "w": "F",
-            "others": "$D$, $E$ and $F$",
-            "others_zh": "$D$、$E$、$F$",
-        },
-        {
-            "p": "A",
-            "q": "C",
-            "r": "E",
-            "u": "D",
-            "v": "F",
-            "w": "B",
-            "others": "$B$, $D$ and $F$",
-            "others_zh": "$B$、$D$、$F$",
-        },
-        {
-            "p": "B",
-            "q": "C",
-            "r": "D",
-            "u": "E",
-            "v": "F",
-            "w": "A",
-            "others": "$A$, $E$ and $F$",
-            "others_zh": "$A$、$E$、$F$",
-        },
-    ],
-    skills="point symmetry; opposite corners",
-    solutions=[
-        [
-            step(
-                ("Reflect ${p}$ in $S$ to ${u}$.", "作${p}$关于$S$的对称点${u}$。"),
-                ("Opposite corners lie symmetrically about $S$.", "相对的顶点关于$S$对称。"),
-                "{u} = Reflect({p}, S)",
-            ),
-            step(
-                ("Reflect ${q}$ in $S$ to ${v}$.", "作${q}$关于$S$的对称点${v}$。"),
-                ("$S$ is the midpoint of the diagonal ${q}{v}$.", "$S$是对角线${q}{v}$的中点。"),
-                "{v} = Reflect({q}, S)",
-            ),
-            step(
-                ("Reflect ${r}$ in $S$ to ${w}$.", "作${r}$关于$S$的对称点${w}$。"),
-                ("$S$ is the midpoint of the diagonal ${r}{w}$.", "$S$是对角线${r}{w}$的中点。"),
-                "{w} = Reflect({r}, S)",
-            ),
-            step(
-                ("Join the corners to the hexagon $ABCDEF$.", "依次连接各顶点，得六边形$ABCDEF$。"),
-                ("Its opposite sides are parallel and equal.", "它的对边平行且相等。"),
-                "h = Polygon(A, B, C, D, E, F)",
-            ),
-        ],
-        [
-            step(
-                (
-                    "Draw the circles $j$, $k$ and $n$ about $S$ through ${p}$, ${q}$ and ${r}$.",
-                    "以$S$为圆心，分别过${p}$、${q}$、${r}$作圆$j$、$k$、$n$。",
-                ),
-                ("Opposite corners have the same distance from $S$.", "相对的顶点到$S$的距离相等。"),
-                "j = Circle(S, {p})",
-                "k = Circle(S, {q})",
-                "n = Circle(S, {r})",
-            ),
-            step(
-                (
-                    "Extend ${p}S$ beyond $S$ to the point ${u}$ of $j$, ${q}S$ to ${v}$ on $k$, and ${r}S$ to ${w}$ on $n$; draw the hexagon.",
-                    "延长${p}S$交圆$j$于${u}$，延长${q}S$交圆$k$于${v}$，延长${r}S$交圆$n$于${w}$，连成六边形。",
-                ),
-                (
-                    "The other end of a diameter is the image under the half turn.",
-                    "直径的另一端点就是中心对称的对应点。",
-                ),
-                "{u} = Intersect(j, Line({p}, S), ?)",
-                "{v} = Intersect(k, Line({q}, S), ?)",
-                "{w} = Intersect(n, Line({r}, S), ?)",
-                "h = Polygon(A, B, C, D, E, F)",
-            ),
-        ],
-    ],
-    wrong=[
-        "{u} = Translate({p}, Vector({q}, S)); {v} = Reflect({q}, S); {w} = Reflect({r}, S)",
-        "{u} = Reflect({p}, Line(S, {q})); {v} = Reflect({q}, S); {w} = Reflect({r}, S)",
-    ],
-)
-
-
+@family("""
+    symmetric-hexagon-axis: transformation easy, basic transformation polygon
+    Completing a hexagon with an axis of symmetry | 补全轴对称的六边形
+    The corners $A$, $B$, ${third}$ and ${fourth}$ of a hexagon $ABCDEF$ are given. The hexagon is symmetric about the line $AD$. Construct its other corners ${v}$ and $F$.
+    | 已知六边形$ABCDEF$的顶点$A$、$B$、${third}$、${fourth}$。该六边形关于直线$AD$对称。求作其余顶点${v}$和$F$。
+    goals: reflection(F, B, line AD); reflection({v}, {q}, line AD)
+    facts: {side}(B, {q}, AD)
+    skills: axial symmetry; completing a figure
+    variant: q="C", v="E", side="same_side", third="C", fourth="D"
+    variant: q="E", v="C", side="opposite_sides", third="D", fourth="E"
+    solution:
+    l = Line(A, D)
+      do: Draw the axis $l$ through $A$ and $D$. | 过$A$、$D$作对称轴$l$。
+      why: Points of the axis stay in place under the reflection. | 对称轴上的点在轴对称下不动。
+    F = Reflect(B, l)
+      why: The neighbours $B$ and $F$ of the fixed corner $A$ change places. | 与不动顶点$A$相邻的$B$、$F$互为对称点。
+    {v} = Reflect({q}, l)
+      do: Reflect ${q}$ in $l$ to ${v}$. | 作${q}$关于$l$的对称点${v}$。
+      why: The neighbours of the fixed corner $D$ change places too. | 与不动顶点$D$相邻的两顶点也互为对称点。
+    h = Polygon(A, B, C, D, E, F)
+      do: Join the corners to the hexagon $ABCDEF$. | 依次连接各顶点，得六边形$ABCDEF$。
+      why: The reflection takes its sides to sides. | 轴对称把它的边变为边。
+    solution:
+    j = Circle(A, B); k = Circle(D, B)
+      do: Draw the circles $j$ about $A$ and $k$ about $D$ through $B$. | 分别以$A$、$D$为圆心，过$B$作圆$j$、$k$。
+      why: By symmetry $AF = AB$ and $DF = DB$. | 由对称性，$AF = AB$，$DF = DB$。
+    F = Intersect(j, k, ?)
+      do: Let $F$ be the second common point of $j$ and $k$. | 设$j$与$k$的另一交点为$F$。
+      why: The line of centres is the axis of the two circles. | 两圆的连心线是它们的公共对称轴。
+    m = Circle(A, {q}); n = Circle(D, {q})
+      do: Draw the circles $m$ about $A$ and $n$ about $D$ through ${q}$. | 分别以$A$、$D$为圆心，过${q}$作圆$m$、$n$。
+      why: The corner ${v}$ has the distances of ${q}$ from $A$ and $D$. | ${v}$到$A$、$D$的距离与${q}$相同。
+    {v} = Intersect(m, n, ?); h = Polygon(A, B, C, D, E, F)
+      do: Let ${v}$ be the second common point of $m$ and $n$; draw the hexagon.
+      | 设$m$与$n$的另一交点为${v}$，连成六边形。
+      why: It is the mirror image of ${q}$ in the line $AD$. | 它是${q}$关于直线$AD$的对称点。
+    wrong: F = Reflect(B, Midpoint(A, D)); {v} = Reflect({q}, Midpoint(A, D))
+    wrong: F = Reflect(B, PerpendicularBisector(A, D)); {v} = Reflect({q}, Line(A, D))
+""")
 def _axis_hexagon(g: Givens) -> None:
     middle = complex(g.tenths(-1.5, 1.5), g.tenths(-1, 1))
     direction = cmath.rect(1, g.rng.uniform(0, 2 * math.pi))
@@ -162,92 +133,3 @@ def _axis_hexagon(g: Givens) -> None:
         g.show("Segment(B, C)")
     else:
         g.put("E", complex(round(e.real, 1), round(e.imag, 1)))
-
-
-family(
-    "symmetric-hexagon-axis",
-    GT,
-    EASY,
-    "basic transformation polygon",
-    title=("Completing a hexagon with an axis of symmetry", "补全轴对称的六边形"),
-    task=(
-        "The corners $A$, $B$, ${third}$ and ${fourth}$ of a hexagon $ABCDEF$ are given. The hexagon is symmetric about the line $AD$. Construct its other corners ${v}$ and $F$.",
-        "已知六边形$ABCDEF$的顶点$A$、$B$、${third}$、${fourth}$。该六边形关于直线$AD$对称。求作其余顶点${v}$和$F$。",
-    ),
-    draw=_axis_hexagon,
-    goals="reflection(F, B, line AD); reflection({v}, {q}, line AD)",
-    facts="{side}(B, {q}, AD)",
-    variants=[
-        {"q": "C", "v": "E", "side": "same_side", "third": "C", "fourth": "D"},
-        {"q": "E", "v": "C", "side": "opposite_sides", "third": "D", "fourth": "E"},
-    ],
-    skills="axial symmetry; completing a figure",
-    solutions=[
-        [
-            step(
-                ("Draw the axis $l$ through $A$ and $D$.", "过$A$、$D$作对称轴$l$。"),
-                ("Points of the axis stay in place under the reflection.", "对称轴上的点在轴对称下不动。"),
-                "l = Line(A, D)",
-            ),
-            step(
-                ("Reflect $B$ in $l$ to $F$.", "作$B$关于$l$的对称点$F$。"),
-                (
-                    "The neighbours $B$ and $F$ of the fixed corner $A$ change places.",
-                    "与不动顶点$A$相邻的$B$、$F$互为对称点。",
-                ),
-                "F = Reflect(B, l)",
-            ),
-            step(
-                ("Reflect ${q}$ in $l$ to ${v}$.", "作${q}$关于$l$的对称点${v}$。"),
-                (
-                    "The neighbours of the fixed corner $D$ change places too.",
-                    "与不动顶点$D$相邻的两顶点也互为对称点。",
-                ),
-                "{v} = Reflect({q}, l)",
-            ),
-            step(
-                ("Join the corners to the hexagon $ABCDEF$.", "依次连接各顶点，得六边形$ABCDEF$。"),
-                ("The reflection takes its sides to sides.", "轴对称把它的边变为边。"),
-                "h = Polygon(A, B, C, D, E, F)",
-            ),
-        ],
-        [
-            step(
-                (
-                    "Draw the circles $j$ about $A$ and $k$ about $D$ through $B$.",
-                    "分别以$A$、$D$为圆心，过$B$作圆$j$、$k$。",
-                ),
-                ("By symmetry $AF = AB$ and $DF = DB$.", "由对称性，$AF = AB$，$DF = DB$。"),
-                "j = Circle(A, B)",
-                "k = Circle(D, B)",
-            ),
-            step(
-                ("Let $F$ be the second common point of $j$ and $k$.", "设$j$与$k$的另一交点为$F$。"),
-                ("The line of centres is the axis of the two circles.", "两圆的连心线是它们的公共对称轴。"),
-                "F = Intersect(j, k, ?)",
-            ),
-            step(
-                (
-                    "Draw the circles $m$ about $A$ and $n$ about $D$ through ${q}$.",
-                    "分别以$A$、$D$为圆心，过${q}$作圆$m$、$n$。",
-                ),
-                ("The corner ${v}$ has the distances of ${q}$ from $A$ and $D$.", "${v}$到$A$、$D$的距离与${q}$相同。"),
-                "m = Circle(A, {q})",
-                "n = Circle(D, {q})",
-            ),
-            step(
-                (
-                    "Let ${v}$ be the second common point of $m$ and $n$; draw the hexagon.",
-                    "设$m$与$n$的另一交点为${v}$，连成六边形。",
-                ),
-                ("It is the mirror image of ${q}$ in the line $AD$.", "它是${q}$关于直线$AD$的对称点。"),
-                "{v} = Intersect(m, n, ?)",
-                "h = Polygon(A, B, C, D, E, F)",
-            ),
-        ],
-    ],
-    wrong=[
-        "F = Reflect(B, Midpoint(A, D)); {v} = Reflect({q}, Midpoint(A, D))",
-        "F = Reflect(B, PerpendicularBisector(A, D)); {v} = Reflect({q}, Line(A, D))",
-    ],
-)

@@ -1,15 +1,11 @@
-"""Second constructions, one file a theme, and the table of the families that they continue.
+"""Second constructions, one file a theme; every module here is read and fills the table ``sequel.SEQUELS``."""
 
-Importing this package fills the table ``sequel.SEQUELS``.
-"""
+import importlib
+import pkgutil
 
 from gnomon.suites.construct.sequel import SEQUELS
-from gnomon.suites.construct.sequels import circle_chords as circle_chords
-from gnomon.suites.construct.sequels import circle_points as circle_points
-from gnomon.suites.construct.sequels import circles as circles
-from gnomon.suites.construct.sequels import coordinates as coordinates
-from gnomon.suites.construct.sequels import lines as lines
-from gnomon.suites.construct.sequels import motions as motions
-from gnomon.suites.construct.sequels import triangles as triangles
+
+for _module in sorted(found.name for found in pkgutil.iter_modules(__path__)):
+    importlib.import_module(f"{__name__}.{_module}")
 
 __all__ = ["SEQUELS"]

@@ -1,0 +1,40 @@
+"""Lines that families of several files share: on which side, in which sense of rotation, that circles cross."""
+
+from gnomon.suites.construct.notation import block
+
+# The same side of a line as a point, or the other: {side_en}, {side_zh} and the predicate {side}.
+block("""
+    sides
+    variant: side_en="on the same side of the line $<1>$ as $<2>$", side_zh="同侧", side="same_side"
+    variant: side_en="on the side of the line $<1>$ that does not contain $<2>$", side_zh="异侧", side="opposite_sides"
+""")
+
+# Counterclockwise or clockwise: {turn_en}, {turn_zh}, the predicate {turn} and the sign of an angle, or of its opposite.
+block("""
+    turns
+    variant: turn_en="counterclockwise", turn_zh="逆时针", turn="counterclockwise", sign="", back="-"
+    variant: turn_en="clockwise", turn_zh="顺时针", turn="clockwise", sign="-", back=""
+""")
+
+# Circles cross: each of the radii and the distance of the centres is less than the sum of the others.
+block("""
+    crossing
+    facts: less(Distance(<2>, <4>), Radius(<1>) + Radius(<3>))
+    facts: less(Radius(<1>), Distance(<2>, <4>) + Radius(<3>))
+    facts: less(Radius(<3>), Distance(<2>, <4>) + Radius(<1>))
+""")
+
+# Each side of a triangle as its base AB.
+block("""
+    bases
+    variant: A="A", B="B", C="C"
+    variant: A="B", B="C", C="A"
+    variant: A="C", B="A", C="B"
+""")
+
+# A sense of rotation, as in the block above, for tasks that turn a line about a point.
+block("""
+    ways
+    variant: way="counterclockwise", way_zh="逆时针", sign="", back="-"
+    variant: way="clockwise", way_zh="顺时针", sign="-", back=""
+""")
