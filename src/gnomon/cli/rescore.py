@@ -50,7 +50,8 @@ def rescore(
 
     With --data, OUTPUTS are what a model answered elsewhere to that exam: a JSON file with `id` and `response` in each
     row, or a folder of files named by ids. They are graded like any responses, and with --out become a results file for
-    `gnomon report`. Outputs for published problems are graded by `gnomon published NAME score`.
+    `gnomon report`. Outputs for published problems are graded by `gnomon published ggbench score` and
+    `gnomon published dynasolidgeo score`.
     """
     extractor = _open_extractor(extract, extract_url)
     if data is not None:
