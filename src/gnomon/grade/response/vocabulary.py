@@ -173,7 +173,8 @@ _WORDS: dict[Kind, str] = {
         mistake above, does not count, no final result, have nothing, unanswered, ran out of time, give up, gave up,
         giving up, i stop here, fatal flaw, withheld, the above is wrong, no answer, to amend, do not take,
         ignore the box, ignore the above, disregard the box, disregard the above, don't take, strike that,
-        not my final, 算错, 选错, 没有答案, 没有结论, 未得出, 得不到, 放弃, 不算数, 算错了, 弄错""",
+        not my final, a first candidate, a first guess, a candidate, 算错, 选错, 没有答案, 没有结论, 未得出, 得不到,
+        放弃, 不算数, 算错了, 弄错""",
     Kind.CHANGE: """
         half, twice, double, doubled, halved, triple, times, multiply, multiplied, divide by, divided by, divide it,
         divide this, next we compute, square of, squared, its square, factor of, plus, minus, complement, exceed,
