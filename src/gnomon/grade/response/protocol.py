@@ -46,10 +46,10 @@ class Marked:
 
 
 _BOX = re.compile(
-    r"\\+(?:fcolorbox\s*\{[^{}\n]{0,40}\}\s*\{[^{}\n]{0,40}\}|(?:colorbox|enclose)\s*\{[^{}\n]{0,40}\})\s*(?=\{)"
+    r"\\{1,4}(?:fcolorbox\s*\{[^{}\n]{0,40}\}\s*\{[^{}\n]{0,40}\}|(?:colorbox|enclose)\s*\{[^{}\n]{0,40}\})\s*(?=\{)"
 )
 _PLAIN_BOX = re.compile(
-    r"\\+(?:f?boxed|[fo]box|framebox|ovalbox|bbox)(?![A-Za-z])\s*(?:\[[^\]\n]{0,40}\])?|(?<![\\A-Za-z])boxed(?=\{)"
+    r"\\{1,4}(?:f?boxed|[fo]box|framebox|ovalbox|bbox)(?![A-Za-z])\s*(?:\[[^\]\n]{0,40}\])?|(?<![\\A-Za-z])boxed(?=\{)"
 )
 _COMMAND = 20  # signs of a command before the word that is looked for
 _BARE = re.compile(r"\s*(-?[\w.]+)")
@@ -121,13 +121,13 @@ def _with_boxes(text: str, marks: list[Mark]) -> str:
     return "".join([*kept, text[at:]])
 
 
-def braced(text: str, at: int) -> tuple[str, int]:
+def braced(text: str, at: int, most: int = LONGEST) -> tuple[str, int]:
     """The content of the braces that open at a place, or the word there, and where it ends; 0 if it is cut off."""
     if text[at : at + 1] != "{":
         bare = _BARE.match(text, at, at + 60)
         return (bare[1], bare.end()) if bare else ("", at)
     depth = 0
-    for brace in _BRACE.finditer(text, at, at + LONGEST):
+    for brace in _BRACE.finditer(text, at, at + most):
         depth += {"{": 1, "}": -1}.get(brace[0], 0)
         if depth == 0:
             return text[at + 1 : brace.start()], brace.end()

@@ -98,6 +98,7 @@ def is_doubted(content: str, kinds: Collection[Kind]) -> bool:
 
 # --------------------------------------------------------------------------------------------------------------- values
 
+_LONGEST = 400  # characters of a value
 _MATH = {"$$": "$$", "$": "$", "\\(": "\\)", "\\[": "\\]"}
 _SUBSTANCE = re.compile(r"[\d½⅓⅔¼¾√π]|\\(?:[dt]?frac|sqrt|pi)(?![a-z])|(?<![a-z])(?:sqrt|pi)(?![a-z])")
 _LABELS = (
@@ -149,7 +150,7 @@ def value_at(text: str, at: int) -> int:
     if text[at] in "$\\":
         for opening, closing in _MATH.items():
             if text.startswith(opening, at):
-                end = text.find(closing, at + len(opening), at + 400)
+                end = text.find(closing, at + len(opening), at + _LONGEST)
                 if (
                     end > 0
                     and _SUBSTANCE.search(text, at, end)
@@ -178,7 +179,7 @@ def _expression(text: str, at: int) -> int:
     if text[at : at + 1] in ("-", "−", "+", "±"):
         at += 1
     begin = at
-    while at < len(text):
+    while at < len(text) and at - begin < _LONGEST:
         sign = text[at]
         if found := (_NUMBER.match(text, at) or _SIGN.match(text, at)):
             at = found.end()
@@ -210,7 +211,7 @@ def _tight(text: str, at: int) -> bool:
 def _bracket(text: str, at: int) -> int:
     """Where a bracket around a formula closes; 0 where it holds words or does not close."""
     if text[at] == "{":
-        return braced(text, at)[1]
+        return braced(text, at, _LONGEST)[1]
     depth = 0
     for k in range(at, min(len(text), at + 160)):
         if text[k] in "([（":
