@@ -20,7 +20,7 @@ from gnomon.cli.options import shared
 from gnomon.errors import BAD_INPUT
 from gnomon.files import write_whole
 
-published = group("published", "Published data of others: audit it, score answers to GGBench and DynaSolidGeo.")
+published = group("published", "Published data of others: audit it, score answers to two sets.")
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help="The published problems: JSON, JSON lines or parquet.")]
 Outputs = Annotated[
