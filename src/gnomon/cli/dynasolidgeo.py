@@ -19,8 +19,8 @@ from gnomon.words import counted
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from gnomon.dynasolidgeo.data import Instance
-    from gnomon.dynasolidgeo.score import Line
+    from gnomon.published.dynasolidgeo.data import Instance
+    from gnomon.published.dynasolidgeo.score import Line
 
 dynasolidgeo = group("dynasolidgeo", "DynaSolidGeo: audit its instances, ask them, grade answers.", published)
 
@@ -35,8 +35,8 @@ def audit(
 
     Rows that cannot be read are named with their line; the others are audited.
     """
-    from gnomon.dynasolidgeo.data import read_instances
-    from gnomon.dynasolidgeo.flaws import FLAWS
+    from gnomon.published.dynasolidgeo.data import read_instances
+    from gnomon.published.dynasolidgeo.flaws import FLAWS
 
     instances, complaints = read_instances(file)
     by_kind = {kind: _having(instances, kind) for kind in FLAWS}
@@ -90,8 +90,8 @@ def questions(
 
     Add the field `response` to every line and give the file to `gnomon published dynasolidgeo score`.
     """
-    from gnomon.dynasolidgeo.data import read_instances
     from gnomon.files import write_whole
+    from gnomon.published.dynasolidgeo.data import read_instances
     from gnomon.suites import get_suite
     from gnomon.suites.contract import PromptMode
 
@@ -126,9 +126,9 @@ def score(
     Accuracy is printed over all instances, over the sound ones, and by category and level. Rows that cannot be used are
     named, and the others are graded.
     """
-    from gnomon.dynasolidgeo.data import read_instances, read_responses
-    from gnomon.dynasolidgeo.score import grade_both, lines, report_json, run_of, token_means, unanswered
     from gnomon.files import write_whole
+    from gnomon.published.dynasolidgeo.data import read_instances, read_responses
+    from gnomon.published.dynasolidgeo.score import grade_both, lines, report_json, run_of, token_means, unanswered
     from gnomon.results import SUFFIX, write_run
 
     check_language(language)

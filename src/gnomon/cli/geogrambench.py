@@ -26,8 +26,8 @@ from gnomon.printable import printable
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from gnomon.geogrambench.audit import Audit, Finding
-    from gnomon.rows import Complaint
+    from gnomon.published.geogrambench.audit import Audit, Finding
+    from gnomon.published.rows import Complaint
 
 geogrambench = group(
     "geogrambench", "GeoGramBench: audit its problems, find and remove leaks of answers, measure levels.", published
@@ -47,9 +47,9 @@ def audit(
     answers were shuffled within a level. Programs in Asymptote are interpreted; Python programs run
     in the sandbox where it works.
     """
-    from gnomon.geogrambench.audit import audit as audited
-    from gnomon.geogrambench.audit import audit_json
-    from gnomon.geogrambench.data import read_problems
+    from gnomon.published.geogrambench.audit import audit as audited
+    from gnomon.published.geogrambench.audit import audit_json
+    from gnomon.published.geogrambench.data import read_problems
 
     problems, complaints = read_problems(file)
     with progress_bar("auditing", len(problems)) as progress:
@@ -83,9 +83,9 @@ def mitigate(
     statement names. Statements and answers stay as they are. Each new program is searched for leaks, and its figure
     is measured for the relations.
     """
-    from gnomon.geogrambench.data import read_problems
-    from gnomon.geogrambench.mitigate import STATUSES, rewritten, row
     from gnomon.program.mitigate import KEEP
+    from gnomon.published.geogrambench.data import read_problems
+    from gnomon.published.geogrambench.mitigate import STATUSES, rewritten, row
 
     if keep not in KEEP:
         fail(f"--keep {keep} is not known; use one of {', '.join(KEEP)}", BAD_INPUT)
@@ -128,8 +128,8 @@ def complexity(file: File, as_json: AsJson = False) -> None:
     The table has the median of each count by published level, and the rank correlation of the count with the level.
     The counts are computed from program and figure; they do not claim to be the level that people gave.
     """
-    from gnomon.geogrambench.complexity import counts, table_rows
-    from gnomon.geogrambench.data import read_problems
+    from gnomon.published.geogrambench.complexity import counts, table_rows
+    from gnomon.published.geogrambench.data import read_problems
 
     problems, complaints = read_problems(file)
     with progress_bar("counting", len(problems)) as progress:
@@ -158,9 +158,9 @@ def levels(
     """
     need_inspect("--judge")
     from gnomon.evaluate.run import open_judge
-    from gnomon.geogrambench.data import read_problems
-    from gnomon.geogrambench.levels import agreement, judged_levels, table_rows
     from gnomon.grade.judge import Cache
+    from gnomon.published.geogrambench.data import read_problems
+    from gnomon.published.geogrambench.levels import agreement, judged_levels, table_rows
 
     problems, complaints = read_problems(file)
     if out is not None:

@@ -18,10 +18,10 @@ from gnomon.words import counted
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from gnomon.ggbench.data import Outputs as ReadOutputs
-    from gnomon.ggbench.score import Judging
-    from gnomon.ggbench.table import Summary
-    from gnomon.rows import Complaint
+    from gnomon.published.ggbench.data import Outputs as ReadOutputs
+    from gnomon.published.ggbench.score import Judging
+    from gnomon.published.ggbench.table import Summary
+    from gnomon.published.rows import Complaint
 
 ggbench = group("ggbench", "GGBench: score constructions that models made elsewhere.", published)
 
@@ -52,10 +52,10 @@ def score(
     With --out the command can be interrupted: verdicts of the judge are kept there and not asked for again.
     """
     from gnomon.files import write_whole
-    from gnomon.ggbench.data import read_dataset, read_outputs
-    from gnomon.ggbench.score import score_outputs
-    from gnomon.ggbench.table import report_json, summaries
     from gnomon.problem import canonical_json
+    from gnomon.published.ggbench.data import read_dataset, read_outputs
+    from gnomon.published.ggbench.score import score_outputs
+    from gnomon.published.ggbench.table import report_json, summaries
 
     if not outputs.exists():
         fail(f"{outputs} does not exist; name a JSON file of outputs or a folder of pictures", BAD_INPUT)
@@ -96,8 +96,8 @@ def open_judging(judge: str, url: str | None, out: Path | None) -> Judging | Non
         return None
     need_inspect("--judge")
     from gnomon.evaluate.run import open_judge
-    from gnomon.ggbench.score import Judging
     from gnomon.grade.judge import Cache
+    from gnomon.published.ggbench.score import Judging
 
     return Judging(open_judge(judge, url), Cache(out / "judged", judge) if out is not None else None)
 
@@ -114,7 +114,7 @@ def _print_tables(name: str, found: Sequence[Summary], published: bool) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    from gnomon.ggbench.table import CODE, MAIN, cell
+    from gnomon.published.ggbench.table import CODE, MAIN, cell
 
     table = Table()
     table.add_column("measure")
@@ -142,7 +142,7 @@ def _print_published(name: str, found: Sequence[Summary], source: str, columns: 
     from rich.markup import escape
     from rich.table import Table
 
-    from gnomon.ggbench.table import cell
+    from gnomon.published.ggbench.table import cell
     from gnomon.report.published import published_tables
 
     known = published_tables()[source]
