@@ -19,7 +19,7 @@ from gnomon.cli.console import (
     progress_bar,
 )
 from gnomon.cli.options import AsJson, Every, Judge, JudgeUrl, shared
-from gnomon.cli.published import File, claim, published
+from gnomon.cli.published import File, claim, print_table, published
 from gnomon.errors import BAD_INPUT
 from gnomon.printable import printable
 
@@ -138,7 +138,7 @@ def complexity(file: File, as_json: AsJson = False) -> None:
         head = ("index", "level", "language")
         print_json([{name: getattr(p, name) for name in head} | c.to_json() for p, c in found])
         return
-    _print_table("median by level; correlation of the count with the level", *table_rows(found))
+    print_table(*table_rows(found), title="median by level; correlation of the count with the level")
     print_remarks(complaints)
 
 
@@ -177,7 +177,7 @@ def levels(
     if as_json:
         print_json(rows)
         return
-    _print_table("published level and the judge's", *table_rows(found))
+    print_table(*table_rows(found), title="published level and the judge's")
     together = agreement(found)
     typer.echo(f"judge and people agree on {together['agree']} of {together['compared']} problems")
     people, counted = (together[f"correlation with {what}"] for what in ("people", "complexity"))
@@ -231,16 +231,3 @@ def _print_lists(found: Audit, complaints: Sequence[Complaint], every: bool) -> 
 
 def _leak(finding: Finding) -> str:
     return f"{finding.problem.index}  {finding.leaks[0]}"
-
-
-def _print_table(title: str, head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-    """Print a table whose first column has names and whose others have numbers."""
-    from rich.console import Console
-    from rich.table import Table
-
-    table = Table(title=title)
-    for number, name in enumerate(head):
-        table.add_column(name, justify="right" if number else "left")
-    for row in rows:
-        table.add_row(*row)
-    Console().print(table)

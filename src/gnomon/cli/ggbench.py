@@ -10,7 +10,7 @@ import typer
 from gnomon.cli.app import group
 from gnomon.cli.console import fail, json_text, need_inspect, print_json, print_remarks, progress_bar
 from gnomon.cli.options import AsJson, Judge, JudgeUrl, shared
-from gnomon.cli.published import File, Outputs, OutputsModel, claim, model_name, published
+from gnomon.cli.published import File, Outputs, OutputsModel, claim, model_name, print_table, published
 from gnomon.errors import BAD_INPUT
 from gnomon.printable import printable
 from gnomon.words import counted
@@ -111,22 +111,14 @@ def need_rows(read: ReadOutputs, outputs: Path, found: Sequence[Complaint]) -> N
 
 def _print_tables(name: str, found: Sequence[Summary], published: bool) -> None:
     """The values of the model in both ways of counting; then, if asked for, in the rows of the paper's tables."""
-    from rich.console import Console
-    from rich.table import Table
-
     from gnomon.published.ggbench.table import CODE, MAIN, cell
 
-    table = Table()
-    table.add_column("measure")
-    for head in ("gnomon", "as the paper counts", "problems"):
-        table.add_column(head, justify="right")
-    for measure in (*MAIN, *CODE):
-        values = [summary.values[measure] for summary in found]
-        if any(value is not None for value in values):
-            table.add_row(
-                found[0].title(measure), *(cell(measure, value) for value in values), str(found[0].counts[measure])
-            )
-    Console().print(table)
+    rows = [
+        [found[0].title(measure), *(cell(measure, one.values[measure]) for one in found), str(found[0].counts[measure])]
+        for measure in (*MAIN, *CODE)
+        if any(one.values[measure] is not None for one in found)
+    ]
+    print_table(("measure", "gnomon", "as the paper counts", "problems"), rows)
     if published:
         _print_published(name, found, "ggbench-main", MAIN)
         _print_published(name, found, "ggbench-code", CODE)
