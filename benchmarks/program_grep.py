@@ -76,7 +76,7 @@ def generated(suite: Suite, size: int, seed: int) -> list[tuple[str, str, float]
 
 def published(path: Path) -> list[tuple[str, str, float]]:
     """Published problems with a number as their answer."""
-    from gnomon.geogrambench.data import read_problems
+    from gnomon.published.geogrambench.data import read_problems
 
     rows, _ = read_problems(path)
     return [(row.level, row.code, row.value) for row in rows if row.value is not None]

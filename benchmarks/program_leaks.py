@@ -14,12 +14,12 @@ import time
 from collections import Counter
 from pathlib import Path
 
-from gnomon.geogrambench.audit import audit
-from gnomon.geogrambench.data import Published, read_problems
-from gnomon.geogrambench.mitigate import rewritten
 from gnomon.program.leaks import Case, by_chance, counted, evidence, find_leaks
 from gnomon.program.leaks.find import TESTS
 from gnomon.program.mitigate import KEEP
+from gnomon.published.geogrambench.audit import audit
+from gnomon.published.geogrambench.data import Published, read_problems
+from gnomon.published.geogrambench.mitigate import rewritten
 
 PUBLISHED = Path(__file__).parents[2] / "shared" / "data" / "geogrambench" / "problems.json"
 

@@ -17,10 +17,10 @@ from pathlib import Path
 
 from gnomon.asy import AsyError
 from gnomon.errors import GnomonError
-from gnomon.geogrambench.data import read_problems
 from gnomon.program.figure import Figure, figure_of_asy
 from gnomon.program.python_figure import figure_of_matplotlib
 from gnomon.program.translate import LANGUAGES, TranslateError, differences, read_back, translated
+from gnomon.published.geogrambench.data import read_problems
 
 TESTS = Path(__file__).parent.parent / "tests" / "asy" / "programs"
 SHARED = Path(__file__).parent.parent.parent / "shared" / "data"

@@ -8,8 +8,6 @@ from pathlib import Path
 import pytest
 from tests.commands import gnomon
 
-from gnomon.geogrambench.data import read_problems
-from gnomon.geogrambench.mitigate import rewritten
 from gnomon.program.figure import Arc, figure_of_asy
 from gnomon.program.leaks import find_leaks
 from gnomon.program.measure import faces, holds, measure, painted_area
@@ -17,6 +15,8 @@ from gnomon.program.mitigate import KEEP, MitigateError, mitigate
 from gnomon.program.mitigate.rewrite import asymptote_of
 from gnomon.program.mitigate.warp import similar
 from gnomon.program.question import question_of
+from gnomon.published.geogrambench.data import read_problems
+from gnomon.published.geogrambench.mitigate import rewritten
 
 PROGRAMS = [
     "draw((0,0)--(3,0)--(3,4)--cycle, dashed+red); dot((1,1)); draw(circle((1,2),1.5));",

@@ -13,9 +13,6 @@ from pathlib import Path
 
 import pytest
 
-from gnomon.geogrambench.audit import audit
-from gnomon.geogrambench.data import read_problems
-from gnomon.geogrambench.mitigate import rewritten
 from gnomon.program.figure import Arc, Figure, figure_of_asy
 from gnomon.program.leaks import find_leaks
 from gnomon.program.leaks.labelled import labelled_lengths
@@ -24,6 +21,9 @@ from gnomon.program.measure.coincidence import Coincidence
 from gnomon.program.mitigate import Mitigated, mitigate
 from gnomon.program.mitigate.redraw import value_by_statement
 from gnomon.program.question import mentions, relations_of
+from gnomon.published.geogrambench.audit import audit
+from gnomon.published.geogrambench.data import read_problems
+from gnomon.published.geogrambench.mitigate import rewritten
 
 READ = [
     (r"$\triangle ABC$, $\triangle DEF$, and $\triangle GHI$ are overlapping equilateral triangles.",

@@ -15,7 +15,7 @@ from gnomon.printable import printable
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from gnomon.dynasolidgeo.paired import Drop, Part
+    from gnomon.published.dynasolidgeo.paired import Drop, Part
     from gnomon.report.tables import Table
     from gnomon.suites.measures import Measure
 
@@ -39,8 +39,8 @@ def analyse(
     between drawing languages), and does the chain of thought help (failures that a judge marks in it, and the length
     of right and other responses)? Run `gnomon eval program` once for every side that is to be compared.
     """
-    from gnomon.dynasolidgeo.paired import PairingError, drop_json, drops, left_out, measure_named
-    from gnomon.geogrambench.analysis import analysis, analysis_json
+    from gnomon.published.dynasolidgeo.paired import PairingError, drop_json, drops, left_out, measure_named
+    from gnomon.published.geogrambench.analysis import analysis, analysis_json
     from gnomon.report.runs import read_entries
 
     wanted = measure_named(measure)

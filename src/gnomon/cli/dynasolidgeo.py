@@ -11,7 +11,7 @@ import typer
 from gnomon.cli.app import group
 from gnomon.cli.console import check_file, check_language, fail, json_text, print_json, print_remarks
 from gnomon.cli.options import AsJson, Every, Language, shared
-from gnomon.cli.published import File, Outputs, OutputsModel, claim, file_name, model_name, published
+from gnomon.cli.published import File, Outputs, OutputsModel, claim, file_name, model_name, print_table, published
 from gnomon.errors import BAD_INPUT
 from gnomon.printable import printable
 from gnomon.words import counted
@@ -19,8 +19,8 @@ from gnomon.words import counted
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from gnomon.dynasolidgeo.data import Instance
-    from gnomon.dynasolidgeo.score import Line
+    from gnomon.published.dynasolidgeo.data import Instance
+    from gnomon.published.dynasolidgeo.score import Line
 
 dynasolidgeo = group("dynasolidgeo", "DynaSolidGeo: audit its instances, ask them, grade answers.", published)
 
@@ -35,8 +35,8 @@ def audit(
 
     Rows that cannot be read are named with their line; the others are audited.
     """
-    from gnomon.dynasolidgeo.data import read_instances
-    from gnomon.dynasolidgeo.flaws import FLAWS
+    from gnomon.published.dynasolidgeo.data import read_instances
+    from gnomon.published.dynasolidgeo.flaws import FLAWS
 
     instances, complaints = read_instances(file)
     by_kind = {kind: _having(instances, kind) for kind in FLAWS}
@@ -90,8 +90,8 @@ def questions(
 
     Add the field `response` to every line and give the file to `gnomon published dynasolidgeo score`.
     """
-    from gnomon.dynasolidgeo.data import read_instances
     from gnomon.files import write_whole
+    from gnomon.published.dynasolidgeo.data import read_instances
     from gnomon.suites import get_suite
     from gnomon.suites.contract import PromptMode
 
@@ -126,9 +126,9 @@ def score(
     Accuracy is printed over all instances, over the sound ones, and by category and level. Rows that cannot be used are
     named, and the others are graded.
     """
-    from gnomon.dynasolidgeo.data import read_instances, read_responses
-    from gnomon.dynasolidgeo.score import grade_both, lines, report_json, run_of, token_means, unanswered
     from gnomon.files import write_whole
+    from gnomon.published.dynasolidgeo.data import read_instances, read_responses
+    from gnomon.published.dynasolidgeo.score import grade_both, lines, report_json, run_of, token_means, unanswered
     from gnomon.results import SUFFIX, write_run
 
     check_language(language)
@@ -167,20 +167,15 @@ def score(
 
 
 def _print_lines(found: Sequence[Line]) -> None:
-    from rich.console import Console
-    from rich.table import Table
-
-    table = Table()
-    table.add_column("accuracy")
-    for head in ("instances", "paper", "95% interval", "unread", "gnomon", "95% interval", "unread"):
-        table.add_column(head, justify="right")
+    rows: list[list[str]] = []
     for line in found:
-        cells = [str(line.values["paper"].count)]
+        cells = [line.group, str(line.values["paper"].count)]
         for scoring in ("paper", "gnomon"):
             value = line.values["paper"] if scoring == "paper" else line.values["gnomon"]
             known = value.low == value.low  # nan where there are too few instances for an interval
             cells += [f"{100 * value.value:.1f}%", f"{100 * value.low:.1f} to {100 * value.high:.1f}" if known else "–"]
             unread = line.unread["paper"] if scoring == "paper" else line.unread["gnomon"]
             cells.append("–" if unread is None else f"{100 * unread:.1f}%")
-        table.add_row(line.group, *cells)
-    Console().print(table)
+        rows.append(cells)
+    way = ("95% interval", "unread")
+    print_table(("accuracy", "instances", "paper", *way, "gnomon", *way), rows)

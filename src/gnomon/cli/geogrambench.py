@@ -19,15 +19,15 @@ from gnomon.cli.console import (
     progress_bar,
 )
 from gnomon.cli.options import AsJson, Every, Judge, JudgeUrl, shared
-from gnomon.cli.published import File, claim, published
+from gnomon.cli.published import File, claim, print_table, published
 from gnomon.errors import BAD_INPUT
 from gnomon.printable import printable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from gnomon.geogrambench.audit import Audit, Finding
-    from gnomon.rows import Complaint
+    from gnomon.published.geogrambench.audit import Audit, Finding
+    from gnomon.published.rows import Complaint
 
 geogrambench = group(
     "geogrambench", "GeoGramBench: audit its problems, find and remove leaks of answers, measure levels.", published
@@ -47,9 +47,9 @@ def audit(
     answers were shuffled within a level. Programs in Asymptote are interpreted; Python programs run
     in the sandbox where it works.
     """
-    from gnomon.geogrambench.audit import audit as audited
-    from gnomon.geogrambench.audit import audit_json
-    from gnomon.geogrambench.data import read_problems
+    from gnomon.published.geogrambench.audit import audit as audited
+    from gnomon.published.geogrambench.audit import audit_json
+    from gnomon.published.geogrambench.data import read_problems
 
     problems, complaints = read_problems(file)
     with progress_bar("auditing", len(problems)) as progress:
@@ -83,9 +83,9 @@ def mitigate(
     statement names. Statements and answers stay as they are. Each new program is searched for leaks, and its figure
     is measured for the relations.
     """
-    from gnomon.geogrambench.data import read_problems
-    from gnomon.geogrambench.mitigate import STATUSES, rewritten, row
     from gnomon.program.mitigate import KEEP
+    from gnomon.published.geogrambench.data import read_problems
+    from gnomon.published.geogrambench.mitigate import STATUSES, rewritten, row
 
     if keep not in KEEP:
         fail(f"--keep {keep} is not known; use one of {', '.join(KEEP)}", BAD_INPUT)
@@ -128,8 +128,8 @@ def complexity(file: File, as_json: AsJson = False) -> None:
     The table has the median of each count by published level, and the rank correlation of the count with the level.
     The counts are computed from program and figure; they do not claim to be the level that people gave.
     """
-    from gnomon.geogrambench.complexity import counts, table_rows
-    from gnomon.geogrambench.data import read_problems
+    from gnomon.published.geogrambench.complexity import counts, table_rows
+    from gnomon.published.geogrambench.data import read_problems
 
     problems, complaints = read_problems(file)
     with progress_bar("counting", len(problems)) as progress:
@@ -138,7 +138,7 @@ def complexity(file: File, as_json: AsJson = False) -> None:
         head = ("index", "level", "language")
         print_json([{name: getattr(p, name) for name in head} | c.to_json() for p, c in found])
         return
-    _print_table("median by level; correlation of the count with the level", *table_rows(found))
+    print_table(*table_rows(found), title="median by level; correlation of the count with the level")
     print_remarks(complaints)
 
 
@@ -158,9 +158,9 @@ def levels(
     """
     need_inspect("--judge")
     from gnomon.evaluate.run import open_judge
-    from gnomon.geogrambench.data import read_problems
-    from gnomon.geogrambench.levels import agreement, judged_levels, table_rows
     from gnomon.grade.judge import Cache
+    from gnomon.published.geogrambench.data import read_problems
+    from gnomon.published.geogrambench.levels import agreement, judged_levels, table_rows
 
     problems, complaints = read_problems(file)
     if out is not None:
@@ -177,7 +177,7 @@ def levels(
     if as_json:
         print_json(rows)
         return
-    _print_table("published level and the judge's", *table_rows(found))
+    print_table(*table_rows(found), title="published level and the judge's")
     together = agreement(found)
     typer.echo(f"judge and people agree on {together['agree']} of {together['compared']} problems")
     people, counted = (together[f"correlation with {what}"] for what in ("people", "complexity"))
@@ -231,16 +231,3 @@ def _print_lists(found: Audit, complaints: Sequence[Complaint], every: bool) -> 
 
 def _leak(finding: Finding) -> str:
     return f"{finding.problem.index}  {finding.leaks[0]}"
-
-
-def _print_table(title: str, head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-    """Print a table whose first column has names and whose others have numbers."""
-    from rich.console import Console
-    from rich.table import Table
-
-    table = Table(title=title)
-    for number, name in enumerate(head):
-        table.add_column(name, justify="right" if number else "left")
-    for row in rows:
-        table.add_row(*row)
-    Console().print(table)

@@ -10,7 +10,7 @@ import typer
 from gnomon.cli.app import group
 from gnomon.cli.console import fail, json_text, need_inspect, print_json, print_remarks, progress_bar
 from gnomon.cli.options import AsJson, Judge, JudgeUrl, shared
-from gnomon.cli.published import File, Outputs, OutputsModel, claim, model_name, published
+from gnomon.cli.published import File, Outputs, OutputsModel, claim, model_name, print_table, published
 from gnomon.errors import BAD_INPUT
 from gnomon.printable import printable
 from gnomon.words import counted
@@ -18,10 +18,10 @@ from gnomon.words import counted
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from gnomon.ggbench.data import Outputs as ReadOutputs
-    from gnomon.ggbench.score import Judging
-    from gnomon.ggbench.table import Summary
-    from gnomon.rows import Complaint
+    from gnomon.published.ggbench.data import Outputs as ReadOutputs
+    from gnomon.published.ggbench.score import Judging
+    from gnomon.published.ggbench.table import Summary
+    from gnomon.published.rows import Complaint
 
 ggbench = group("ggbench", "GGBench: score constructions that models made elsewhere.", published)
 
@@ -52,10 +52,10 @@ def score(
     With --out the command can be interrupted: verdicts of the judge are kept there and not asked for again.
     """
     from gnomon.files import write_whole
-    from gnomon.ggbench.data import read_dataset, read_outputs
-    from gnomon.ggbench.score import score_outputs
-    from gnomon.ggbench.table import report_json, summaries
     from gnomon.problem import canonical_json
+    from gnomon.published.ggbench.data import read_dataset, read_outputs
+    from gnomon.published.ggbench.score import score_outputs
+    from gnomon.published.ggbench.table import report_json, summaries
 
     if not outputs.exists():
         fail(f"{outputs} does not exist; name a JSON file of outputs or a folder of pictures", BAD_INPUT)
@@ -96,8 +96,8 @@ def open_judging(judge: str, url: str | None, out: Path | None) -> Judging | Non
         return None
     need_inspect("--judge")
     from gnomon.evaluate.run import open_judge
-    from gnomon.ggbench.score import Judging
     from gnomon.grade.judge import Cache
+    from gnomon.published.ggbench.score import Judging
 
     return Judging(open_judge(judge, url), Cache(out / "judged", judge) if out is not None else None)
 
@@ -111,22 +111,14 @@ def need_rows(read: ReadOutputs, outputs: Path, found: Sequence[Complaint]) -> N
 
 def _print_tables(name: str, found: Sequence[Summary], published: bool) -> None:
     """The values of the model in both ways of counting; then, if asked for, in the rows of the paper's tables."""
-    from rich.console import Console
-    from rich.table import Table
+    from gnomon.published.ggbench.table import CODE, MAIN, cell
 
-    from gnomon.ggbench.table import CODE, MAIN, cell
-
-    table = Table()
-    table.add_column("measure")
-    for head in ("gnomon", "as the paper counts", "problems"):
-        table.add_column(head, justify="right")
-    for measure in (*MAIN, *CODE):
-        values = [summary.values[measure] for summary in found]
-        if any(value is not None for value in values):
-            table.add_row(
-                found[0].title(measure), *(cell(measure, value) for value in values), str(found[0].counts[measure])
-            )
-    Console().print(table)
+    rows = [
+        [found[0].title(measure), *(cell(measure, one.values[measure]) for one in found), str(found[0].counts[measure])]
+        for measure in (*MAIN, *CODE)
+        if any(one.values[measure] is not None for one in found)
+    ]
+    print_table(("measure", "gnomon", "as the paper counts", "problems"), rows)
     if published:
         _print_published(name, found, "ggbench-main", MAIN)
         _print_published(name, found, "ggbench-code", CODE)
@@ -142,7 +134,7 @@ def _print_published(name: str, found: Sequence[Summary], source: str, columns: 
     from rich.markup import escape
     from rich.table import Table
 
-    from gnomon.ggbench.table import cell
+    from gnomon.published.ggbench.table import cell
     from gnomon.report.published import published_tables
 
     known = published_tables()[source]

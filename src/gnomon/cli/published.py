@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
@@ -54,3 +55,16 @@ def claim(file: Path, **command: object) -> None:
 def file_name(text: str) -> str:
     """A text as part of the name of a file."""
     return re.sub(r"[^A-Za-z0-9.]+", "-", text) or "outputs"
+
+
+def print_table(head: Sequence[str], rows: Iterable[Sequence[str]], title: str | None = None) -> None:
+    """Print a table whose first column has names and whose others have numbers."""
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title=title)
+    for number, name in enumerate(head):
+        table.add_column(name, justify="right" if number else "left")
+    for row in rows:
+        table.add_row(*row)
+    Console().print(table)

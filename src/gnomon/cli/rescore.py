@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from gnomon.evaluate.rescore import Extractor
-    from gnomon.rows import Complaint
+    from gnomon.published.rows import Complaint
 
 
 @app.command()
@@ -111,8 +111,8 @@ def _score_outputs(
     as_json: bool,
 ) -> None:
     from gnomon.evaluate.exam import read_exam
-    from gnomon.ggbench.data import read_outputs
-    from gnomon.ggbench.exam import run_of_outputs
+    from gnomon.published.ggbench.data import read_outputs
+    from gnomon.published.ggbench.exam import run_of_outputs
     from gnomon.results import SUFFIX, write_run
 
     if not outputs.exists():

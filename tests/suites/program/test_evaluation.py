@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from gnomon.evaluate.settings import default_settings
-from gnomon.geogrambench.analysis import analysis, analysis_json
 from gnomon.grade.judge import Question, judge
 from gnomon.problem import Number, Problem, Score
+from gnomon.published.geogrambench.analysis import analysis, analysis_json
 from gnomon.report.runs import ReportedRun, ReportError
 from gnomon.report.write import report
 from gnomon.results import Answered, Judgement, Run, Settings

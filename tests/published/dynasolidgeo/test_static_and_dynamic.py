@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 from tests.commands import gnomon
 
-from gnomon.dynasolidgeo.data import VERSION
-from gnomon.dynasolidgeo.paired import PairingError, drops, measure_named
 from gnomon.problem import Score
+from gnomon.published.dynasolidgeo.data import VERSION
+from gnomon.published.dynasolidgeo.paired import PairingError, drops, measure_named
 from gnomon.results import SUFFIX, Answered, Run, Settings, write_run
 from gnomon.suites.solid import SUITE, SolidConfig
 

@@ -20,8 +20,8 @@ from gnomon.grade.image.drawing import Shown, shown
 from gnomon.grade.image.embedded import FoundPicture, without_pictures
 from gnomon.grade.judge import Ask, Cache, Question, Rubric, asked_verdict
 from gnomon.grade.response.visible import without_thoughts
+from gnomon.published.rows import Complaint
 from gnomon.results import Judgement
-from gnomon.rows import Complaint
 from gnomon.suites.construct.drawing import figure_of, lowest_process, lowest_result, lowest_steps, stacked
 from gnomon.suites.construct.judging import LOWEST, ONE_LONG, plan_text, process_text, result_text, steps_text
 from gnomon.suites.construct.likeness import best_code_metrics, image_values
@@ -31,10 +31,10 @@ from gnomon.suites.construct.rubrics import PLAN, PROCESS, RESULT, STEPS, step_b
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-    from gnomon.ggbench.data import Output, PublishedProblem
     from gnomon.grade.image.pixels import Mode
     from gnomon.problem import Figure, Json
-    from gnomon.rows import Source
+    from gnomon.published.ggbench.data import Output, PublishedProblem
+    from gnomon.published.rows import Source
 
 MODES: tuple[Mode, ...] = ("gnomon", "paper")
 Scored = TypeVar("Scored")

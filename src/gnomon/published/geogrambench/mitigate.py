@@ -19,8 +19,8 @@ from gnomon.program.question import relations_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from gnomon.geogrambench.data import Published
     from gnomon.problem import Json
+    from gnomon.published.geogrambench.data import Published
 
 STATUSES = {
     "removed": "the detector finds no leak any more, not even after scaling by any stated or labelled length",

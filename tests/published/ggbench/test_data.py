@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 from tests.clock import cpu_limit
-from tests.ggbench.conftest import Published
+from tests.published.ggbench.conftest import Published
 
-from gnomon.ggbench.data import read_dataset, read_outputs
 from gnomon.grade.image.embedded import picture_markdown
-from gnomon.rows import DataError, inside, picture_named, read_rows
+from gnomon.published.ggbench.data import read_dataset, read_outputs
+from gnomon.published.rows import DataError, inside, picture_named, read_rows
 
 
 def test_a_dataset_has_its_problems_by_id(published: Published) -> None:

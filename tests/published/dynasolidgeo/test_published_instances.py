@@ -11,13 +11,13 @@ import pytest
 from PIL import Image
 from tests.commands import gnomon
 
-from gnomon.dynasolidgeo.answers import read_answer
-from gnomon.dynasolidgeo.data import Instance, read_instances, read_responses
-from gnomon.dynasolidgeo.flaws import FLAWS, asks_angle, text_flaws
-from gnomon.dynasolidgeo.score import grade_both, lines
 from gnomon.problem import Name, Number
+from gnomon.published.dynasolidgeo.answers import read_answer
+from gnomon.published.dynasolidgeo.data import Instance, read_instances, read_responses
+from gnomon.published.dynasolidgeo.flaws import FLAWS, asks_angle, text_flaws
+from gnomon.published.dynasolidgeo.score import grade_both, lines
+from gnomon.published.rows import DataError
 from gnomon.results import SUFFIX, read_run
-from gnomon.rows import DataError
 
 if TYPE_CHECKING:
     from gnomon.problem import Json

@@ -23,7 +23,7 @@ from gnomon.grade.answers.reader import read
 from gnomon.grade.answers.tokens import NotUnderstood
 from gnomon.grade.answers.values import Quantity
 from gnomon.program.figure import Figure, figure_of_asy_result
-from gnomon.rows import Complaint, DataError, Row, read_rows, short
+from gnomon.published.rows import Complaint, DataError, Row, read_rows, short
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -1,7 +1,6 @@
 """Rows of published JSON files, and the files that they name: read within limits, inside their folder, with complaints.
 
-The rooms of the published benchmarks (`ggbench`, `dynasolidgeo`, `geogrambench`) read their problems and the outputs of
-models with it.
+The packages beside it read their problems and the outputs of models with it.
 """
 
 from __future__ import annotations

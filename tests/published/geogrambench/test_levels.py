@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from tests.commands import gnomon
 
-from gnomon.geogrambench.data import read_problems
-from gnomon.geogrambench.levels import agreement, judged_levels, table_rows
 from gnomon.grade.judge import Cache, Question
+from gnomon.published.geogrambench.data import read_problems
+from gnomon.published.geogrambench.levels import agreement, judged_levels, table_rows
 
 ROWS = [
     {

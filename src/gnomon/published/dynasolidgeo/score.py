@@ -11,8 +11,8 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from gnomon import __version__
-from gnomon.dynasolidgeo.data import CATEGORIES, VERSION
 from gnomon.problem import LEVELS, Score
+from gnomon.published.dynasolidgeo.data import CATEGORIES, VERSION
 from gnomon.report.statistics import estimate
 from gnomon.results import Answered, Run, Settings
 from gnomon.scoring import record_response
@@ -24,8 +24,8 @@ from gnomon.suites.solid.measures import MEASURES
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from gnomon.dynasolidgeo.data import Instance, Response
     from gnomon.problem import Json
+    from gnomon.published.dynasolidgeo.data import Instance, Response
     from gnomon.suites.contract import Scoring
     from gnomon.uncertainty import Interval
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from gnomon.geogrambench.data import Published
+    from gnomon.published.geogrambench.data import Published
 
 SAME = 0.6
 """Problems whose shingles have this share in common (Jaccard) repeat each other."""

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gnomon.dynasolidgeo.data import VERSION
 from gnomon.errors import GnomonError
+from gnomon.published.dynasolidgeo.data import VERSION
 from gnomon.report.statistics import FEWEST, problem_means
 from gnomon.suites.measures import UNREAD_SHARE, mean_of
 from gnomon.suites.solid.measures import MEASURES

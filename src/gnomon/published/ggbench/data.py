@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.grade.image.embedded import FoundPicture, split_pictures
 from gnomon.grade.response.visible import without_thoughts
-from gnomon.rows import (
+from gnomon.published.rows import (
     Complaint,
     DataError,
     Row,

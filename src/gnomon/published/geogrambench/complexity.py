@@ -6,9 +6,9 @@ import statistics
 from typing import TYPE_CHECKING
 
 from gnomon.agreement import spearman
-from gnomon.geogrambench.audit import LEVEL_NAMES
-from gnomon.geogrambench.data import LEVELS, Published
 from gnomon.program.complexity import Complexity, complexity
+from gnomon.published.geogrambench.audit import LEVEL_NAMES
+from gnomon.published.geogrambench.data import LEVELS, Published
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

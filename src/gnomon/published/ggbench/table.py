@@ -12,16 +12,16 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gnomon.ggbench.score import MODES
 from gnomon.grade.code.passing import pass_at_k
+from gnomon.published.ggbench.score import MODES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from gnomon.ggbench.score import ScoredOutput
     from gnomon.grade.image.pixels import Mode
     from gnomon.problem import Json
-    from gnomon.rows import Complaint
+    from gnomon.published.ggbench.score import ScoredOutput
+    from gnomon.published.rows import Complaint
 
 JUDGED = ("VLM-T", "VLM-I-Mid", "VLM-I-Res", "VLM-I")
 IMAGES = ("LPIPS", "PSNR", "SSIM")

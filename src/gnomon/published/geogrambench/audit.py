@@ -11,13 +11,13 @@ import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from gnomon.geogrambench.data import LEVELS, Published
-from gnomon.geogrambench.duplicates import duplicates
 from gnomon.program.leaks import Case, Leak, by_chance, counted, evidence, leaks_in
 from gnomon.program.leaks.find import TESTS
 from gnomon.program.measure import holds, measure, scales
 from gnomon.program.mitigate.redraw import value_by_statement
 from gnomon.program.question import plain, question_of
+from gnomon.published.geogrambench.data import LEVELS, Published
+from gnomon.published.geogrambench.duplicates import duplicates
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING
 
 from gnomon import __version__
 from gnomon.evaluate.settings import default_settings
-from gnomon.ggbench.score import all_scored
 from gnomon.grade.image.drawing import shown
 from gnomon.grade.image.embedded import picture_markdown
 from gnomon.grade.judge import judge
+from gnomon.published.ggbench.score import all_scored
+from gnomon.published.rows import Complaint
 from gnomon.results import Answered, Run, Settings
-from gnomon.rows import Complaint
 from gnomon.scoring import checked_scoring, record_response
 from gnomon.suites import get_suite
 
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from gnomon.evaluate.exam import Exam
-    from gnomon.ggbench.data import Output, Outputs
-    from gnomon.ggbench.score import Judging
     from gnomon.problem import Problem
+    from gnomon.published.ggbench.data import Output, Outputs
+    from gnomon.published.ggbench.score import Judging
 
 _KINDS = ((b"\x89PNG", "png"), (b"\xff\xd8", "jpeg"), (b"RIFF", "webp"))
 

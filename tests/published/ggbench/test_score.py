@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 from tests.commands import gnomon
-from tests.ggbench.conftest import Published
+from tests.published.ggbench.conftest import Published
 
 from gnomon.evaluate.exam import generate_exam
-from gnomon.ggbench.data import read_dataset, read_outputs
-from gnomon.ggbench.score import Judging, ScoredOutput, score_outputs
-from gnomon.ggbench.table import summaries
 from gnomon.grade.judge import Cache, Question, unfenced
 from gnomon.problem import Json
+from gnomon.published.ggbench.data import read_dataset, read_outputs
+from gnomon.published.ggbench.score import Judging, ScoredOutput, score_outputs
+from gnomon.published.ggbench.table import summaries
 from gnomon.results import SUFFIX, read_run
 from gnomon.suites.construct.suite import ConstructConfig
 

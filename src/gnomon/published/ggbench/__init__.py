@@ -1,6 +1,5 @@
 """Published data of GGBench and outputs of models made elsewhere: read with care, and scored again.
 
-- ``files``: rows of a JSON file, and pictures that a row names, which never leave their folder
 - ``data``: the problems of the published dataset, and the outputs of a model, from a JSON file or a folder
 - ``score``: the metrics and verdicts of each output
 - ``table``: the tables of the paper over all outputs, as text and as JSON

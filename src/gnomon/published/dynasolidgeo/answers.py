@@ -10,9 +10,9 @@ import math
 import re
 from typing import TYPE_CHECKING
 
-from gnomon.dynasolidgeo.flaws import Flaw, asked_part, asks_angle
 from gnomon.grade.answers.read_number import read_float
 from gnomon.problem import Answer, Json, Name, Number
+from gnomon.published.dynasolidgeo.flaws import Flaw, asked_part, asks_angle
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

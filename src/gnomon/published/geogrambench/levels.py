@@ -7,17 +7,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gnomon.agreement import spearman
-from gnomon.geogrambench.audit import LEVEL_NAMES
-from gnomon.geogrambench.data import LEVELS
 from gnomon.program.complexity import Complexity, complexity
 from gnomon.program.taxonomy import LEVELS as JUDGED
 from gnomon.program.taxonomy import judged_level
+from gnomon.published.geogrambench.audit import LEVEL_NAMES
+from gnomon.published.geogrambench.data import LEVELS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from gnomon.geogrambench.data import Published
     from gnomon.grade.judge import Ask, Cache
+    from gnomon.published.geogrambench.data import Published
 
 _CALLS = 8  # questions that wait for the judge at the same time
 _ORDER = tuple(JUDGED)

@@ -1,0 +1,1 @@
+"""Data that other people published, a folder for each dataset; ``rows`` reads their files."""
