@@ -102,7 +102,7 @@ def check(seed: Seed, instances: int, deep: int) -> bool:
     for finding, count in findings.most_common(6):
         print(f"    {count} x {finding}")
     if any("is not understood" in finding for finding in findings):
-        print("    a sentence of your own needs a row in a module of src/gnomon/suites/solid/verify/more")
+        print("    a sentence of your own needs a row in a module of src/gnomon/suites/solid/verify/sentences")
     if few:
         print(
             f"    only {len(answers)} different answers: {', '.join(sorted(answers)[:8])}; draw other sizes, allow "

@@ -1,4 +1,4 @@
-"""The author's check: ``python -m gnomon.suites.program.workbench PREFIX`` reports on the families of one author.
+"""The author's check: ``python -m gnomon.suites.program.workbench PREFIX`` reports on the families of one file.
 
 For each family it makes 50 problems and reports what is wrong: errors, refused draws, answers that verification does
 not confirm, leaks, programs that draw another figure in another language, few different answers, texts that are not

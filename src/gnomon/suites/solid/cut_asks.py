@@ -1,6 +1,6 @@
 """Asked areas of sections through a point, of cut-off parts, of shadows, and of spheres and cylinders about solids.
 
-They are composed like the quantities of ``asks``; their phrases are read in ``verify/more/areas.py``.
+They are composed like the quantities of ``asks``; their phrases are read in ``verify/sentences/areas.py``.
 """
 
 from __future__ import annotations

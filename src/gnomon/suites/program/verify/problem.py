@@ -15,7 +15,7 @@ from gnomon.program.leaks import find_leaks
 from gnomon.sandbox import SandboxError, reason_unavailable
 from gnomon.suites.program.verify.figures import figure_of
 from gnomon.suites.program.verify.general import measured_by_text
-from gnomon.suites.program.verify.more import all_rows
+from gnomon.suites.program.verify.rows import all_rows
 from gnomon.suites.program.verify.seen import NotSeen, Seen
 from gnomon.suites.program.verify.steps import wrong_steps
 

@@ -323,3 +323,22 @@ def square_prism_diagonal(q: Question) -> SeedAnswer:
     )
     q.step(f"So [A1C] is perpendicular to the plane [BD{right}].", f"所以[A1C]⊥平面[BD{right}]。")
     return f"BD{right}"
+
+
+@seed("pd-hex-prism", "PD", "easy", varies=False)
+def hexagon_prism(q: Question) -> SeedAnswer:
+    """The diagonal of the base that is perpendicular to a lateral face of a hexagonal prism."""
+    a, h = q.lengths(2, 3, 12)
+    q.solid(prisms.hexagon(a, h))
+    q.segments("AC AD AE")
+    q.shade("CDD1C1")
+    q.ask(asks.which(q.shuffled(["AB", "AC", "AD", "AE"]), "perpendicular", "CDD1C1"))
+    q.step(
+        "∠[BCD] = 120° and ∠[BCA] = 30°, so ∠[ACD] = 90°.",
+        "∠[BCD] = 120°，∠[BCA] = 30°，所以∠[ACD] = 90°。",
+    )
+    q.step(
+        "[CC1] is perpendicular to the base, so [AC] ⊥ [CC1] as well, and [AC] ⊥ plane [CDD1C1].",
+        "又[CC1]⊥底面，所以[AC]⊥[CC1]，故[AC]⊥平面[CDD1C1]。",
+    )
+    return "AC"

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from gnomon.suites.solid.verify.forms import Phrase
-from gnomon.suites.solid.verify.more import MORE_COUNTS, MORE_PHRASES
 from gnomon.suites.solid.verify.patterns import compiled, grouped, labels
 from gnomon.suites.solid.verify.record import number
+from gnomon.suites.solid.verify.sentences import MORE_COUNTS, MORE_PHRASES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

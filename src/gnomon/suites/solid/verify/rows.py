@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 from gnomon.suites.solid.verify.forms import Row
-from gnomon.suites.solid.verify.more import MORE_ROWS
+from gnomon.suites.solid.verify.sentences import MORE_ROWS
 
 _SHAPES = (
     ("rectangle", "矩形", "rectangle"),

@@ -105,3 +105,20 @@ def _signs(thread: np.ndarray, axis: complex, height: float) -> np.ndarray:
     """Which points of the thread are drawn above the middle of the circle at their height."""
     middle = axis.imag + np.linspace(0, height, len(thread))
     return np.where(thread.imag >= middle - 1e-9, 1.0, -1.0)
+
+
+@row("cube-corner-section")
+def cube_corner_section(seen: Seen) -> float:
+    edge = seen.number(r"edge \$(.+?)\$")
+    corner, right, _, top = vertices(seen.strokes[0])
+    back = vertices(seen.strokes[3])[1]
+    axes = [right - corner, back - corner, top - corner]
+    (ring,) = seen.figure.fills[0].region.rings
+    spots = []
+    for piece in ring:
+        along = [(piece.start - corner) / axis for axis in axes]
+        place = min(range(3), key=lambda k: abs(along[k].imag))
+        spots.append([edge * along[k].real if k == place else 0.0 for k in range(3)])
+    a, b, c = spots
+    u, v = [y - x for x, y in zip(a, b, strict=True)], [y - x for x, y in zip(a, c, strict=True)]
+    return math.hypot(u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]) / 2

@@ -1,4 +1,4 @@
-"""A circle inside a sector."""
+"""Sectors: one whose arc runs in either direction, and one with a circle inside."""
 
 from __future__ import annotations
 
@@ -85,5 +85,39 @@ def circle_in_sector(f: Sketch) -> Question:
                     f"{eq.said(square * PI * t / 360)} - {eq.bracketed(PI * small)} = {eq.ANSWER}",
                 ]
             ),
+        ),
+    )
+
+
+@family("arc-direction-sector", "P20", level="P", asks="area")
+def arc_direction_sector(f: Sketch) -> Question:
+    t, sine = f.choice([(60, Exact.of(Fraction(1, 2))), (90, sqrt(2) / 2), (120, sqrt(3) / 2)])
+    clockwise = f.chance()
+    g = f.integer(3, 24)
+    covered = 360 - t if clockwise else t
+    O, P = f.points(O=f.at(0, 0), P=f.at(4, 3))
+    Q = f.let("Q", f.rotated(P, t, O))
+    r = f.let("r", f.dist(O, P))
+    a = f.let("a", f.degrees(P - O))
+    f.fill(f.polygon(O, f.arc(O, r, a, a - (360 - t) if clockwise else a + t)))
+    f.draw(f.circle(O, r))
+    f.draw(P, O, Q)
+    f.decoy(f.midpoint(O, P), f.midpoint(O, Q), pen="thin")
+    f.name(O, P, Q)
+    larger = ("larger", "较大") if covered > 180 else ("smaller", "较小")
+    return Question(
+        en=f"$[PQ] = {g}$. Find the area of the shaded region.",
+        zh=f"$[PQ] = {g}$，求阴影部分的面积。",
+        twin_en=f"A chord $[PQ] = {g}$ of a circle with centre $[O]$ subtends an angle of ${t}^\\circ$ at the centre. "
+        f"Find the area of the {larger[0]} of the two sectors $[POQ]$.",
+        twin_zh=f"圆心为 $[O]$ 的圆中，弦 $[PQ] = {g}$ 所对的圆心角为 ${t}^\\circ$。求两个扇形 $[POQ]$ 中{larger[1]}的一个的面积。",
+        answer=PI * covered * g**2 / (1440 * sine * sine),
+        way=eq.way(
+            "Half the chord is $r \\sin <1>$, so <2>. The arc of the shaded region turns through <3>, which gives the area <4>.",
+            "弦长的一半为 $r \\sin <1>$，所以 <2>。阴影部分的弧转过 <3>，所以面积为 <4>。",
+            f"{t // 2}^\\circ",
+            f"r^2 = {eq.said(Exact.of(g * g) / (4 * sine * sine))}",
+            f"{covered}^\\circ",
+            f"{eq.dot(eq.over(covered, 360), eq.PI, Exact.of(g * g) / (4 * sine * sine))} = {eq.ANSWER}",
         ),
     )

@@ -28,3 +28,10 @@ row("circle-in-sector")(_by_arc_or_chord)
 def reuleaux_ngon(seen: Seen) -> float:
     curve = max(stroke_length(stroke) for stroke in seen.strokes)
     return seen.shaded() * (seen.number(r"length \$(.+?)\$") / curve) ** 2
+
+
+@row("internal-crescent")
+def internal_crescent(seen: Seen) -> float:
+    (o, r), (p, s) = seen.circles()
+    widest = max(abs(o - p) + r - s, r - s)
+    return seen.shaded() * (seen.number(r"measures \$(.+?)\$") / widest) ** 2

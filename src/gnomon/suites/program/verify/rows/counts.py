@@ -7,7 +7,12 @@ import math
 
 import numpy as np
 
-from gnomon.suites.program.verify.seen import NotSeen, Seen, outline, row
+from gnomon.suites.program.verify.seen import (
+    NotSeen,
+    Seen,
+    outline,
+    row,
+)
 
 Line = tuple[complex, complex]
 
@@ -173,3 +178,8 @@ def gear_train(seen: Seen) -> float:
         if len(turns) == before:
             raise NotSeen("the wheels are not connected")
     return turns[last]
+
+
+@row("star-regions")
+def star_regions(seen: Seen) -> float:
+    return len(seen.faces())

@@ -460,3 +460,29 @@ def tilted_rectangle_box(f: Sketch) -> Question:
             f"{eq.dot(eq.over(K, a * b), a * c + b * s, a * s + b * c)} = {eq.ANSWER}",
         ),
     )
+
+
+@family("altitude-foot-ratio", "P23", level="P", asks="ratio", plane="fixed")
+def altitude_foot_ratio(f: Sketch) -> Question:
+    base, x, y = f.integer(5, 13), f.integer(1, 11), f.integer(3, 9)
+    lean = f.integer(-2, 3)  # B lies on no grid line through A
+    ab, ac = (base, lean), (x, y)
+    dot = ab[0] * ac[0] + ab[1] * ac[1]
+    rest = ab[0] ** 2 + ab[1] ** 2 - dot
+    f.refuse(dot <= 0 or rest <= 0 or dot == rest or abs(ab[0] * ac[1] - ab[1] * ac[0]) < 12)
+    p, q, turned = f.integer(-9, 9), f.integer(-9, 9), f.choice([1, 1j, -1, -1j])
+    placed = [(int(p + z.real), int(q + z.imag)) for z in (0j, complex(*ab) * turned, complex(*ac) * turned)]
+    A, B, C = f.points(A=f.at(*placed[0]), B=f.at(*placed[1]), C=f.at(*placed[2]))
+    F = f.let("F", f.foot(C, A, B))
+    f.draw(f.polygon(A, B, C))
+    f.draw(C, F)
+    f.name(A, B, C, F)
+    corners = [f"$[{name}]({u}, {v})$" for name, (u, v) in zip("ABC", placed, strict=True)]
+    return Question(
+        en="Find the ratio $\\dfrac{[AF]}{[FB]}$.",
+        zh="求 $\\dfrac{[AF]}{[FB]}$ 的值。",
+        twin_en=f"A triangle has the vertices {', '.join(corners)}, and $[F]$ is the foot of its altitude from $[C]$. "
+        "Find the ratio $\\dfrac{[AF]}{[FB]}$.",
+        twin_zh=f"三角形的顶点为 {'、'.join(corners)}，$[F]$ 是从 $[C]$ 所引高的垂足。求 $\\dfrac{{[AF]}}{{[FB]}}$ 的值。",
+        answer=Fraction(dot, rest),
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import cmath
 import math
 
-from gnomon.suites.program.verify.more.al1_circles import (
+from gnomon.suites.program.verify.rows.secants_and_tangents import (
     angle_at,
     angles,
     circle_through,

@@ -1,11 +1,11 @@
-"""Rows of the primitive families about walks, dials, rulers and regular polygons."""
+"""Rows of the primitive families about walks, dials, rulers, regular polygons and stars."""
 
 from __future__ import annotations
 
 import cmath
 import math
 
-from gnomon.suites.program.verify.seen import Seen, area, row, vertices
+from gnomon.suites.program.verify.seen import Seen, area, row, stroke_length, vertices
 
 
 @row("sixty-degree-walk")
@@ -53,3 +53,19 @@ def tick_ruler(seen: Seen) -> float:
     ticks = sorted(seen.segments(), key=lambda ends: abs(ends[1] - ends[0]))[:-1]  # the longest is the edge
     feet = [a for a, _ in ticks]
     return max(abs(a - b) for a in feet for b in feet) * seen.number(r"= (\d+)\$") / abs(q - p)
+
+
+@row("star-tip-angle")
+def star_tip_angle(seen: Seen) -> float:
+    near = 1e-6 * seen.figure.size
+    chords = seen.segments()
+    tip = chords[0][0]
+    first, second = (b if abs(a - tip) < near else a for a, b in chords if min(abs(a - tip), abs(b - tip)) < near)
+    return abs(math.degrees(cmath.phase((first - tip) / (second - tip))))
+
+
+@row("square-spiral-ink")
+def square_spiral_ink(seen: Seen) -> float:
+    (spiral,) = seen.strokes
+    innermost = min(abs(b - a) for a, b in seen.segments())
+    return stroke_length(spiral) * seen.number(r"length \$(.+?)\$") / innermost

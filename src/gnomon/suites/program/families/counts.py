@@ -8,6 +8,7 @@ from math import comb, cos, gcd, radians, sin
 from gnomon.suites.program import ways as eq
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.language.expressions import Kind
+from gnomon.suites.program.numbers import nth
 from gnomon.suites.program.sketch import Sketch
 
 
@@ -322,5 +323,32 @@ def gear_train(f: Sketch) -> Question:
             "啮合的齿轮转过的齿数相同，所以第二个齿轮转 <1> 圈；第三个齿轮与它同轴，以 $[S]$ 为圆心的齿轮转 <2>。",
             f"{eq.dot(T, eq.over(a, b))} = {eq.said(Fraction(T * a, b))}",
             f"{eq.dot(Fraction(T * a, b), eq.over(c, d))} = {eq.ANSWER}",
+        ),
+    )
+
+
+@family("star-regions", "G43", level="G", asks="count")
+def star_regions(f: Sketch) -> Question:
+    n = f.integer(7, 26)
+    k = f.integer(2, min(9, (n - 1) // 2))
+    O = f.let("O", f.at(0, 0))
+    count, r, skip = f.let("n", n), f.let("r", f.size(3)), f.let("k", k)
+    with f.loop("i", count) as i:
+        f.draw(O + r * f.dir(f.turn(360 * i / count)), O + r * f.dir(f.turn(360 * (i + skip) / count)))
+    return Question(
+        en="Into how many regions do the chords divide the inside of the star's outline?",
+        zh="这些弦把星形轮廓的内部分成多少个区域？",
+        twin_en=f"On a circle ${n}$ points are equally spaced, and every point is joined to the {nth(k)} point after it. "
+        "Into how many regions do the chords divide the inside of the star's outline?",
+        twin_zh=f"圆周上有 ${n}$ 个等分点，每个点都与它之后的第 ${k}$ 个点相连。这些弦把星形轮廓的内部分成多少个区域？",
+        answer=n * (k - 1) + 1,
+        way=eq.way(
+            "Each of the <1> chords is crossed by <2> others, so there are <3> crossings. Each chord is cut into <4> pieces. By Euler's formula the regions number pieces less corners plus one: <5>.",
+            "<1> 条弦中的每一条与 <2> 条其他弦相交，所以有 <3> 个交点，每条弦被分成 <4> 段。由欧拉公式，区域数等于段数减去顶点数再加一：<5>。",
+            f"{n}",
+            f"2 \\cdot {k - 1} = {2 * k - 2}",
+            f"{eq.dot(n, k - 1)} = {n * (k - 1)}",
+            f"{2 * k - 1}",
+            f"{eq.dot(n, 2 * k - 1)} - ({n} + {n * (k - 1)}) + 1 = {eq.ANSWER}",
         ),
     )

@@ -369,3 +369,40 @@ def _sum(x: str, s: Fraction, y: str) -> str:
     """x + s y in LaTeX."""
     size = "" if abs(s) == 1 else tex(abs(s))
     return f"{x} {'+' if s > 0 else '-'} {size}{y}"
+
+
+@family("striped-triangle", "G42", level="G", asks="area")
+def striped_triangle(f: Sketch) -> Question:
+    n, K = f.integer(5, 15), f.integer(10, 240)
+    odd = f.integer(0, 1)
+    f.refuse(n % 2 == 0)
+    b, h, top = f.integer(6, 9), f.integer(5, 8), f.integer(1, 6)
+    A, B, C = f.points(A=f.at(0, 0), B=f.at(b, 0), C=f.at(top, h))
+    count = f.let("n", f.hidden(n))
+    D = f.let("D", C + A - B)
+    E = f.let("E", C + B - A)
+    low, high = f.let("a", f.between(A, B, -1)), f.let("b", f.between(B, A, -1))
+    with f.loop("i", count) as i, f.when((i % 2).equals(odd)):
+        s, t = i / count, (i + 1) / count
+        f.fill(f.polygon(f.between(low, D, s), f.between(high, E, s), f.between(high, E, t), f.between(low, D, t)))
+    f.clip(f.polygon(A, B, C))
+    f.draw(f.polygon(A, B, C))
+    filled = sum(Fraction(2 * (n - i) - 1, n * n) for i in range(odd, n, 2))
+    start = ("first", "第一") if odd == 0 else ("second", "第二")
+    return Question(
+        en=f"The triangle has area ${K}$. Find the total shaded area.",
+        zh=f"三角形的面积为 ${K}$，求阴影部分的总面积。",
+        twin_en=f"A triangle of area ${K}$ is cut by parallels to its base into ${n}$ strips of equal height. Counting from the "
+        f"base, the {start[0]} strip and every second one after it are shaded. Find the total shaded area.",
+        twin_zh=f"面积为 ${K}$ 的三角形被平行于底边的直线分成 ${n}$ 条等高的条形。从底边数起，{start[1]}条以及此后每隔一条的条形"
+        "涂上阴影。求阴影部分的总面积。",
+        answer=K * filled,
+        way=eq.way(
+            "The parallels cut off triangles similar to the whole one, so the strips, counted from the base, have the shares <1>, and so on, of the area: odd numbers over <2>. The shaded ones together have <3>, and the area is <4>.",
+            "平行线截得的三角形都与原三角形相似，所以从底边数起各条所占的份额为 <1> 等，分子为奇数，分母为 <2>。阴影各条共占 <3>，面积为 <4>。",
+            f"{eq.over(2 * n - 1, n * n)}, {eq.over(2 * n - 3, n * n)}",
+            f"{n}^2 = {n * n}",
+            f"{eq.over(eq.plus(*(2 * (n - i) - 1 for i in range(odd, n, 2))), n * n)} = {eq.said(filled)}",
+            f"{eq.dot(K, filled)} = {eq.ANSWER}",
+        ),
+    )

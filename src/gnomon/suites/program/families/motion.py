@@ -1,4 +1,4 @@
-"""Things that move: balls that bounce, circles and polygons that roll; and a triangle of string art."""
+"""Things that move: balls that bounce, circles and polygons that roll, a flag that is turned; and a triangle of string art."""
 
 from __future__ import annotations
 
@@ -365,5 +365,38 @@ def string_art_union(f: Sketch) -> Question:
             f"{eq.dot(eq.over(2, n + 1), eq.over(1, 2), eq.over(eq.dot(n, n + 1, n + 2), 6))} = {eq.said(Fraction(n * (n + 2), 6))}",
             f"{eq.over(f'{n}^2', 2)}",
             f"{eq.dot(K, Fraction(n * (n + 2), 6))} \\div {eq.said(Fraction(n * n, 2)) if n % 2 == 0 else f'({eq.said(Fraction(n * n, 2))})'} = {eq.ANSWER}",
+        ),
+    )
+
+
+@family("two-rotations-shift", "G37", level="G", asks="length")
+def two_rotations_shift(f: Sketch) -> Question:
+    t, sine = f.choice([(60, Exact.of(1) / 2), (90, sqrt(2) / 2), (120, sqrt(3) / 2)])
+    m, g = f.integer(2, 5), f.integer(3, 25)
+    A, B = f.points(A=f.at(0, 0), B=f.at(3, 1))
+    flag = f.let("flag", f.path(f.at(1, 2), f.at(1, 4), f.at(2, Fraction(7, 2)), f.at(1, 3)))
+    count = f.let("m", m)
+    f.draw(flag)
+    with f.loop("i", count):
+        f.set(flag, f.rotate(-t, B) * (f.rotate(t, A) * flag))
+        f.draw(flag)
+    f.draw(A, B, pen="dashed")
+    f.name(A, B, dot=True)
+    return Question(
+        en=f"$[AB] = {g}$. How far is the last flag from the first one, measured between corresponding points?",
+        zh=f"$[AB] = {g}$。最后一面旗与第一面旗上对应点之间的距离是多少？",
+        twin_en=f"The plane is turned by ${t}^\\circ$ counter-clockwise about $[A]$ and then by ${t}^\\circ$ clockwise about "
+        f"$[B]$; both turns together are done ${m}$ times. $[AB] = {g}$. How far does a point move in the end?",
+        twin_zh=f"先将平面绕 $[A]$ 逆时针旋转 ${t}^\\circ$，再绕 $[B]$ 顺时针旋转 ${t}^\\circ$，这两次旋转共进行 ${m}$ 遍。"
+        f"$[AB] = {g}$。一个点最终移动的距离是多少？",
+        answer=2 * m * g * sine,
+        way=eq.way(
+            "Two opposite turns by <1> are a shift. It takes $[A]$, which the first turn leaves in place, to its image in the turn about $[B]$, by $2 [AB] \\sin <2>$: <3>. After <4> repetitions it is <5>.",
+            "两次方向相反、角度同为 <1> 的旋转合成一个平移。第一次旋转不动 $[A]$，第二次绕 $[B]$ 把它移动 $2 [AB] \\sin <2>$，即 <3>。重复 <4> 遍后为 <5>。",
+            f"{t}^\\circ",
+            f"{t // 2}^\\circ",
+            f"{eq.dot(2, g, eq.sin(t // 2))} = {eq.said(2 * g * sine)}",
+            f"{m}",
+            f"{eq.dot(m, 2 * g * sine)} = {eq.ANSWER}",
         ),
     )

@@ -1,12 +1,13 @@
-"""Positional questions on pyramids that stand upright on a rectangle, a rhombus or a trapezoid."""
+"""Positional questions on pyramids with an edge or a face that stands upright on the base."""
 
 from __future__ import annotations
 
+from gnomon.exact import sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.choices import by_ratio, lowest
-from gnomon.suites.solid.facts import edges
+from gnomon.suites.solid.facts import angle_is, edges, equal_to
 from gnomon.suites.solid.item import SeedAnswer
-from gnomon.suites.solid.points import foot, midpoint, ratio_point
+from gnomon.suites.solid.points import centroid, foot, midpoint, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import pyramids
 from gnomon.suites.solid.vectors import at
@@ -252,3 +253,159 @@ def trapezoid_diagonal_face(q: Question) -> SeedAnswer:
         "由[PA]⊥平面[ABCD]得[PA]⊥[BD]，所以[BD]⊥平面[PAC]，而平面[PBD]经过[BD]，故平面[PBD]⊥平面[PAC]。",
     )
     return "PBD"
+
+
+@seed("pd-face-right", "PD", "medium", varies=False)
+def face_right(q: Question) -> SeedAnswer:
+    """The face that is perpendicular to another when an upright face has a right angle at the apex."""
+    p, r, d = q.triple(20)
+    b = q.length(4, 14)
+    base = {"A": at(0, 0, 0), "B": at(0, -b, 0), "C": at(d, -b, 0), "D": at(d, 0, 0)}
+    stands = ("plane [PAD] ⊥ plane [ABCD], [PA] ⊥ [PD]", "平面[PAD]⊥平面[ABCD]，[PA]⊥[PD]")
+    shape = [("rectangle", "ABCD"), ("planes_perpendicular", "PAD", "ABCD"), ("perpendicular", "PA", "PD")]
+    apex = at(p**2 / d, 0, p * r / d)
+    q.solid(pyramids.pyramid(base, apex, ("a rectangle", "矩形"), stands, shape, edges(AB=b, PA=p, PD=r)))
+    q.segments("BD")
+    q.shade("PCD")
+    q.ask(asks.which(q.shuffled(["ABCD", "PAB", "PBC", "PBD"]), "perpendicular", "PCD"))
+    q.step(
+        "The planes [PAD] and [ABCD] are perpendicular and meet in [AD]; [CD] ⊥ [AD], so [CD] ⊥ plane [PAD] and [CD] ⊥ [PA].",
+        "平面[PAD]⊥平面[ABCD]，交线为[AD]，又[CD]⊥[AD]，所以[CD]⊥平面[PAD]，[CD]⊥[PA]。",
+    )
+    q.step(
+        "With [PA] ⊥ [PD] this gives [PA] ⊥ plane [PCD]; the plane [PAB] contains [PA], so it is perpendicular to the plane [PCD].",
+        "又[PA]⊥[PD]，所以[PA]⊥平面[PCD]，而平面[PAB]经过[PA]，故平面[PAB]⊥平面[PCD]。",
+    )
+    return "PAB"
+
+
+@seed("pd-face-rhomb", "PD", "medium", varies=False)
+def face_rhombus(q: Question) -> SeedAnswer:
+    """The plane that is perpendicular to the foot edge of an upright isosceles face on a rhombus."""
+    a, k = q.lengths(2, 3, 12, tidy=lambda a, k: float(k) > 0.6 * float(a))
+    y, h = a * sqrt(3) / 2, sqrt(k**2 - a**2 / 4)
+    base = {"A": at(-a / 2, 0, 0), "B": at(0, y, 0), "C": at(a, y, 0), "D": at(a / 2, 0, 0)}
+    stands = ("plane [PAD] ⊥ plane [ABCD]", "平面[PAD]⊥平面[ABCD]")
+    shape = [("rhombus", "ABCD"), ("planes_perpendicular", "PAD", "ABCD")]
+    sizes = {**edges(AB=a), "BAD": angle_is("BAD", 60), "PA": equal_to(k, "PA", "PD")}
+    q.solid(pyramids.pyramid(base, at(0, 0, h), ("a rhombus", "菱形"), stands, shape, sizes))
+    q.point(N=midpoint("AD"))
+    q.segments("PN BN AC BD")
+    q.ask(asks.which(q.shuffled(["PAC", "PBD", "PBN", "PCD"]), "perpendicular", "AD"))
+    q.step(
+        f"[PA] = [PD] = {k} and [N] is the midpoint of [AD], so [PN] ⊥ [AD].",
+        f"[PA] = [PD] = {k}，[N]是[AD]的中点，所以[PN]⊥[AD]。",
+    )
+    q.step(
+        "[AB] = [AD] and ∠[BAD] = 60°, so the triangle [ABD] is equilateral and [BN] ⊥ [AD].",
+        "[AB] = [AD]，∠[BAD] = 60°，所以△[ABD]是等边三角形，[BN]⊥[AD]。",
+    )
+    q.step("So [AD] is perpendicular to the plane [PBN].", "所以[AD]⊥平面[PBN]。")
+    return "PBN"
+
+
+@seed("pd-par-centroids", "PD", "easy", varies=False)
+def parallelogram_centroids(q: Question) -> SeedAnswer:
+    """The line that is parallel to the segment of two centroids."""
+    a, b, h = q.lengths(3, 4, 12)
+    q.solid(pyramids.upright_parallelogram(a, b, q.angle(45, 60), h))
+    q.point(G=centroid("PAB"), H=centroid("PBC"))
+    q.segments("GH AC BD")
+    q.ask(asks.which(q.shuffled(["AB", "AC", "BC", "BD", "PD"]), "parallel", "GH"))
+    q.letter("M")
+    q.letter("N")
+    q.step(
+        "Let [M] and [N] be the midpoints of [AB] and [BC]. [G] and [H] divide [PM] and [PN] in the ratio 2 : 1, so [GH] ∥ [MN].",
+        "取[AB]，[BC]的中点[M]，[N]，则 [PG] : [GM] = [PH] : [HN] = 2 : 1，所以[GH]∥[MN]。",
+    )
+    q.step(
+        "[MN] is a midline of the triangle [ABC], so [MN] ∥ [AC], and [GH] ∥ [AC].",
+        "[MN]是△[ABC]的中位线，所以[MN]∥[AC]，故[GH]∥[AC]。",
+    )
+    return "AC"
+
+
+@seed("pd-par-ratio", "PD", "hard", varies=False)
+def parallelogram_ratio(q: Question) -> SeedAnswer:
+    """The point of an edge that makes a line parallel to a section through the diagonal."""
+    a, b, h = q.lengths(3, 4, 12)
+    r = q.ratio(5, tidy=lambda r: r.p > r.q)
+    q.solid(pyramids.upright_parallelogram(a, b, q.angle(45, 60), h))
+    q.point(E=ratio_point("PD", r, edge=True))
+    ratio = lowest(r.p - r.q, r.q)
+    right = by_ratio(q, "PC", ratio, "FGH")
+    q.segments("AC AE CE BF BG BH")
+    q.shade("ACE")
+    q.ask(asks.which(q.shuffled(["BF", "BG", "BH"]), "parallel", "ACE"))
+    q.letter("K")
+    q.letter("O")
+    q.step(
+        f"Let [O] be the centre of the base and [K] the point of [PE] with [KE] = [ED]. [O] and [E] are the midpoints of [BD] "
+        f"and [KD], so [BK] ∥ [OE]; [PK] : [KE] = ({r.p} - {r.q}) : {r.q} = {ratio}.",
+        f"设底面中心为[O]，在[PE]上取点[K]，使 [KE] = [ED]。[O]，[E]分别是[BD]，[KD]的中点，所以[BK]∥[OE]；"
+        f"[PK] : [KE] = ({r.p} - {r.q}) : {r.q} = {ratio}。",
+    )
+    q.step(
+        f"[P{right}] : [{right}C] = {ratio} = [PK] : [KE], so [K{right}] ∥ [EC].",
+        f"[P{right}] : [{right}C] = {ratio} = [PK] : [KE]，所以[K{right}]∥[EC]。",
+    )
+    q.step(
+        f"So plane [BK{right}] ∥ plane [ACE], and [B{right}] ∥ plane [ACE].",
+        f"所以平面[BK{right}]∥平面[ACE]，从而[B{right}]∥平面[ACE]。",
+    )
+    return f"B{right}"
+
+
+@seed("pd-four-sides", "PD", "hard", varies=False)
+def four_sides(q: Question) -> SeedAnswer:
+    """The diagonal of a quadrilateral that is perpendicular to a lateral edge, by the squares of the sides."""
+    x, y, z, w = q.lengths(4, 1, 8, tidy=lambda x, y, z, w: x * y != z * w)
+    h = q.length(4, 10)
+    base = {"A": at(-x, 0, 0), "B": at(0, -z, 0), "C": at(y, 0, 0), "D": at(0, w, 0)}
+    sizes = edges(
+        AB=sqrt(x**2 + z**2), BC=sqrt(y**2 + z**2), CD=sqrt(y**2 + w**2), DA=sqrt(x**2 + w**2), AC=x + y, PA=h
+    )
+    shape = [("convex", "ABCD"), ("line_perpendicular_plane", "PA", "ABCD")]
+    kind = ("a convex quadrilateral", "凸四边形")
+    stands = ("[PA] ⊥ plane [ABCD]", "[PA]⊥平面[ABCD]")
+    q.solid(pyramids.pyramid(base, at(-x, 0, h), kind, stands, shape, sizes))
+    q.segments("AC BD")
+    q.ask(asks.which(q.shuffled(["AD", "BC", "BD", "CD"]), "perpendicular", "PC"))
+    left = x**2 + z**2 + y**2 + w**2
+    q.step(
+        f"[AB]² + [CD]² = {x**2 + z**2} + {y**2 + w**2} = {left} and [BC]² + [DA]² = {y**2 + z**2} + {x**2 + w**2} = {left}.",
+        f"[AB]² + [CD]² = {x**2 + z**2} + {y**2 + w**2} = {left}，[BC]² + [DA]² = {y**2 + z**2} + {x**2 + w**2} = {left}。",
+    )
+    q.step(
+        f"So [AB]² - [BC]² = [DA]² - [CD]² = {x**2 - y**2}: [B] and [D] project to the same point of [AC], and [BD] ⊥ [AC].",
+        f"所以 [AB]² - [BC]² = [DA]² - [CD]² = {x**2 - y**2}，即[B]，[D]在[AC]上的射影是同一点，从而[BD]⊥[AC]。",
+    )
+    q.step(
+        "[PA] ⊥ plane [ABCD], so [BD] ⊥ [PA] as well; hence [BD] ⊥ plane [PAC], and [BD] ⊥ [PC].",
+        "又[PA]⊥平面[ABCD]，所以[BD]⊥[PA]，从而[BD]⊥平面[PAC]，故[BD]⊥[PC]。",
+    )
+    return "BD"
+
+
+@seed("pd-apex-over-side", "PD", "medium", varies=False)
+def apex_over_side(q: Question) -> SeedAnswer:
+    """The median of an upright isosceles face is perpendicular to a line of the base by equal right angles."""
+    m = q.length(2, 6)
+    s = q.length(3, 12)
+    q.require(m < s < 3 * m)
+    q.solid(pyramids.face_upright(m, s, 2 * m))
+    q.point(E=midpoint("AD"), F=midpoint("CD"))
+    q.segments("PE BF CE AC BD PF")
+    q.ask(asks.which(q.shuffled(["AC", "BD", "BF", "PF"]), "perpendicular", "PC"))
+    q.step(
+        f"[PA] = [PD] = {s}, so [PE] ⊥ [AD]; the planes [PAD] and [ABCD] are perpendicular, so [PE] ⊥ plane [ABCD] and "
+        "[PE] ⊥ [BF].",
+        f"[PA] = [PD] = {s}，所以[PE]⊥[AD]；又平面[PAD]⊥平面[ABCD]，所以[PE]⊥平面[ABCD]，[PE]⊥[BF]。",
+    )
+    q.step(
+        f"[AB] = [AD] = {2 * m}, so [ABCD] is a square, and the right triangles [CDE] and [BCF] are congruent: "
+        "∠[DCE] = ∠[CBF], so [BF] ⊥ [CE].",
+        f"[AB] = [AD] = {2 * m}，所以[ABCD]是正方形，Rt△[CDE]≌Rt△[BCF]，∠[DCE] = ∠[CBF]，从而[BF]⊥[CE]。",
+    )
+    q.step("So [BF] ⊥ plane [PEC], which contains [PC], and [BF] ⊥ [PC].", "所以[BF]⊥平面[PEC]，故[BF]⊥[PC]。")
+    return "BF"

@@ -253,3 +253,44 @@ def cylinder_helix(f: Sketch) -> Question:
             f"{eq.rooted(f'{g}^2 + {eq.squared(2 * n * ratio * r * PI)}')} = {eq.ANSWER}",
         ),
     )
+
+
+@family("cube-corner-section", "G22", level="G", asks="area", plane="upright")
+def cube_corner_section(f: Sketch) -> Question:
+    e = f.integer(6, 10)
+    p, q, r = (f.integer(2, e - 1) for _ in range(3))
+    g = f.integer(3, 20)
+    f.refuse(len({p, q, r}) == 1 or g == e)
+    o = f.let("o", f.at(0, 0))
+    across, up = f.let("x", f.vector(1, 0)), f.let("z", f.vector(0, 1))
+    away = f.let("y", f.size(Fraction(f.integer(8, 12), 20)) * f.dir(f.integer(28, 52)))
+    with f.function("at", {"i": "real", "j": "real", "k": "real"}, gives="pair") as (at, (i, j, k)):
+        f.give(o + i * across + j * away + k * up)
+    w = f.let("w", e)
+    f.fill(f.polygon(at(p, 0, 0), at(0, q, 0), at(0, 0, r)))
+    f.draw(f.polygon(at(0, 0, 0), at(w, 0, 0), at(w, 0, w), at(0, 0, w)))
+    f.draw(at(w, 0, 0), at(w, w, 0), at(w, w, w), at(w, 0, w))
+    f.draw(at(0, 0, w), at(0, w, w), at(w, w, w))
+    f.draw(at(0, 0, 0), at(0, w, 0), at(w, w, 0), pen="dashed")
+    f.draw(at(0, w, 0), at(0, w, w), pen="dashed")
+    ends = [tex(Fraction(g * x, e)) for x in (p, q, r)]
+    return Question(
+        en=f"The code draws a cube with edge ${g}$ in a parallel projection. Find the true area of the shaded triangle.",
+        zh=f"代码用平行投影画出一个棱长为 ${g}$ 的正方体，求阴影三角形的实际面积。",
+        twin_en=f"A cube has edge ${g}$. A plane cuts the three edges from one vertex at the distances ${ends[0]}$, ${ends[1]}$ and "
+        f"${ends[2]}$ from it. Find the area of the triangle in which the plane cuts the cube.",
+        twin_zh=f"正方体的棱长为 ${g}$。一个平面与从同一顶点出发的三条棱相交，交点到该顶点的距离分别为 ${ends[0]}$、${ends[1]}$、"
+        f"${ends[2]}$。求平面截正方体所得三角形的面积。",
+        answer=Fraction(g**2, 2 * e**2) * sqrt(p**2 * q**2 + q**2 * r**2 + r**2 * p**2),
+        way=eq.way(
+            "In units of which the edge has <1>, the plane cuts the three edges at <2>, <3> and <4>. The square of the area is the sum of the squares of the areas of the three right triangles at the vertex, so it is <5> in these units, and in "
+            "truth <6>.",
+            "以棱长为 <1> 个单位，平面在三条棱上截得 <2>、<3>、<4>。截面面积的平方等于顶点处三个直角三角形面积的平方和，所以面积为 <5> 个平方单位，实际为 <6>。",
+            f"{e}",
+            f"{p}",
+            f"{q}",
+            f"{r}",
+            f"{eq.dot(eq.over(1, 2), eq.rooted(eq.plus(*(eq.squared(x * y) for x, y in ((p, q), (q, r), (r, p))))))} = {eq.said(sqrt(p**2 * q**2 + q**2 * r**2 + r**2 * p**2) / 2)}",
+            f"{eq.dot(eq.squared(Fraction(g, e)), sqrt(p**2 * q**2 + q**2 * r**2 + r**2 * p**2) / 2)} = {eq.ANSWER}",
+        ),
+    )

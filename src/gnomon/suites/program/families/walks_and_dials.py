@@ -1,4 +1,4 @@
-"""Primitive recognition: walks, dials, rulers and regular polygons."""
+"""Primitive recognition: walks, dials, rulers, regular polygons and stars."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from gnomon.exact import Exact, sqrt
 from gnomon.suites.program import ways as eq
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.language.expressions import Var
-from gnomon.suites.program.numbers import tex
+from gnomon.suites.program.numbers import nth, tex
 from gnomon.suites.program.sketch import Sketch
 
 COSINE_OF_PART = {
@@ -369,5 +369,75 @@ def tick_ruler(f: Sketch) -> Question:
             f"{b}",
             f"{parts}",
             f"{eq.dot(parts, eq.over(g, j - i))} = {eq.ANSWER}",
+        ),
+    )
+
+
+@family("star-tip-angle", "P03", level="P", asks="angle")
+def star_tip_angle(f: Sketch) -> Question:
+    n = f.integer(7, 23)
+    k = f.integer(2, (n - 1) // 2)
+    f.refuse(gcd(n, k) > 1)
+    count = f.let("n", n)
+    (centre,) = f.points(O=f.at(0, 0))
+    r = f.let("r", f.size(3))
+    v = f.array("v", "pair")
+    with f.loop("i", count) as i:
+        f.push(v, centre + r * f.dir(f.turn(360 * i / count)))
+    with f.loop("j", count) as j:
+        f.draw(v[j], v[(j + k) % count])
+    f.decoy(f.circle(centre, r))
+    return Question(
+        en="The code draws a star. Find the angle at each of its tips, in degrees.",
+        zh="代码画出一个星形，求它每个尖角的度数。",
+        twin_en=f"On a circle ${n}$ points are equally spaced, and each point is joined to the {nth(k)} point after it. "
+        "Find the angle at each tip of the star, in degrees.",
+        twin_zh=f"圆周上有 ${n}$ 个等分点，每个点都与它之后的第 ${k}$ 个点相连。求所得星形每个尖角的度数。",
+        answer=180 - Fraction(360 * k, n),
+        unit="°",
+        way=eq.way(
+            "The two sides of a tip go to the points <1> places before and after it. Between these lie <2> of the <3> equal arcs of the circle, and the inscribed angle is half "
+            "of them: <4>.",
+            "尖角的两边分别通向它前后第 <1> 个点。这两点之间夹着圆周 <3> 等份中的 <2> 份，圆周角是它的一半：<4>。",
+            f"{k}",
+            f"{n} - 2 \\cdot {k} = {n - 2 * k}",
+            f"{n}",
+            f"{eq.dot(eq.over(1, 2), eq.over(n - 2 * k, n), 360)} = {eq.ANSWER}",
+        ),
+    )
+
+
+@family("square-spiral-ink", "P26", level="P", asks="length")
+def square_spiral_ink(f: Sketch) -> Question:
+    a, d, n, g = f.integer(2, 6), f.integer(1, 4), f.integer(7, 18), f.integer(3, 20)
+    f.refuse(d % a == 0)
+    times = f.let("n", f.hidden(n))
+    p = f.let("p", f.at(0, 0))
+    t = f.let("t", f.turn(0))
+    w = f.trail("w")
+    f.push(w, p)
+    with f.loop("i", times) as i:
+        f.set(p, p + f.size(1) * (a + d * (i // 2)) * f.dir(t))
+        f.push(w, p)
+        f.set(t, t + 90)
+    f.draw(w)
+    total = n * a + d * ((n - 1) ** 2 // 4)
+    return Question(
+        en=f"The innermost segment of the spiral has length ${g}$. Find the length of the whole spiral.",
+        zh=f"螺旋线最内侧的一段长为 ${g}$，求整条螺旋线的长。",
+        twin_en=f"A square spiral consists of ${n}$ segments, each at a right angle to the one before. The first two have "
+        f"length ${g}$, the next two are longer by ${tex(Fraction(g * d, a))}$, and so on: every second segment the "
+        "length grows by the same amount. Find the length of the whole spiral.",
+        twin_zh=f"一条方形螺旋线由 ${n}$ 条线段组成，相邻线段互相垂直。最初两段长均为 ${g}$，接下来的两段各增加 "
+        f"${tex(Fraction(g * d, a))}$，依此类推，每隔两段长度增加相同的量。求整条螺旋线的长。",
+        answer=Fraction(g * total, a),
+        way=eq.way(
+            "Measured in a unit of which the first segment has <1>, the segments are <2>, every second one longer by <3>. Their sum is <4> units, so the spiral has length <5>.",
+            "以第一段为 <1> 个单位，各段长依次为 <2>，每隔两段增加 <3>。总和为 <4> 个单位，所以螺旋线长为 <5>。",
+            f"{a}",
+            ", ".join(str(a + d * (i // 2)) for i in range(4)) + f", \\ldots, {a + d * ((n - 1) // 2)}",
+            f"{d}",
+            f"{eq.dot(n, a)} + {eq.dot(d, (n - 1) ** 2 // 4)} = {total}",
+            f"{eq.dot(total, eq.over(g, a))} = {eq.ANSWER}",
         ),
     )

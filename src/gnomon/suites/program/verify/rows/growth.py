@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gnomon.suites.program.verify.seen import Seen, area, row, stroke_area, stroke_length
+from gnomon.suites.program.verify.seen import Seen, area, perimeter, row, stroke_area, stroke_length
 
 
 @row("pursuit-length")
@@ -46,3 +46,15 @@ def geometric_turtle_limit(seen: Seen) -> float:
         at += step
         step *= ratio
     return seen.number(r"length \$(.+?)\$") * abs(at) / abs(steps[0])
+
+
+@row("nested-squares-sum")
+def nested_squares_sum(seen: Seen) -> float:
+    areas = [stroke_area(stroke) for stroke in seen.strokes]
+    return seen.number(r"area \$(.+?)\$") * sum(areas) / max(areas)
+
+
+@row("sierpinski-ink")
+def sierpinski_ink(seen: Seen) -> float:
+    whole = perimeter(seen.points(*seen.names(r"Triangle \$([A-Z]+)\$")))
+    return seen.number(r"perimeter \$(.+?)\$") / whole * sum(stroke_length(stroke) for stroke in seen.strokes)

@@ -190,3 +190,10 @@ def parallel_through_crossing(seen: Seen) -> float:
     # a diagonal is drawn where the parallel runs through the crossing; otherwise the side is divided as drawn
     x = _meet(a, c, b, d) if diagonal else a + part * (d - a)
     return abs(_meet(x, x + 1, a, d) - _meet(x, x + 1, b, c))
+
+
+@row("square-pinwheel")
+def square_pinwheel(seen: Seen) -> float:
+    corners = [a for a, _ in seen.segments()[::2]]
+    middle = seen.face_at(sum(corners) / 4)
+    return seen.number(r"area \$(.+?)\$") * middle.area / area(corners)

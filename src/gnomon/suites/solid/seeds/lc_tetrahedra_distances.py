@@ -1,46 +1,22 @@
-"""Seed questions on lengths and distances in tetrahedra."""
+"""Seed questions on tetrahedra: distances of points, lines and faces, segments, ways over the surface."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gnomon.exact import sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.draws import Angle
-from gnomon.suites.solid.facts import angle_is, dihedral_is, edges, equal_to
+from gnomon.suites.solid.facts import area_is, edges, volume_is
 from gnomon.suites.solid.item import Fact
 from gnomon.suites.solid.phrases import bracketed
-from gnomon.suites.solid.points import ratio_point
+from gnomon.suites.solid.points import centroid, midpoint, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import tetrahedra
-from gnomon.suites.solid.vectors import at
 
 if TYPE_CHECKING:
     from gnomon.suites.solid.item import SeedAnswer
-
-
-@seed("t3-insphere", "LC", "medium")
-def corner_insphere(q: Question) -> SeedAnswer:
-    """Radius of the sphere inscribed in a tetrahedron with three perpendicular edges."""
-    a, b, c = q.lengths(3, 2, 24, spread=6)
-    root = sqrt(a**2 * b**2 + b**2 * c**2 + c**2 * a**2)
-    q.require(root.is_rational or len(str(root)) <= 4)
-    q.solid(tetrahedra.corner(a, b, c))
-    q.ask(asks.inradius(q.called, tetrahedra.FACES))
-    faces = a * b + b * c + c * a
-    q.step(
-        f"The volume is {a}·{b}·{c} / 6 = {a * b * c / 6}, and the three faces at [P] have the total area {faces / 2}.",
-        f"体积为 {a}·{b}·{c} / 6 = {a * b * c / 6}，以[P]为顶点的三个面的面积之和为 {faces / 2}。",
-    )
-    q.step(
-        f"The square of the area of [ABC] is the sum of the squares of the other three areas, so this area is {root / 2}.",
-        f"△[ABC]面积的平方等于另外三个面面积的平方和，所以它的面积为 {root / 2}。",
-    )
-    q.step(
-        f"V = Sr/3 with S = {faces / 2 + root / 2} gives r = {a * b * c / (faces + root)}.",
-        f"由 V = Sr/3，S = {faces / 2 + root / 2}，得 r = {a * b * c / (faces + root)}。",
-    )
-    return q.neat(a * b * c / (faces + sqrt(a**2 * b**2 + b**2 * c**2 + c**2 * a**2)), below=60)
 
 
 @seed("to-skew-pb-ac", "LC", "medium")
@@ -201,126 +177,6 @@ def equal_ratio_points(q: Question) -> SeedAnswer:
     return q.neat(sqrt(a**2 * (1 - t) ** 2 + b**2 * t**2), below=60)
 
 
-@seed("kt-circumradius", "LC", "hard")
-def skew_circumradius(q: Question) -> SeedAnswer:
-    """Radius of the sphere through the ends of two perpendicular edges with a common perpendicular."""
-    m, n = q.lengths(2, 2, 16)
-    d = q.length(2, 20)
-    z = (d**2 + n**2 - m**2) / (2 * d)
-    q.require(0 < z < d)
-    q.solid(tetrahedra.skew_edges(2 * m, 2 * n, d, Angle(90)))
-    q.ask(asks.circumradius(q.called, "ABCD"))
-    q.letter("O")
-    radius = sqrt(m**2 + z**2)
-    q.step(
-        "[EF] is perpendicular to [AB] and [CD] at their midpoints, and [AB] ⊥ [CD], so every point of [EF] has equal distances from [A] and [B], "
-        "and from [C] and [D]. The centre [O] lies on [EF].",
-        "[EF]在中点处垂直于[AB]和[CD]，又[AB]⊥[CD]，所以[EF]上的点到[A]、[B]等距，到[C]、[D]等距，球心[O]在[EF]上。",
-    )
-    q.step(
-        f"With [OE] = x: [OA]² = x² + {m**2} and [OC]² = ({d} - x)² + {n**2}. They are equal, so {2 * d}x = {d**2} + {n**2} - {m**2} and x = {z}.",
-        f"设 [OE] = x，则 [OA]² = x² + {m**2}，[OC]² = ({d} - x)² + {n**2}。由两者相等得 {2 * d}x = {d**2} + {n**2} - {m**2}，x = {z}。",
-    )
-    q.step(f"The radius is √({z**2} + {m**2}) = {radius}.", f"半径为 √({z**2} + {m**2}) = {radius}。")
-    return q.neat(sqrt(m**2 + ((d**2 + n**2 - m**2) / (2 * d)) ** 2), below=60)
-
-
-@seed("tet-equal-edges-right", "LC", "easy")
-def height_over_hypotenuse(q: Question) -> SeedAnswer:
-    """Height of a tetrahedron with equal lateral edges over a right triangle."""
-    a, b, c = q.triple(30)
-    lateral = q.length(3, 30)
-    q.require(c < 2 * lateral < 4 * c)
-    q.solid(tetrahedra.equal_legs(a, b, lateral))
-    q.ask(asks.distance("P", "ABC"))
-    q.letter("D")
-    half = c / 2
-    high = sqrt(lateral**2 - half**2)
-    q.step(
-        "[PA] = [PB] = [PC], so the projection of [P] on the plane [ABC] is the circumcentre of the triangle [ABC], which is the midpoint [D] of "
-        "the hypotenuse [AB].",
-        "[PA] = [PB] = [PC]，所以[P]在平面[ABC]内的射影是△[ABC]的外心，即斜边[AB]的中点[D]。",
-    )
-    q.step(
-        f"[AB] = {c}, [AD] = {half}, so [PD] = √({lateral}² - {half**2}) = {high}.",
-        f"[AB] = {c}，[AD] = {half}，所以 [PD] = √({lateral}² - {half**2}) = {high}。",
-    )
-    return q.neat(sqrt(lateral**2 - (a**2 + b**2) / 4), below=60)
-
-
-@seed("tet-equal-edges-isosceles", "LC", "medium")
-def height_over_circumcentre(q: Question) -> SeedAnswer:
-    """Height of a tetrahedron with equal lateral edges over an isosceles triangle."""
-    half, high, side = q.triple(30)
-    radius = side**2 / (2 * high)
-    lateral = q.length(3, 40)
-    q.require(radius < lateral < 3 * radius)
-    up = sqrt(lateral**2 - radius**2)
-    q.neat(up)
-    points = {
-        "A": at(0, high, 0),
-        "B": at(-half, 0, 0),
-        "C": at(half, 0, 0),
-        "P": at(0, high - radius, up),
-    }
-    sizes = {
-        "AB": equal_to(side, "AB", "AC"),
-        **edges(BC=2 * half),
-        "PA": equal_to(lateral, "PA", "PB", "PC"),
-    }
-    q.solid(tetrahedra.tetrahedron(points, ("", ""), [], sizes))
-    q.ask(asks.distance("P", "ABC"))
-    q.letter("D")
-    q.letter("O")
-    q.step(
-        "[PA] = [PB] = [PC], so the projection of [P] on the plane [ABC] is the circumcentre [O] of the triangle [ABC].",
-        "[PA] = [PB] = [PC]，所以[P]在平面[ABC]内的射影是△[ABC]的外心[O]。",
-    )
-    q.step(
-        f"Let [D] be the midpoint of [BC]; [AD] = √({side}² - {half}²) = {high}, sin [B] = {high / side}, and the circumradius is [AC] / (2 sin [B]) "
-        f"= {radius}.",
-        f"取[BC]的中点[D]，[AD] = √({side}² - {half}²) = {high}，sin [B] = {high / side}，外接圆半径为 [AC] / (2 sin [B]) = {radius}。",
-    )
-    q.step(f"So [PO] = √({lateral**2} - {radius**2}) = {up}.", f"所以 [PO] = √({lateral**2} - {radius**2}) = {up}。")
-    return q.neat(sqrt(lateral**2 - (side**2 / (2 * sqrt(side**2 - half**2))) ** 2), below=60)
-
-
-@seed("tet-equal-dihedrals", "LC", "medium")
-def height_over_incentre(q: Question) -> SeedAnswer:
-    """Height of a tetrahedron whose lateral faces have equal dihedral angles with the base."""
-    a, b, c = q.triple(125)
-    angle = q.angle()
-    radius = (a + b - c) / 2
-    h = radius * angle.tan
-    points = {"A": at(b, 0, 0), "B": at(0, a, 0), "C": at(0, 0, 0), "P": at(radius, radius, h)}
-    inside = (
-        "the projection of [P] on the plane [ABC] lies inside the triangle [ABC]",
-        "点[P]在平面[ABC]内的射影在△[ABC]的内部",
-    )
-    sizes = {"right": angle_is("ACB", 90), **edges(CA=b, CB=a)}
-    names = ("P-AB-C", "P-BC-A", "P-CA-B")
-    sizes["angles"] = Fact(
-        (
-            f"the dihedral angles [P-AB-C], [P-BC-A] and [P-CA-B] are all {angle}",
-            f"二面角[P-AB-C]、[P-BC-A]、[P-CA-B]的大小都是 {angle}",
-        ),
-        tuple(relation for name in names for relation in dihedral_is(name, angle).relations),
-    )
-    q.solid(tetrahedra.tetrahedron(points, inside, [("projects_inside", "P", "ABC")], sizes))
-    q.ask(asks.distance("P", "ABC"))
-    q.letter("O")
-    q.step(
-        "Let [O] be the projection of [P]. The perpendiculars from [P] to the sides of [ABC] make the same angle with the base, so [O] has equal "
-        "distances from the three sides: it is the incentre.",
-        "设[O]是[P]在平面[ABC]内的射影。从[P]向△[ABC]三边所作的垂线与底面所成的角相等，所以[O]到三边的距离相等，是△[ABC]的内心。",
-    )
-    q.step(
-        f"[AB] = {c}, so the inradius is ({a} + {b} - {c}) / 2 = {radius}, and [PO] = {radius}·tan {angle} = {h}.",
-        f"[AB] = {c}，所以内切圆半径为 ({a} + {b} - {c}) / 2 = {radius}，[PO] = {radius}·tan {angle} = {h}。",
-    )
-    return (a + b - sqrt(a**2 + b**2)) * angle.tan / 2
-
-
 @seed("regtet-segment", "LC", "easy")
 def regular_segment(q: Question) -> SeedAnswer:
     """Segment between points of opposite edges of a regular tetrahedron."""
@@ -344,3 +200,140 @@ def regular_segment(q: Question) -> SeedAnswer:
     )
     half = Angle(60).cos
     return q.neat(a * sqrt(half + (r.share - half) ** 2 + (s.share - half) ** 2), below=60)
+
+
+@seed("regtet-surface-path", "LC", "hard")
+def surface_path(q: Question) -> SeedAnswer:
+    """Shortest way over the surface of a regular tetrahedron between points of opposite edges."""
+    a = q.length(2, 20)
+    r, s = q.ratio(), q.ratio()
+    q.solid(tetrahedra.regular(a))
+    q.point(M=ratio_point("AB", r, edge=True), N=ratio_point("CD", s, edge=True))
+    q.ask(asks.surface_path("M", "N", tetrahedra.PLAIN_FACES, ("the surface of the tetrahedron", "正四面体的表面")))
+    t, u = r.share, s.share
+    half = Angle(60).cos
+    am, mb, cn, nd = a * t, a * (1 - t), a * u, a * (1 - u)
+    shifts = {"AC": t + u - half, "AD": t - u + half, "BC": u - t + half, "BD": half * 3 - t - u}
+    ways = {name: a * sqrt(half * 3 / 2 + shift**2) for name, shift in shifts.items()}
+    q.step(
+        "Rolled over a plane, the tetrahedron prints a grid of triangles, in which the prints of [AB] and those of [CD] lie on parallel lines in turn. A path over "
+        "more than two faces leads to a print of [N] on a farther line, or no nearer along the line. So the shortest path runs over two faces, which share one of the "
+        f"edges [AC], [AD], [BC] and [BD]. Unfolded about it they form a rhombus of side {a}, in which [AB] and [CD] are opposite sides, at the distance "
+        f"{a * sqrt(3) / 2}.",
+        "把正四面体在平面上连续翻滚，各面印成正三角形网格，[AB]的印迹与[CD]的印迹依次落在一组平行线上。经过两个以上的面的路径所到达的[N]的印迹或在更远的平行线上，"
+        "或沿该线并不更近，所以最短路径只经过两个面，它们的公共棱是[AC]、[AD]、[BC]、[BD]之一。"
+        f"绕它展开后成为边长为 {a} 的菱形，[AB]与[CD]是一组对边，距离为 {a * sqrt(3) / 2}。",
+    )
+    q.step(
+        f"With [AM] = {am}, [MB] = {mb}, [CN] = {cn} and [ND] = {nd}, the points are shifted along these sides by {abs(a * shifts['AC'])}, "
+        f"{abs(a * shifts['AD'])}, {abs(a * shifts['BC'])} and {abs(a * shifts['BD'])}, respectively, so the ways are {ways['AC']}, {ways['AD']}, "
+        f"{ways['BC']} and {ways['BD']}.",
+        f"[AM] = {am}，[MB] = {mb}，[CN] = {cn}，[ND] = {nd}，两点沿对边方向依次错开 {abs(a * shifts['AC'])}，{abs(a * shifts['AD'])}，"
+        f"{abs(a * shifts['BC'])}，{abs(a * shifts['BD'])}，所以四条路径的长为 {ways['AC']}，{ways['AD']}，{ways['BC']}，{ways['BD']}。",
+    )
+    least = min(ways.values())
+    q.step(f"The least of them is {least}.", f"其中最小的是 {least}。")
+    return q.neat(least, below=60)
+
+
+@seed("facing-triangles-b-acd", "LC", "medium")
+def corner_to_slanting_face(q: Question) -> SeedAnswer:
+    """Distance of an end of the common edge of two perpendicular isosceles triangles from the opposite face."""
+    m = q.length(1, 12)
+    s, n = q.lengths(2, 2, 24)
+    q.require(m < s and m < n)
+    u, v = sqrt(s**2 - m**2), sqrt(n**2 - m**2)
+    q.solid(tetrahedra.perpendicular_faces(m, s, n))
+    q.shade("ACD")
+    q.ask(asks.distance("B", "ACD"))
+    q.letter("E")
+    q.step(
+        f"Let [E] be the midpoint of [BC]. [EA], [EC] and [ED] are pairwise perpendicular, with [EC] = {m}, [EA] = {u} and [ED] = {v}.",
+        f"取[BC]的中点[E]。[EA]、[EC]、[ED]两两垂直，[EC] = {m}，[EA] = {u}，[ED] = {v}。",
+    )
+    inverse = 1 / m**2 + 1 / u**2 + 1 / v**2
+    far = 1 / sqrt(inverse)
+    q.step(
+        f"The distance d of [E] from the plane [ACD] satisfies 1/d² = 1/[EC]² + 1/[EA]² + 1/[ED]² = {inverse}, so d = {far}.",
+        f"点[E]到平面[ACD]的距离 d 满足 1/d² = 1/[EC]² + 1/[EA]² + 1/[ED]² = {inverse}，所以 d = {far}。",
+    )
+    q.step(
+        f"[E] is the midpoint of [BC], so [B] is twice as far: {2 * far}.",
+        f"[E]是[BC]的中点，所以[B]到该平面的距离是它的两倍：{2 * far}。",
+    )
+    return q.neat(2 * m * u * v / sqrt(m**2 * (u**2 + v**2) + u**2 * v**2), below=60)
+
+
+@seed("trihedral-centroid", "LC", "medium")
+def centroid_from_edges(q: Question) -> SeedAnswer:
+    """Distance of the apex from the centroid of the opposite face, from three edges and their angles."""
+    a, b, c = q.lengths(3)
+    apb, apc, bpc = q.angle(60, 90), q.angle(60, 90), Angle(60)
+    q.solid(tetrahedra.trihedral(a, b, c, apb, apc, bpc))
+    q.point(G=centroid("ABC"))
+    q.segments("PG")
+    q.ask(asks.length("PG"))
+    mixed = [2 * a * b * apb.cos, 2 * a * c * apc.cos, 2 * b * c * bpc.cos]
+    products = " + ".join(str(product) for product in mixed if product)
+    total = a**2 + b**2 + c**2 + mixed[0] + mixed[1] + mixed[2]
+    q.step(
+        "As vectors, 3·[PG] = [PA] + [PB] + [PC]. The square of the sum is the sum of the squares and twice the scalar products, which are 0 for perpendicular edges.",
+        "用向量表示，3·[PG] = [PA] + [PB] + [PC]。将右边平方，得三个平方与两两数量积的两倍之和，互相垂直的两棱的数量积为 0。",
+    )
+    q.step(
+        f"9·[PG]² = {a**2} + {b**2} + {c**2} + {products} = {total}.",
+        f"9·[PG]² = {a**2} + {b**2} + {c**2} + {products} = {total}。",
+    )
+    q.step(f"So [PG] = {sqrt(total) / 3}.", f"所以 [PG] = {sqrt(total) / 3}。")
+    return q.neat(sqrt(a**2 + b**2 + c**2 + 2 * a * b * apb.cos + 2 * a * c * apc.cos + b * c) / 3, below=60)
+
+
+@seed("corner-b-pam", "LC", "medium")
+def median_plane(q: Question) -> SeedAnswer:
+    """Distance of a vertex of a right-angled corner from the plane through the opposite edge's midpoint."""
+    a, b, c = q.lengths(3, 2, 16)
+    q.solid(tetrahedra.corner(a, b, c))
+    q.point(M=midpoint("BC"))
+    q.segments("AM PM")
+    q.shade("PAM")
+    q.ask(asks.distance("B", "PAM"))
+    long = sqrt(b**2 + c**2)
+    q.step(
+        "[PA] ⊥ [PB] and [PA] ⊥ [PC], so [PA] ⊥ plane [PBC], and the planes [PAM] and [PBC] are perpendicular. The distance is that of [B] from the "
+        "line [PM].",
+        "[PA]⊥[PB]，[PA]⊥[PC]，所以[PA]⊥平面[PBC]，平面[PAM]⊥平面[PBC]，所求距离等于点[B]到直线[PM]的距离。",
+    )
+    q.step(
+        f"[PM] is the median to the hypotenuse: [PM] = [BC] / 2 = {long / 2}, and the triangle [PBM] has half the area of [PBC], {b * c / 4}.",
+        f"[PM]是斜边上的中线，[PM] = [BC] / 2 = {long / 2}，△[PBM]的面积是△[PBC]的一半，即 {b * c / 4}。",
+    )
+    q.step(
+        f"The distance is 2·{b * c / 4} / {bracketed(long / 2)} = {b * c / long}.",
+        f"所求距离为 2·{b * c / 4} / {bracketed(long / 2)} = {b * c / long}。",
+    )
+    return q.neat(b * c / sqrt(b**2 + c**2), below=60)
+
+
+@seed("volume-area-distance", "LC", "easy")
+def distance_from_volume(q: Question) -> SeedAnswer:
+    """Distance of a vertex from a face, from the volume and the area of the face alone."""
+    a, h = q.lengths(2, 2, 24)
+    slant = sqrt(a**2 + h**2)
+    b = q.length(2, 24)
+    q.require(float(b) < 2.5 * float(slant) and float(slant) < 3 * float(b))
+    volume, area = a * b * h / 6, b * slant / 2
+    made = tetrahedra.upright_right(a, b, h)
+    sizes = {"volume": volume_is("P-ABC", volume), "area": area_is("PBC", area)}
+    solid = tetrahedra.tetrahedron(made.points, ("", ""), [], sizes)
+    q.solid(replace(solid, opening=[("{sizes}.", "已知{sizes}。"), ("{sizes}.", "{sizes}。")]))
+    q.shade("PBC")
+    q.ask(asks.distance("A", "PBC"))
+    q.step(
+        "Take the face [PBC] as the base of the tetrahedron; its height d is the distance from [A] to the plane [PBC].",
+        "以面[PBC]为底面，则三棱锥的高 d 就是点[A]到平面[PBC]的距离。",
+    )
+    q.step(
+        f"V = Sd/3 gives {volume} = {area}·d / 3, so d = {3 * volume / area}.",
+        f"由 V = Sd/3 得 {volume} = {area}·d / 3，所以 d = {3 * volume / area}。",
+    )
+    return q.neat(3 * volume / area, below=60)

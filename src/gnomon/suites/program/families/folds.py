@@ -390,3 +390,31 @@ def fermat_network(f: Sketch) -> Question:
             f"{eq.dot(eq.squared(scale), eq.bracket(eq.over(f'{a}^2 + {b}^2 + {c}^2', 2) + ' + ' + eq.dot(2, eq.rooted(3), doubled)))} = {eq.ANSWER}",
         ),
     )
+
+
+@family("corner-to-corner-fold", "G33", level="G", asks="area")
+def corner_to_corner_fold(f: Sketch) -> Question:
+    b, a, g = f.integer(2, 9), f.integer(3, 14), f.integer(4, 24)
+    f.refuse(not 1.15 * b < a < 2.6 * b)
+    P, Q, R, S = f.points(P=f.at(0, 0), Q=f.at(a, 0), R=f.at(a, b), S=f.at(0, b))
+    m = f.let("m", f.midpoint(P, R))
+    turned = f.let("x", f.rotated(R, 90, m))
+    X = f.let("X", f.meet(P, Q, m, turned))
+    Y = f.let("Y", f.meet(R, S, m, turned))
+    T = f.let("T", f.mirrored(Q, X, Y))
+    f.fill(f.polygon(P, X, Y))
+    f.draw(f.polygon(P, X, Y, S))
+    f.draw(X, T, Y)
+    f.draw(P, T)
+    f.draw(X, Q, R, Y, pen="dashed")
+    f.name(P, Q, R, S)
+    return Question(
+        en=f"The rectangle $[PQRS]$ is a sheet of paper with $[PQ] = {g}$. It has been folded as drawn; the dashed part "
+        "shows where the paper was. Find the area of the shaded part, where the paper lies double.",
+        zh=f"矩形 $[PQRS]$ 是一张纸，$[PQ] = {g}$。按图折叠，虚线部分为折叠前的位置。求阴影部分（纸张重叠部分）的面积。",
+        twin_en=f"A rectangular sheet $[PQRS]$ has $[PQ] = {g}$ and $[QR] = {tex(Fraction(g * b, a))}$. It is folded so that "
+        "the corner $[R]$ falls on the corner $[P]$. Find the area where the paper lies double.",
+        twin_zh=f"矩形纸片 $[PQRS]$ 中，$[PQ] = {g}$，$[QR] = {tex(Fraction(g * b, a))}$。折叠纸片使顶点 $[R]$ 与顶点 $[P]$ 重合。"
+        "求纸张重叠部分的面积。",
+        answer=Fraction(g**2 * b * (a**2 + b**2), 4 * a**3),
+    )

@@ -64,3 +64,9 @@ def fermat_network(seen: Seen) -> float:
         z = sum(w * corner for w, corner in zip(weights, corners, strict=True)) / sum(weights)
     scale = seen.number(r"perimeter \$(.+?)\$") / perimeter(corners)
     return (scale * sum(abs(z - corner) for corner in corners)) ** 2
+
+
+@row("corner-to-corner-fold")
+def corner_to_corner_fold(seen: Seen) -> float:
+    p, q, _, _ = seen.points(*seen.names(r"rectangle \$([A-Z]+)\$"))
+    return seen.shaded() * (seen.number(r"= (\d+)\$") / abs(q - p)) ** 2

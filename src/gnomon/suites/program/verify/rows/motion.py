@@ -69,3 +69,10 @@ def rolling_polygon_vertex(seen: Seen) -> float:
 def rolling_rectangle_vertex(seen: Seen) -> float:
     around = next(stroke_length(stroke) for stroke in seen.strokes if stroke.closed)
     return sum(stroke_length(arc) for arc in _bent(seen)) * seen.number(r"perimeter \$(.+?)\$") / around
+
+
+@row("two-rotations-shift")
+def two_rotations_shift(seen: Seen) -> float:
+    a, b = seen.points(*seen.names(r"\$([A-Z]+) ="))
+    flags = [stroke for stroke in seen.strokes if len(stroke.pieces) == 3]
+    return abs(flags[-1].pieces[0].start - flags[0].pieces[0].start) * seen.number(r"= (\d+)\$") / abs(b - a)

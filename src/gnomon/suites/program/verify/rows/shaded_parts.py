@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 
-from gnomon.suites.program.verify.seen import NotSeen, Seen, area, row, vertices
+from gnomon.suites.program.verify.seen import NotSeen, Seen, area, row, stroke_area, vertices
 
 
 @row("partition-product")
@@ -71,3 +71,8 @@ def _within(z: complex, corners: list[complex]) -> bool:
     sides = [((b - a).conjugate() * (z - a)).imag / abs(b - a) for a, b in _sides(corners)]
     near = 1e-3 * abs(corners[1] - corners[0])
     return min(sides) > -near or max(sides) < near
+
+
+@row("striped-triangle")
+def striped_triangle(seen: Seen) -> float:
+    return seen.number(r"area \$(.+?)\$") * seen.shaded() / stroke_area(seen.strokes[-1])

@@ -406,3 +406,67 @@ def root_spiral(f: Sketch) -> Question:
             f"[OR] = {eq.rooted(f'{g}^2 + {eq.dot(n, eq.squared(Fraction(g * b, a)))}')} = {eq.ANSWER}",
         ),
     )
+
+
+@family("nested-squares-sum", "G01", level="G", asks="area")
+def nested_squares_sum(f: Sketch) -> Question:
+    t, n, K = f.ratio(3, 7), f.integer(3, 6), f.integer(10, 150)
+    c = t**2 + (1 - t) ** 2
+    v = f.array("v", "pair", [f.at(0, 0), f.at(4, 0), f.at(4, 4), f.at(0, 4)])
+    times = f.let("m", f.hidden(n))
+    with f.loop("k", times):
+        f.draw(f.polygon(v[0], v[1], v[2], v[3]))
+        u = f.array("u", "pair")
+        with f.loop("i", 4) as i:
+            f.push(u, f.between(v[i], v[(i + 1) % 4], t))
+        f.set(v, u)
+    return Question(
+        en=f"The outermost square has area ${K}$. Find the sum of the areas of all squares drawn.",
+        zh=f"最外层正方形的面积为 ${K}$，求图中所画全部正方形的面积之和。",
+        twin_en=f"There are ${n}$ squares. The vertices of each square after the first divide the sides of the square before "
+        f"it: going round, each lies at ${tex(t)}$ of a side. The first square has area ${K}$. "
+        "Find the sum of the areas of all squares.",
+        twin_zh=f"共有 ${n}$ 个正方形。从第二个起，每个正方形的顶点依次位于前一个正方形各边的 ${tex(t)}$ 处（按同一方向绕行）。"
+        f"第一个正方形的面积为 ${K}$。求全部正方形的面积之和。",
+        answer=K * (1 - c**n) / (1 - c),
+        way=eq.way(
+            "By Pythagoras a square has <1> of the area of the one around it. The sum over <2> squares is <3>.",
+            "由勾股定理，每个正方形的面积是外面一个的 <1>。<2> 个正方形的面积之和为 <3>。",
+            f"{eq.squared(t)} + {eq.squared(1 - t)} = {eq.said(c)}",
+            f"{n}",
+            f"{eq.dot(K, eq.bracket(eq.plus('1', *(eq.power(c, k) for k in range(1, n)))))} = {eq.ANSWER}",
+        ),
+    )
+
+
+@family("sierpinski-ink", "G04", level="G", asks="perimeter")
+def sierpinski_ink(f: Sketch) -> Question:
+    n, g = f.integer(2, 5), f.integer(5, 90)
+    A, B, C = f.points(A=f.at(0, 0), B=f.at(f.integer(5, 8), 0), C=f.at(f.integer(1, 4), f.integer(4, 7)))
+    depth = f.let("d", n)
+    with f.function("part", {"p": "pair", "q": "pair", "r": "pair", "k": "int"}) as (part, (p, q, r, k)):
+        with f.when(k.equals(0)):
+            f.draw(f.polygon(p, q, r))
+            f.give()
+        f.do(part(p, f.midpoint(p, q), f.midpoint(p, r), k - 1))
+        f.do(part(f.midpoint(p, q), q, f.midpoint(q, r), k - 1))
+        f.do(part(f.midpoint(p, r), f.midpoint(q, r), r, k - 1))
+    f.do(part(A, B, C, depth))
+    f.name(A, B, C)
+    return Question(
+        en=f"Triangle $[ABC]$ has perimeter ${g}$. Find the sum of the perimeters of all small triangles that are drawn.",
+        zh=f"三角形 $[ABC]$ 的周长为 ${g}$，求所画的全部小三角形的周长之和。",
+        twin_en=f"Triangle $[ABC]$ has perimeter ${g}$. It is divided by its midlines into four triangles and the middle one is "
+        f"taken away; the same is done with each triangle left, ${n}$ times in all. Find the sum of the perimeters of all "
+        "triangles left.",
+        twin_zh=f"三角形 $[ABC]$ 的周长为 ${g}$。用中位线把它分成四个三角形并去掉中间的一个，对剩下的每个三角形重复同样的操作，"
+        f"共操作 ${n}$ 次。求剩下的全部三角形的周长之和。",
+        answer=g * Fraction(3, 2) ** n,
+        way=eq.way(
+            "Each step puts three triangles with half the perimeter in the place of one, so the sum of the perimeters grows by the factor <1>. After <2> steps it is <3>.",
+            "每一步用三个周长为一半的三角形代替一个三角形，所以周长之和变为 <1> 倍。<2> 步之后为 <3>。",
+            f"{eq.over(3, 2)}",
+            f"{n}",
+            f"{eq.dot(g, eq.power(Fraction(3, 2), n))} = {eq.ANSWER}",
+        ),
+    )

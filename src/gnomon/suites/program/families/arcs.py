@@ -9,7 +9,7 @@ from gnomon.exact import PI, Exact, root, sqrt
 from gnomon.suites.program import ways as eq
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.language.expressions import Expr
-from gnomon.suites.program.numbers import in_ratio
+from gnomon.suites.program.numbers import in_ratio, tex
 from gnomon.suites.program.sketch import Sketch
 
 
@@ -422,5 +422,34 @@ def reuleaux_ngon(f: Sketch) -> Question:
                 if n == 3
                 else f"{eq.dot(eq.over(f'{g}^2', 2), eq.bracket(f'{eq.PI} - 5 {eq.tan(18)}'))} = {eq.ANSWER}"
             ),
+        ),
+    )
+
+
+@family("internal-crescent", "P32", level="P", asks="area")
+def internal_crescent(f: Sketch) -> Question:
+    q, g = f.ratio(3, 9), f.integer(2, 15)
+    f.refuse(not Fraction(1, 3) <= q <= Fraction(7, 8))
+    O, P = f.points(O=f.at(0, 0), P=f.at(3, 1))
+    big = f.let("big", f.circle(O, f.dist(O, P)))
+    small = f.let("small", f.scale(q, about=P) * big)
+    f.fill(big, small)
+    f.draw(big)
+    f.draw(small)
+    return Question(
+        en=f"At its widest the shaded crescent measures ${g}$. Find its area.",
+        zh=f"阴影月牙形最宽处的宽度为 ${g}$，求它的面积。",
+        twin_en="A circle touches a larger one from the inside. The ratio of their radii, the smaller to the larger, is "
+        f"${tex(q)}$, and the crescent between them is ${g}$ wide at its widest place. Find the area of the crescent.",
+        twin_zh=f"一个圆内切于一个较大的圆，小圆与大圆的半径之比为 ${tex(q)}$，两圆之间的月牙形最宽处的宽度为 ${g}$。"
+        "求月牙形的面积。",
+        answer=PI * g**2 * (1 + q) / (4 * (1 - q)),
+        way=eq.way(
+            "The crescent is widest opposite to the point of contact, where it measures the difference of the diameters: $2R(1 - q) = <1>$ with <2>, so <3>. Its area is <4>.",
+            "月牙形在切点的对面最宽，宽度等于两直径之差：$2R(1 - q) = <1>$，其中 <2>，所以 <3>。面积为 <4>。",
+            f"{g}",
+            f"q = {eq.said(q)}",
+            f"R = {eq.said(Fraction(g) / (2 * (1 - q)))}",
+            f"{eq.dot(eq.PI, eq.squared(Fraction(g) / (2 * (1 - q))), eq.bracket(f'1 - {eq.squared(q)}'))} = {eq.ANSWER}",
         ),
     )
