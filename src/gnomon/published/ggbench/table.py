@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 JUDGED = ("VLM-T", "VLM-I-Mid", "VLM-I-Res", "VLM-I")
 IMAGES = ("LPIPS", "PSNR", "SSIM")
-CODE = ("Pass@1", "Pass@k", "BLEU", "RUBY", "ROUGE-L", "chrF", "EditDist", "RUBY by graph", "RUBY by tree")
+CODE = ("Pass@1", "Pass@k", "BLEU", "RUBY", "ROUGE-L", "chrF", "EditDist", "Share as graphs", "Share as trees")
 MAIN = ("VLM-T", "VLM-I-Mid", "VLM-I-Res", "LPIPS", "PSNR", "SSIM", "VLM-I")
 """The columns of the paper's main table, in its order."""
 _WORST = {"EditDist": 1.0}  # of an output without code; of the other metrics it is 0
@@ -96,8 +96,8 @@ _CODE_NAMES = {
     "ROUGE-L": "rouge_l",
     "chrF": "chrf",
     "EditDist": "edit_distance",
-    "RUBY by graph": "ruby_graph",
-    "RUBY by tree": "ruby_tree",
+    "Share as graphs": "ruby_graph",
+    "Share as trees": "ruby_tree",
 }
 _RUBRICS = {"VLM-T": ("plan",), "VLM-I-Mid": ("steps", "process"), "VLM-I-Res": ("result",)}
 

@@ -63,8 +63,8 @@ CODE = (
     _share("rouge_l", "ROUGE-L", "the longest common subsequence of tokens"),
     _share("chrf", "chrF", "runs of one to six characters that the best reference has too"),
     _distance("edit_distance", "EditDist", "tokens to change, as a share of the longer script"),
-    _kind("ruby_graph", "RUBY by graph", "the share of scripts that RUBY compares as graphs"),
-    _kind("ruby_tree", "RUBY by tree", "the share of scripts that RUBY compares as trees of syntax"),
+    _kind("ruby_graph", "Share as graphs", "the share of scripts that RUBY compares as graphs"),
+    _kind("ruby_tree", "Share as trees", "the share of scripts that RUBY compares as trees of syntax"),
 )
 IMAGES = (
     _distance("lpips", "LPIPS", "the distance of the finished figure from the best reference", _WEIGHTS),
