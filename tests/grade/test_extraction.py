@@ -24,6 +24,8 @@ from gnomon.suites import get_suite
         ("选A、C。", "A、C", "A、C"),
         ("\\boxed{5}, hm", "\\boxed{5}", "\\boxed{5}"),
         ("5 - that is it", "5", "5"),
+        ("it is **C** (the third).", "C", "C"),
+        ("it is **C** (B is wrong).", "C", "C"),
         ("15 and a line of its own:\n5", "5", "5"),
     ],
 )

@@ -31,14 +31,16 @@ _FACTOR = (
 _OPERATOR = r"[-+−±×·⋅÷/⁄^<>≤≥≠]"
 _SEVERAL = r"(?:[,，、;；&]|\b(?:and|or)\b|[和与或])"
 _GAP = r"(?:[^\S\n]|\*)*"
+_BRACKET = r"[(（](?:[-−+]?[\d\\√π]|[A-Za-z]\b(?! [a-z]))"
+"""A bracket that opens a factor, not a remark."""
 _PART_BEFORE = re.compile(
     rf"(?:[{_WORD}\\{{}})）]|[{_WORD}}})][(（]|\d[.,]|\w_|\d(?:[:：∶]|\s[:：∶]\s)|[\d)}}]\s*\*+\s*|{_OPERATOR}\s*"
     rf"|{_FACTOR}{_GAP}|\d[^\S\n]+|(?:\b[A-Z]|[\d)}}])[\s*]*{_SEVERAL}[\s*]*)$"
 )
 """What stands before a passage that is only a part: of a word or number, of an expression, of a list."""
 _PART_AFTER = re.compile(
-    rf"[{_WORD}{{}}]|[(（](?:[-−+]?[\d\\√π]|[A-Za-z]\b)|[.,:：∶]\d|\s[:：∶]\s\d|_[\w{{]|[^\S\n]+\d"
-    rf"|{_GAP}(?:{_FACTOR}|[%％θ!^½⅓⅔¼¾]|\\%)|\s*\*+\s*[\d(\\]"
+    rf"[{_WORD}{{}}]|{_BRACKET}|[.,:：∶]\d|\s[:：∶]\s\d|_[\w{{]|[^\S\n]+\d"
+    rf"|{_GAP}(?:{_FACTOR}|[%％θ!^½⅓⅔¼¾]|\\%)|\s*\*+\s*(?:[\d\\]|{_BRACKET})"
     rf"|\s*(?!-\s+[A-Za-z]){_OPERATOR}\s*[{_WORD}(\\]|[\s*]*{_SEVERAL}[\s*]*(?:[A-Z]\b|[\d(\\√])"
 )
 _TEXT = re.compile(r"\\(?:text\w*|mathrm|mathbf)\{([^{}]*)\}")
