@@ -276,6 +276,24 @@ def _tokens(replies: Sequence[Judgement | Extraction]) -> tuple[int, int]:
     return sum(one.tokens_in or 0 for one in replies), sum(one.tokens_out or 0 for one in replies)
 
 
+def results_of_eval(path: Path) -> Path | None:
+    """The results file, perhaps still to be written, of the run of ``gnomon eval`` in whose folder of logs a file lies.
+
+    None for every other file. What lies there is counted in that file alone.
+    """
+    folder = path.resolve().parent
+    if folder.parent.name != "inspect":
+        return None
+    out = folder.parent.parent
+    results = out / f"{folder.name}{SUFFIX}"
+    return results if results.exists() or (out / "answers").is_dir() else None
+
+
+def results_below(folder: Path) -> list[Path]:
+    """The results files in a folder and below it, one for each run."""
+    return [path for path in sorted(folder.rglob(f"*{SUFFIX}")) if results_of_eval(path) is None]
+
+
 def write_run(path: Path, run: Run) -> None:
     """Write the results file of a run, whole or not at all."""
     seen: dict[tuple[str, int], int] = {}

@@ -7,16 +7,21 @@ import sys
 import time
 from dataclasses import replace
 from pathlib import Path
+from typing import Literal
 
 import pytest
+from inspect_ai.log import read_eval_log, write_eval_log
 from tests.commands import gnomon
 
-from gnomon.evaluate.exam import Exam, generate_exam
+from gnomon.evaluate.exam import Exam, generate_exam, subset
 from gnomon.evaluate.models import answer
 from gnomon.evaluate.rescore import UNASKED, regraded, rescore
+from gnomon.evaluate.run import CallSettings, evaluate
+from gnomon.evaluate.settings import default_settings
 from gnomon.grade.judge import GIVEN
 from gnomon.problem import Score
-from gnomon.results import Answered, Judgement, ResultsError, Run, read_run, write_run
+from gnomon.report.runs import find_results
+from gnomon.results import SUFFIX, Answered, Judgement, ResultsError, Run, Settings, read_run, write_run
 from gnomon.suites import SuiteError, get_suite
 
 
@@ -43,7 +48,7 @@ def test_scores_of_an_old_grader_are_made_new(suite: str, exams: dict[str, Exam]
     path = tmp_path / "a.results.jsonl"
     write_run(path, spoilt(run))
     [done] = rescore([tmp_path])
-    assert done.changed == done.answers == len(run.answers)
+    assert done.changed == sum(a.score.value != 0.0 for a in run.answers) > 0, "only these have another value"
     assert read_run(path).answers == run.answers
     assert read_run(path).gnomon != "0"
     assert [again.changed for again in rescore([path])] == [0]
@@ -102,6 +107,56 @@ def test_problems_are_made_again_where_their_dataset_is_gone(tmp_path: Path) -> 
     write_run(tmp_path / "a.results.jsonl", replace(run, version="0"))
     with pytest.raises(ResultsError, match="bring the dataset back"):
         list(rescore([tmp_path]))
+
+
+def test_an_unfinished_run_has_no_results_and_a_finished_one_has_them_once(
+    exams: dict[str, Exam], tmp_path: Path
+) -> None:
+    exam = subset(exams["solid"], 3)
+    settings = default_settings(get_suite("solid"))
+    done = evaluate(exam, settings, CallSettings("gnomon/oracle"), tmp_path)
+    other = evaluate(exam, replace(settings, epochs=2), CallSettings("gnomon/oracle"), tmp_path)
+    done.path.unlink()  # as if it had been interrupted
+    [log] = (tmp_path / "inspect" / done.path.name.removesuffix(SUFFIX)).iterdir()
+    told: list[str] = []
+    assert [one.path for one in rescore([tmp_path], remark=told.append)] == [other.path]
+    assert ["the same gnomon eval command goes on" in line for line in told] == [True]
+    with pytest.raises(ResultsError, match="unfinished"):
+        list(rescore([log.parent]))
+    write_run(log.with_name(log.stem + SUFFIX), other.run)  # as earlier versions made them
+    assert find_results([tmp_path]) == [other.path]
+    assert evaluate(exam, settings, CallSettings("gnomon/oracle"), tmp_path).path == done.path
+    both = sorted([done.path, other.path])
+    assert sorted(tmp_path.rglob(f"*{SUFFIX}")) == both, "what was made of the unfinished run is gone"
+    assert [one.path for one in rescore([tmp_path])] == find_results([tmp_path]) == both
+    [kept] = log.parent.iterdir()
+    assert [one.path for one in rescore([kept])] == [done.path], "a log stands for the results of its run"
+
+
+@pytest.mark.parametrize("status", ["started", "cancelled"])
+def test_a_log_of_inspect_that_is_unfinished_has_no_results(
+    status: Literal["started", "cancelled"], exams: dict[str, Exam], tmp_path: Path
+) -> None:
+    evaluate(subset(exams["solid"], 1), Settings(), CallSettings("gnomon/oracle"), tmp_path / "logs")
+    [made] = tmp_path.rglob("*.eval")
+    log = read_eval_log(str(made)).model_copy(update={"status": status})
+    write_eval_log(log, str(tmp_path / "elsewhere.eval"))
+    with pytest.raises(ResultsError, match="inspect eval-retry"):
+        list(rescore([tmp_path / "elsewhere.eval"]))
+    assert not list(tmp_path.glob(f"*{SUFFIX}"))
+
+
+def test_a_score_is_changed_where_its_value_is(exams: dict[str, Exam], tmp_path: Path) -> None:
+    run = sat(exams["solid"])
+    noted = [replace(a, score=replace(a.score, why="an old note")) for a in run.answers]
+    write_run(tmp_path / "a.results.jsonl", run.with_answers(noted))
+    [paper] = rescore([tmp_path], "paper")
+    assert paper.changed == 0
+    assert "0 of 56 scores changed" in str(paper)
+    assert "the scoring 'paper', and --scoring gnomon goes back" in str(paper)
+    [back] = rescore([tmp_path], "gnomon")
+    assert "goes back" not in str(back)
+    assert read_run(back.path).answers == run.answers
 
 
 def test_bad_input_is_named(tmp_path: Path) -> None:

@@ -266,6 +266,10 @@ def test_an_interrupted_evaluation_goes_on_with_the_same_command(
     assert not list(tmp_path.glob("*.results.jsonl"))
     kept = len(answers_kept(tmp_path))
     assert 6 <= kept < len(exam.problems)
+    told = gnomon("rescore", tmp_path)
+    assert told.returncode == 2
+    assert "unfinished; the same gnomon eval command goes on" in told.stderr
+    assert not list(tmp_path.rglob("*.results.jsonl"))
     before = len(server.calls)
     resumed = gnomon(*arguments(exam, server, tmp_path))
     assert resumed.returncode == 0, resumed.stderr

@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import time
+import tomllib
 from dataclasses import replace
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -181,6 +182,19 @@ def test_pictures_are_refused_at_once(fake_llama: Path, tmp_path: Path) -> None:
     told = gnomon("eval", "solid", "--model", f"local/{fake_llama}", "--modality", "text+image", cwd=tmp_path)
     assert told.returncode == 2
     assert "has no eyes" in told.stderr
+
+
+def test_the_settings_beside_the_results_repeat_the_run(fake_llama: Path, tmp_path: Path) -> None:
+    model = f"local/{fake_llama}"
+    done = gnomon("eval", "solid", "--model", model, "--size", "2", "--seed", "0", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    [file] = (tmp_path / "logs").glob("*.toml")
+    content = tomllib.loads(file.read_text())
+    assert (content["modality"], content["max-tokens"]) == ("text", 2048)
+    again = gnomon("eval", "--config", file, cwd=tmp_path)
+    assert again.returncode == 0, again.stderr
+    assert "2 answers were there already" in again.stderr
+    assert list((tmp_path / "logs").glob("*.toml")) == [file], "it is the same run"
 
 
 READY = "local/smollm2 is not here: pip install 'gnomon[local]' && gnomon models fetch smollm2"

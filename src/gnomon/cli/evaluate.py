@@ -228,7 +228,6 @@ def evaluate(
             typer.echo(f"{base_url} is asked by {spoken_api(name, base_url)}", err=True)
     exam = _exam(suite, data, size, seed, subset, own, out)
     shown = {"seed": None, "size": None} if data else {"seed": exam.seeds, "size": size or _SIZE}
-    shown |= {name: getattr(chosen, name) for name in ("modality", "epochs", "temperature", "max_tokens")}
     named = {pair.partition("=")[0]: plain_value(pair.partition("=")[2]) for pair in own}
     tables = {"set": named, "model-arg": provider, "sampling": sampled}
     failed = []
@@ -242,7 +241,9 @@ def evaluate(
                 raise
             failed.append(f"{calls.model}: {error}")
             continue
-        text = config_text(context, context.params | shown | {"model": [calls.model]}, tables)
+        kept = ("modality", "epochs", "temperature", "max_tokens")  # as they were in force for this model
+        in_force = {name: getattr(done.run.settings, name) for name in kept} | {"model": [calls.model]}
+        text = config_text(context, context.params | shown | in_force, tables)
         write_whole(done.path.with_name(done.path.name.removesuffix(RESULTS) + SUFFIX), text.encode())
         if not _print_summary(done):
             failed.append(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -65,7 +66,7 @@ def rescore(
         fail(f"{given[0]} is for outputs made elsewhere; name the exam that they answer with --data DIR", BAD_INPUT)
     from gnomon.evaluate.rescore import rescore as again
 
-    done = again(places, scoring, extractor)
+    done = again(places, scoring, extractor, remark=partial(typer.echo, err=True))
     if as_json:
         from gnomon.evaluate.standing import values
 

@@ -19,7 +19,7 @@ from gnomon.evaluate.messages import MARK, RECORD, response_of, stop_of, tokens_
 from gnomon.evaluate.scorer import EXTRACTOR, JUDGE
 from gnomon.grade.image.embedded import without_pictures
 from gnomon.problem import Problem, ProblemError
-from gnomon.results import SUFFIX, Answered, Extraction, Run, Settings, Stop, write_run
+from gnomon.results import SUFFIX, Answered, Extraction, Run, Settings, Stop, results_of_eval, write_run
 from gnomon.scoring import checked_scoring, record_response
 from gnomon.suites import get_suite
 
@@ -31,13 +31,24 @@ class LogError(ProblemError):
     """A log that is not of an exam of gnomon."""
 
 
+class UnfinishedError(LogError):
+    """A log of a run that is going on or was interrupted."""
+
+
 def convert(path: Path, **known: Any) -> Path:
-    """Write the results file of a log beside it and return its path; ``known`` sets fields of the Run (prices)."""
+    """Write the results file of a log beside it and return its path; ``known`` sets fields of the Run (prices).
+
+    An unfinished run has none: what is not asked yet would count as unscored, beside the results when it is finished.
+    """
     out = path.with_name(path.name.removesuffix(path.suffix) + SUFFIX)
+    if results_of_eval(path) is not None:  # and does not exist: a finished run is graded there
+        raise UnfinishedError(f"{path.parent}: the run is unfinished; the same gnomon eval command goes on with it")
     try:
         log = read_eval_log(str(path))
     except Exception as error:  # Inspect raises many kinds of errors for a file that is no log
         raise LogError(f"{path}: not a log of Inspect: {_short(str(error)) or type(error).__name__}") from None
+    if log.status in ("started", "cancelled"):
+        raise UnfinishedError(f"{path}: the run is unfinished; wait for it, or go on with 'inspect eval-retry {path}'")
     write_run(out, replace(run_of(log, out.parent), **known))
     return out
 

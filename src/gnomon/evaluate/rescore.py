@@ -17,12 +17,22 @@ from gnomon import __version__
 from gnomon.dataset.format import MANIFEST, read_problems
 from gnomon.evaluate.standing import standing
 from gnomon.grade.judge import GIVEN, Ask, Cache
-from gnomon.results import SUFFIX, Answered, Judgement, ResultsError, Run, read_run, write_run
+from gnomon.results import (
+    SUFFIX,
+    Answered,
+    Judgement,
+    ResultsError,
+    Run,
+    read_run,
+    results_below,
+    results_of_eval,
+    write_run,
+)
 from gnomon.scoring import checked_scoring, extract, grade_response, graded_extraction, measure_response
 from gnomon.suites import Suite, get_suite
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from gnomon.problem import Problem, Score
@@ -50,7 +60,9 @@ class Rescored:
     def __str__(self) -> str:
         if self.new:
             return f"{self.path}: {self.answers} responses, from the log beside it"
-        return f"{self.path}: {self.changed} of {self.answers} scores changed; {standing(self.run)}"
+        scoring = self.run.settings.scoring
+        held = f"; the file now has the scoring {scoring!r}, and --scoring gnomon goes back" * (scoring != "gnomon")
+        return f"{self.path}: {self.changed} of {self.answers} scores changed; {standing(self.run)}{held}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,25 +95,42 @@ class Extractor:
 
 
 def rescore(
-    places: Sequence[Path], scoring: str | None = None, extractor: Extractor | None = None
+    places: Sequence[Path],
+    scoring: str | None = None,
+    extractor: Extractor | None = None,
+    remark: Callable[[str], None] = lambda _: None,
 ) -> Iterator[Rescored]:
-    """Grade all results files again; ``places`` are files, or folders to search."""
+    """Grade all results files again; ``places`` are files, or folders to search.
+
+    Logs of unfinished runs are passed over, with a remark on each; where there is nothing else, this is an error.
+    """
     if scoring is not None:
         checked_scoring(scoring)
+    unfinished: dict[str, None] = {}
+    graded = False
     for path in found(places):
         from_log = not path.name.endswith(SUFFIX)
         if from_log:
-            from gnomon.evaluate.logs import convert
+            from gnomon.evaluate.logs import UnfinishedError, convert
 
-            path = convert(path)
+            try:
+                path = convert(path)
+            except UnfinishedError as error:
+                unfinished[str(error)] = None  # once for all logs of a run
+                continue
             yield Rescored(path, read_run(path), 0, new=True)
+        graded = True
         before = read_run(path)
         after = regraded(before, path.parent, scoring, extractor)
         write_run(path, after)
         if from_log and scoring is None and extractor is None:
             continue  # there were no results before that could have changed
         pairs = zip(before.answers, after.answers, strict=True)
-        yield Rescored(path, after, sum(a.score != b.score for a, b in pairs))
+        yield Rescored(path, after, sum(a.score.value != b.score.value for a, b in pairs))
+    if not graded:
+        raise ResultsError("; ".join(unfinished))
+    for one in unfinished:
+        remark(one)
 
 
 def found(places: Sequence[Path]) -> list[Path]:
@@ -109,11 +138,11 @@ def found(places: Sequence[Path]) -> list[Path]:
     paths: list[Path] = []
     for place in places:
         if place.is_dir():
-            files = sorted(place.rglob(f"*{SUFFIX}"))
-            logs = [log for log in sorted(place.rglob(f"*{_LOG}")) if not _ours(log) and not _results(log).exists()]
-            paths += [*files, *logs]
+            logs = [log for log in sorted(place.rglob(f"*{_LOG}")) if not _results(log).exists()]
+            paths += [*results_below(place), *logs]
         elif place.exists():
-            paths.append(place)
+            results = _results(place)
+            paths.append(results if results_of_eval(place) and results.exists() else place)
         else:
             raise ResultsError(f"{place} does not exist; name a results file, an Inspect log or a folder of them")
     if not paths:
@@ -122,12 +151,7 @@ def found(places: Sequence[Path]) -> list[Path]:
 
 
 def _results(log: Path) -> Path:
-    return log.with_name(log.stem + SUFFIX)
-
-
-def _ours(log: Path) -> bool:
-    """Whether ``gnomon eval`` made the log: then its results file is two folders up, named like the log's folder."""
-    return log.parent.parent.name == "inspect" and (log.parents[2] / f"{log.parent.name}{SUFFIX}").exists()
+    return results_of_eval(log) or log.with_name(log.stem + SUFFIX)
 
 
 def regraded(run: Run, folder: Path, scoring: str | None = None, extractor: Extractor | None = None) -> Run:

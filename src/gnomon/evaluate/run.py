@@ -255,10 +255,10 @@ def _ask_all(setup: ExamSetup, calls: CallSettings, logs: Path) -> EvalLog:
 
 
 def _tidy(logs: Path, kept: Sequence[str]) -> None:
-    """Remove the logs of earlier attempts: those of this one, one for each part of the exam, have everything."""
-    for log in logs.glob("*.eval"):
-        if log.name not in kept:
-            log.unlink(missing_ok=True)
+    """Remove the logs of earlier attempts, and results made of them: those of this one have everything."""
+    for file in [*logs.glob("*.eval"), *logs.glob(f"*{SUFFIX}")]:
+        if file.name not in kept:
+            file.unlink(missing_ok=True)
 
 
 def check_models(calls: CallSettings) -> None:

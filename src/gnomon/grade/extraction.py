@@ -22,19 +22,33 @@ _LONGEST = 400  # characters of a passage
 _MARKS = "*_`$"
 """Signs of Markdown and of formulas, which a copy may leave out or add; white space as well."""
 
-_WORD = r"A-Za-z0-9α-ωΑ-Ω√∛"
-_OPERATOR = r"(?:[-+−±×·⋅÷/^√∛<>≤≥≠]|\\(?:cdot|times|div|[dt]?frac|sqrt|pm|mp|neq?|leq?|geq?|sin|cos|tan|log|ln))"
+_WORD = r"A-Za-z0-9α-ωΑ-Ω√∛½⅓⅔¼¾²³"
+_APART = r"(?:q?quad|approx|implies|iff|to|(?:Long)?[Rr]ightarrow|therefore|because|boxed|displaystyle|end|right|tag)"
+_FACTOR = (
+    rf"(?:\\(?!{_APART}(?![A-Za-z]))[A-Za-z]+|(?<![A-Za-z])(?:sqrt|cbrt|pi|sin|cos|tan|log|ln)(?![A-Za-z])|[π°√∛])"
+)
+"""What belongs to the value beside it, even behind a space: a root, π, a function, any command that is not apart."""
+_OPERATOR = r"[-+−±×·⋅÷/⁄^<>≤≥≠]"
 _SEVERAL = r"(?:[,，、;；&]|\b(?:and|or)\b|[和与或])"
+_GAP = r"(?:[^\S\n]|\*)*"
+_BRACKET = r"[(（](?:[-−+]?[\d\\√π]|[A-Za-z]\b(?! [a-z]))"
+"""A bracket that opens a factor, not a remark."""
 _PART_BEFORE = re.compile(
-    rf"(?:[{_WORD}\\{{]|\d[.,]|\w_|\d(?:[:：]|\s[:：]\s)|[\d)}}]\s*\*+\s*|{_OPERATOR}[\s$]*|(?:\b[A-Z]|[\d)}}])[\s$*]*{_SEVERAL}[\s$*]*)$"
+    rf"(?:[{_WORD}\\{{}})）]|[{_WORD}}})][(（]|\d[.,]|\w_|\d(?:[:：∶]|\s[:：∶]\s)|[\d)}}]\s*\*+\s*|{_OPERATOR}\s*"
+    rf"|{_FACTOR}{_GAP}|\d[^\S\n]+|(?:\b[A-Z]|[\d)}}])[\s*]*{_SEVERAL}[\s*]*)$"
 )
 """What stands before a passage that is only a part: of a word or number, of an expression, of a list."""
 _PART_AFTER = re.compile(
-    rf"[{_WORD}}}²³]|[.,:：]\d|\s[:：]\s\d|_\w|[\s$]*(?:[°%％√πθ!]|\^|\\(?:pi|circ|%))|[\s$]*\*+\s*[\d(\\]"
-    rf"|[\s$]*(?!-\s+[A-Za-z]){_OPERATOR}[\s$]*[{_WORD}(\\]|[\s$*]*{_SEVERAL}[\s$*]*(?:[A-Z]\b|[\d(\\√])"
+    rf"[{_WORD}{{}}]|{_BRACKET}|[.,:：∶]\d|\s[:：∶]\s\d|_[\w{{]|[^\S\n]+\d"
+    rf"|{_GAP}(?:{_FACTOR}|[%％θ!^½⅓⅔¼¾]|\\%)|\s*\*+\s*(?:[\d\\]|{_BRACKET})"
+    rf"|\s*(?!-\s+[A-Za-z]){_OPERATOR}\s*[{_WORD}(\\]|[\s*]*{_SEVERAL}[\s*]*(?:[A-Z]\b|[\d(\\√])"
 )
+_TEXT = re.compile(r"\\(?:text\w*|mathrm|mathbf)\{([^{}]*)\}")
+"""Words within a formula, such as a unit: they are read as words."""
+_UNSEEN = re.compile(r"[$`]|\\[,;:!()\[\]]")
+"""Signs around and within formulas that part nothing."""
 _BULLET = re.compile(r"(?:^|\n)[ \t]*[-+*][ \t]+$")
-_BEFORE = 80  # characters before a passage that decide
+_NEAR = 80  # characters on either side of a passage that decide
 
 
 def passage(response: str, copy: str) -> str | None:
@@ -54,12 +68,19 @@ def passage(response: str, copy: str) -> str | None:
     at = flat.rfind(wanted) if 0 < len(wanted) <= _LONGEST else -1
     while at >= 0:
         start, end = kept[at], kept[at + len(wanted) - 1] + 1
-        before = text[max(0, start - _BEFORE) : start]
-        whole = _BULLET.search(before) or not _PART_BEFORE.search(before)
-        if whole and not _PART_AFTER.match(text, end) and _balanced(text[start:end]):
+        if _stands_alone(text, start, end) and _balanced(text[start:end]):
             return text[start:end]
         at = flat.rfind(wanted, 0, at + len(wanted) - 1)
     return None
+
+
+def _stands_alone(text: str, start: int, end: int) -> bool:
+    """Whether neither neighbour makes a passage a part; brackets around it belong to it."""
+    while start and text[start - 1 : start] + text[end : end + 1] in ("()", "（）"):
+        start, end = start - 1, end + 1
+    sides = (text[max(0, start - _NEAR) : start], text[end : end + _NEAR])
+    before, after = (_UNSEEN.sub("", _TEXT.sub(r" \1 ", side)) for side in sides)
+    return bool(_BULLET.search(before) or not _PART_BEFORE.search(before)) and not _PART_AFTER.match(after)
 
 
 def _counts(sign: str) -> bool:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from gnomon.dataset.format import read_problems
 from gnomon.dataset.plan import DatasetError
 from gnomon.errors import GnomonError
-from gnomon.results import SUFFIX, Answered, ResultsError, Run, read_run
+from gnomon.results import SUFFIX, Answered, ResultsError, Run, read_run, results_below
 from gnomon.suites import Suite, SuiteError, get_suite, suite_names
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def find_results(places: Sequence[Path]) -> list[Path]:
     for place in places:
         if not place.exists():
             raise ReportError(f"{place} does not exist; name the folder that 'gnomon eval ... --out LOGS' wrote to")
-        inside = sorted(place.rglob(f"*{SUFFIX}")) if place.is_dir() else [place]
+        inside = results_below(place) if place.is_dir() else [place]
         found |= {path.resolve(): path for path in inside}
     if not found:
         named = ", ".join(map(str, places))
