@@ -118,12 +118,13 @@ def _without_asides(tokens: Sequence[Token]) -> list[Token]:
         inside = tokens[at + 1 : end]
         kinds = [token.kind for token in inside]
         begins = not kept or kept[-1].kind in (Kind.STOP, Kind.LINE)
+        explains = bool(kept) and kept[-1].kind in (Kind.TRUE, Kind.FALSE) and not judges(kinds)  # "B ✗ (AB turns)"
         opens = Kind.ITEM in kinds and not LEAVES_OPEN.isdisjoint(kinds)
         if (
             end > at
             and not opens
             and _KEPT.isdisjoint(kinds)
-            and (begins or (Kind.LINK in kinds and Kind.ITEM not in kinds))
+            and (begins or explains or (Kind.LINK in kinds and Kind.ITEM not in kinds))
         ):
             at = end + 1
         elif (

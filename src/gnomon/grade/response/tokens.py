@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from gnomon.grade.response.counts import number_in_words
 from gnomon.grade.response.protocol import MARK, Marked, braced
-from gnomon.grade.response.vocabulary import FIRST, Kind, phrase_at
+from gnomon.grade.response.vocabulary import FIRST, POINTS, Kind, phrase_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ def tokens_of(marked: Marked, item_at: ItemAt) -> list[Token]:
         elif text[at] in "-=.…" and (stop := _LONG_STOP.match(text, at)):
             found.append(Token(Kind.DASH, stop[0], start=at))
             at = stop.end()
-        elif phrase := phrase_at(small, at):
+        elif (phrase := phrase_at(small, at)) and text[at : phrase.end] not in POINTS:
             found.append(Token(phrase.kind, text[at : phrase.end], start=at))
             at = phrase.end
         elif text[at] in "?？!！" and text[at + 1 : at + 2].strip(" \n\"'”)）*_$"):  # "5?6" asks nothing
@@ -258,5 +258,5 @@ def name_at(text: str, at: int) -> int:
     found = _NAME.match(text, at)
     if found is None or (found[0] in ("A", "I") and re.match(r" [a-z]", text[found.end() : found.end() + 2])):
         return at
-    word = phrase_at(found[0].lower(), 0) if len(found[0]) > 1 else None
+    word = phrase_at(found[0].lower(), 0) if len(found[0]) > 1 and found[0] not in POINTS else None
     return at if word and word.end == len(found[0]) else found.end()

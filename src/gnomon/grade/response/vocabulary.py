@@ -276,6 +276,10 @@ def _index() -> dict[str, list[str]]:
 _INDEX = _index()
 
 
+POINTS = frozenset(("BE", "DO", "AS", "BY", "AN"))
+"""Words that in capitals are points."""
+
+
 class Found(NamedTuple):
     """A phrase of the table in a text."""
 
