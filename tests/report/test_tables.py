@@ -52,6 +52,12 @@ def test_markdown() -> None:
     assert lines[6].startswith("| Human (published) | 94.7")
 
 
+def test_columns_of_one_name_keep_their_meanings_in_every_table() -> None:
+    one, two = (Table(n, n, [ColumnHead("Model"), ColumnHead("All", m)], []) for n, m in (("A", "mean"), ("B", "any")))
+    assert to_markdown(one).endswith("- All: mean\n")
+    assert to_markdown(two).endswith("- All: any\n")
+
+
 def test_csv_keeps_all_digits() -> None:
     rows = list(csv.DictReader(io.StringIO(to_csv(table()))))
     assert float(rows[0]["EM"]) == 0.51234

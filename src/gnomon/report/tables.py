@@ -220,7 +220,7 @@ def markdown_text(text: str) -> str:
 
 
 def to_markdown(table: Table, level: int = 3) -> str:
-    """A pipe table under a heading."""
+    """A pipe table under a heading, its notes below, and what its columns mean: pasted, it has nothing to hover over."""
     safe = markdown_text
 
     def shown(cell: Cell, row: Row, first: bool) -> str:
@@ -239,6 +239,7 @@ def to_markdown(table: Table, level: int = 3) -> str:
         "| " + " | ".join(shown(cell, row, k == 0) for k, cell in enumerate(row.cells)) + " |" for row in table.rows
     ]
     lines += ["", *(f"*{safe(note)}*" + "\n" for note in table.notes)]
+    lines += [f"- {safe(column.title)}: {safe(column.meaning)}" for column in table.columns if column.meaning]
     return "\n".join(lines).rstrip() + "\n"
 
 
