@@ -30,6 +30,7 @@ def test_numbers_as_people_read_them() -> None:
     assert spelled(0.05, "points") == "+5.0"
     assert spelled(-0.05, "points") == "−5.0"
     assert spelled(0.0001, "points") == "0.0"
+    assert spelled(-1234.0, "tokens") == "−1,234"
     assert spelled(0.0004, "p") == "< 0.001"
     assert spelled(12345.6, "tokens") == "12,346"
     assert spelled(float("nan"), "share") == "–"
