@@ -1,8 +1,8 @@
 """The tables of one suite: its main ones and breakdowns, with the baseline of chance.
 
 The runs of the main group come first; the best values in bold and the row "chance" are computed from it alone, and a
-note names the runs that were not asked the same problems. A run without any number comes last in the first table, and has no
-row in the others.
+note names the runs that were not asked the same problems. A run without any number comes last in the first table, and
+has no row in the others.
 
 A suite says what it measures and how its main tables are laid out; everything here works from that alone.
 """
