@@ -32,9 +32,9 @@ def _part(name: str) -> Callable[[Answered], float | None]:
 
     def value(answer: Answered) -> float | None:
         parts = answer.score.parts
-        return (
-            None if answer.score.value is None or draws(answer) else parts.get(name, None if "runs" in parts else 0.0)
-        )
+        if answer.score.value is None or draws(answer):
+            return None
+        return parts.get(name) if "runs" in parts else 0.0
 
     return value
 
