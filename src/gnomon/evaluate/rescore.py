@@ -20,6 +20,7 @@ from gnomon.grade.judge import GIVEN, Ask, Cache
 from gnomon.results import SUFFIX, Answered, Judgement, ResultsError, Run, read_run, write_run
 from gnomon.scoring import checked_scoring, extract, grade_response, graded_extraction, measure_response
 from gnomon.suites import Suite, get_suite
+from gnomon.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -49,8 +50,8 @@ class Rescored:
 
     def __str__(self) -> str:
         if self.new:
-            return f"{self.path}: {self.answers} responses, from the log beside it"
-        return f"{self.path}: {self.changed} of {self.answers} scores changed; {standing(self.run)}"
+            return f"{self.path}: {counted(self.answers, 'response')}, from the log beside it"
+        return f"{self.path}: {self.changed} of {counted(self.answers, 'score')} changed; {standing(self.run)}"
 
 
 @dataclass(frozen=True, slots=True)
