@@ -66,6 +66,7 @@ def test_a_suite_of_another_package_without_any_network(tmp_path: Path) -> None:
     assert "5 right" in done.stderr
     [path] = (tmp_path / "logs").glob("*.results.jsonl")
     assert str(path.relative_to(tmp_path)) in done.stdout
+    assert done.stderr.rstrip().splitlines()[-1].endswith("gnomon report logs")
     assert read_run(path).suite == "theirs"
     assert len(list((tmp_path / "logs").glob("*_theirs_*.eval"))) == 1
     assert not (tmp_path / "network.txt").exists(), (tmp_path / "network.txt").read_text()

@@ -103,7 +103,10 @@ def test_a_copy_is_scored_beside_the_score(suite: str, exams: dict[str, Exam], s
     main = get_suite(suite).measures()[0].title
     assert (rows[main], rows[f"{main} with extraction"], rows["Unread"]) == ("0.0%", "33.3%", "66.7%")
     lines = list(remarks(done.run))
-    assert f"2 answers copied by {EXTRACTOR} out of 2 unread responses" in lines
+    asked_about = "which was asked about 2 of 4 unread responses (2 cut off)"
+    assert f"2 answers copied by {EXTRACTOR}, {asked_about}" in lines
+    one = done.run.with_answers(copied[:1])
+    assert f"1 answer copied by {EXTRACTOR}, which was asked about 1 of 1 unread response" in list(remarks(one))
     assert any(line.startswith("the extractor: 200 tokens in") and "cost" in line for line in lines)
     assert f"{main} with extraction" not in "".join(map(str, summary_table(plain.run).columns[0].cells))
 

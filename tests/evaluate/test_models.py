@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -11,6 +12,7 @@ from tests.sampling import sampled
 
 from gnomon.evaluate.exam import Exam
 from gnomon.evaluate.models import EmbeddedError, answer, check_name, verdict
+from gnomon.evaluate.run import EvaluationError, open_model
 from gnomon.grade.judge import fenced
 from gnomon.problem import LANGUAGES, Problem
 from gnomon.results import Answered
@@ -87,6 +89,24 @@ def test_noise_is_recovered(suite: str, share: float, exams: dict[str, Exam]) ->
     deviation = (share * (1 - share) / len(values)) ** 0.5
     assert abs(found.value - share) < 3 * deviation  # so rare by chance that every version may draw anew
     assert found.high - found.low < 0.08, "an interval that wide proves nothing"
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("smollm2", "write local/smollm2, which 'gnomon models fetch smollm2' gets"),
+        ("SmolLM2", "write local/smollm2"),
+        ("oracle", "write gnomon/oracle"),
+        ("gpt-5", "Write PROVIDER/NAME"),
+    ],
+)
+def test_a_name_without_its_provider_is_told_what_to_write(
+    name: str, meant: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GNOMON_MODELS", str(tmp_path))
+    with pytest.raises(EvaluationError) as told:
+        open_model(name, None, {})
+    assert meant in str(told.value)
 
 
 @pytest.mark.parametrize("name", SUITES)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import json
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 from tests.commands import gnomon
 from tests.report.runs import TOY, answered, dataset, entry, written
 
@@ -15,8 +17,9 @@ from gnomon.problem import Score, answer_text
 from gnomon.report.compare.gates import failed_gates
 from gnomon.report.compare.page import render
 from gnomon.report.compare.pairs import make_pair, read_pairs
-from gnomon.report.compare.tables import measures_table, pair_json
+from gnomon.report.compare.tables import changes_table, measures_table, pair_json
 from gnomon.report.runs import ReportError
+from gnomon.report.terminal import report_table
 from gnomon.results import SUFFIX, Answered, Extraction, Settings, write_run
 
 
@@ -30,7 +33,7 @@ def test_the_second_run_is_compared_on_the_shared_problems_only() -> None:
     assert len(pair.shared) == 10
     assert (pair.ranking.first.interval.value, pair.ranking.second.interval.value) == (1.0, 1.0)
     assert pair.changes == []
-    assert pair.ranking.verdict == "no difference"
+    assert pair.ranking.verdict == "the same"
 
 
 def test_a_loss_that_is_no_chance_is_called_worse_and_fails_the_gate() -> None:
@@ -61,10 +64,26 @@ def test_unread_responses_and_copies_stand_below_the_score() -> None:
     assert "extracted" not in pair_json(make_pair(entry(_scores(3)), entry(read, "c/d")))["measures"]
 
 
-def test_a_small_loss_is_no_difference() -> None:
+def test_a_small_loss_is_not_shown_rather_than_absent() -> None:
     pair = make_pair(entry(_scores(20)), entry(_scores(18), "c/d"))
-    assert pair.ranking.verdict == "no difference"
+    assert pair.ranking.verdict == "not shown"
+    swapped = [replace(answer, score=Score(float(k % 2), "wrong")) for k, answer in enumerate(_scores(20))]
+    other = [replace(answer, score=Score(1.0 - k % 2, "wrong")) for k, answer in enumerate(_scores(20))]
+    even = make_pair(entry(swapped), entry(other, "c/d")).ranking
+    assert (even.gain, even.verdict) == (0.0, "not shown"), "equal means of runs that differ on every problem"
     assert failed_gates([pair], under=None, if_worse=True) == []
+
+
+@pytest.mark.parametrize("width", [50, 80])
+def test_a_narrow_terminal_cuts_nothing(width: int) -> None:
+    pair = make_pair(entry(_scores(20)), entry([replace(a, tokens_out=2) for a in _scores(8)], "c/d"))
+    for table in (measures_table(pair), changes_table(pair, pair.changes)):
+        console = Console(width=width, file=io.StringIO())
+        console.print(report_table(table))
+        shown = console.file.getvalue()  # type: ignore[attr-defined]
+        assert "…" not in shown
+        assert all(f"{row.cells[0].text} " in shown for row in table.rows)
+        assert "-" not in shown, "a true minus"
 
 
 def test_runs_without_a_shared_problem_are_two_samples() -> None:

@@ -12,6 +12,7 @@ from tests.report.runs import TOY, answered, entry
 from gnomon.grade import choice_metrics as cm
 from gnomon.grade.choice_metrics import Graded
 from gnomon.problem import Choice, Problem, Score
+from gnomon.report.chapters.chance import chance_of
 from gnomon.report.chapters.contrasts import ablation_table, ablations, comparison_table
 from gnomon.report.chapters.outcomes_and_cost import cost_of, cost_table, outcome_table
 from gnomon.report.chapters.several import majority, pass_at_k, several_table
@@ -273,11 +274,12 @@ def test_runs_on_other_problems_are_not_ranked_with_the_rest() -> None:
         (42, ""), (42, ""), (1, "‡"), (12, "‡"), (30, "‡"),
     ]  # fmt: skip
     (note,) = [note for note in main.notes if note.startswith("‡")]
-    assert "other problems than the 42 of the first 2 runs" in note
-    assert "x/one, 1 of its 1 the same; x/other, 0 of its 12 the same; x/part, 30 of its 30 the same." in note
+    assert "Not asked the same 42 problems as the first 2 runs" in note
+    assert "x/one, asked 1 of the 42 problems; x/other, asked 12 problems, none of them the same;" in note
+    assert "x/part, asked 30 of the 42 problems." in note
     said = verdict(on)
     assert said.startswith("x/half leads with Acc 50.0")
-    assert "3 other runs were asked other problems" in said
+    assert "3 other runs were not asked the same problems" in said
 
 
 def test_runs_on_the_same_problems_need_no_warning() -> None:
@@ -310,6 +312,23 @@ def test_chance_is_that_of_the_problems_of_the_main_group(prove_problems: list[P
     assert f1 == pytest.approx(cm.random_baseline(golds)["f1"])
     everyone = [frozenset(p.answer.letters) for p in prove_problems if isinstance(p.answer, Choice)]
     assert f1 != pytest.approx(cm.random_baseline(everyone)["f1"]), "the case is one in which it matters"
+
+
+def test_a_run_on_other_problems_is_held_against_chance_on_its_own(prove_problems: list[Problem]) -> None:
+    def run(problems: list[Problem], name: str) -> ReportedRun:
+        """One right, which guessing explains: one of fifteen choices is."""
+        values = [float(k == 0) for k in range(len(problems))]
+        scores = [Score(value, "right" if value else "wrong", {"exact": value}) for value in values]
+        made = entry([Answered.of(p, 1, "", s) for p, s in zip(problems, scores, strict=True)], name, "prove")
+        return replace(made, problems={problem.id: problem for problem in problems})
+
+    group = group_runs(get_suite("prove"), [run(prove_problems, "a"), run(prove_problems[:6], "b")])
+    assert [one.label for one in group.others] == ["b"]
+    main = main_tables(group, published=False)[0]
+    assert [row.cells[1].mark for row in main.rows if row.kind == "run"] == ["≈", "≈"]
+    assert "a and b are not distinguishable from chance" in verdict(group)
+    found = [chance_of(group, one) for one in group.ranked]
+    assert {one.of for one in found if one} == {12, 6}
 
 
 def test_nothing_in_the_report_knows_a_suite_by_name() -> None:

@@ -30,6 +30,7 @@ def test_numbers_as_people_read_them() -> None:
     assert spelled(0.05, "points") == "+5.0"
     assert spelled(-0.05, "points") == "−5.0"
     assert spelled(0.0001, "points") == "0.0"
+    assert spelled(-1234.0, "tokens") == "−1,234"
     assert spelled(0.0004, "p") == "< 0.001"
     assert spelled(12345.6, "tokens") == "12,346"
     assert spelled(float("nan"), "share") == "–"
@@ -50,6 +51,12 @@ def test_markdown() -> None:
     assert lines[2] == "| Model | EM | p | F1 |"
     assert lines[4] == "| acme/one | 51.2 \\[40.0, 62.5\\] | \\< 0.001 | – |"
     assert lines[6].startswith("| Human (published) | 94.7")
+
+
+def test_columns_of_one_name_keep_their_meanings_in_every_table() -> None:
+    one, two = (Table(n, n, [ColumnHead("Model"), ColumnHead("All", m)], []) for n, m in (("A", "mean"), ("B", "any")))
+    assert to_markdown(one).endswith("- All: mean\n")
+    assert to_markdown(two).endswith("- All: any\n")
 
 
 def test_csv_keeps_all_digits() -> None:

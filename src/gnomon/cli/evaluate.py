@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -249,6 +250,8 @@ def evaluate(
             failed.append(
                 f"{calls.model}: no response could be scored" if len(every) > 1 else "no response could be scored"
             )
+    if len(failed) < len(every):
+        typer.echo(f"intervals, chance and every response: gnomon report {shlex.quote(str(out))}", err=True)
     if failed:
         fail("; ".join(failed), FAILED)
 

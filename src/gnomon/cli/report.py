@@ -11,6 +11,7 @@ from gnomon.cli.app import app
 from gnomon.cli.console import fail
 from gnomon.cli.options import Logs, shared
 from gnomon.errors import BAD_INPUT
+from gnomon.words import counted
 
 
 @app.command()
@@ -30,5 +31,5 @@ def report(
     if page.is_file() and b"gnomon" not in page.read_bytes()[:4096]:
         fail(f"--out {out}: its {page.name} is not a report of gnomon; name another folder", BAD_INPUT)
     made = write_report(logs, out, published=published)
-    typer.echo(f"{made.samples:,} samples of {made.runs} runs, {made.bytes / 1e6:.1f} MB", err=True)
+    typer.echo(f"{counted(made.samples, 'sample')} of {counted(made.runs, 'run')}, {made.bytes / 1e6:.1f} MB", err=True)
     typer.echo(f"the report is at {made.page}")

@@ -30,6 +30,7 @@ from gnomon.results import (
 )
 from gnomon.scoring import checked_scoring, extract, grade_response, graded_extraction, measure_response
 from gnomon.suites import Suite, get_suite
+from gnomon.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -59,10 +60,10 @@ class Rescored:
 
     def __str__(self) -> str:
         if self.new:
-            return f"{self.path}: {self.answers} responses, from the log beside it"
+            return f"{self.path}: {counted(self.answers, 'response')}, from the log beside it"
         scoring = self.run.settings.scoring
         held = f"; the file now has the scoring {scoring!r}, and --scoring gnomon goes back" * (scoring != "gnomon")
-        return f"{self.path}: {self.changed} of {self.answers} scores changed; {standing(self.run)}{held}"
+        return f"{self.path}: {self.changed} of {counted(self.answers, 'score')} changed; {standing(self.run)}{held}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import os
 import re
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, field, replace
 from difflib import get_close_matches
 from pathlib import Path
@@ -26,13 +26,14 @@ from gnomon.errors import GnomonError
 from gnomon.evaluate.journal import open_journal
 from gnomon.evaluate.local import check_local, identity, is_local, local_settings, served, slots
 from gnomon.evaluate.logs import run_of
-from gnomon.evaluate.models import EmbeddedError
+from gnomon.evaluate.models import EmbeddedError, check_name
 from gnomon.evaluate.replies import ServerAccess
 from gnomon.evaluate.scorer import EXTRACTOR, JUDGE, JUDGE_TOKENS, asking
 from gnomon.evaluate.settings import checked
 from gnomon.evaluate.task import ExamSetup, exam_task
 from gnomon.grade.judge import SEED, TEMPERATURE, Ask
 from gnomon.local import LocalError
+from gnomon.local.files import KNOWN
 from gnomon.problem import Json, canonical_json
 from gnomon.results import SUFFIX, Run, Settings, write_run
 from gnomon.suites import get_suite
@@ -384,6 +385,16 @@ def _call_once(model: Model, args: Mapping[str, Any]) -> None:
         kept["max_retries"] = 0  # for a client that is made anew
 
 
+def _meant(name: str) -> str:
+    """The local or embedded model that a name without its provider means, and how to get it; empty for others."""
+    if known := KNOWN.get(name.lower()):
+        fetch = "" if known.is_here else f", which 'gnomon models fetch {known.name}' gets"
+        return f"local/{known.name}{fetch}"
+    with suppress(EmbeddedError):
+        return f"gnomon/{check_name(name)}"
+    return ""
+
+
 def _with_hint(reason: str, name: str) -> str:
     if wanted := re.search(r"\w+_(?:API_KEY|BASE_URL)\b", reason):
         needs = f"a key in {wanted[0]}" if wanted[0].endswith("KEY") else f"an address in {wanted[0]}"
@@ -392,6 +403,8 @@ def _with_hint(reason: str, name: str) -> str:
             "are local/smollm2, which 'gnomon models fetch smollm2' gets, and the embedded gnomon/noisy-0.7 and "
             "gnomon/random"
         )
+    if meant := _meant(name):
+        return f"write {meant}"
     if "/" not in name or "not recognized" in reason:
         return (
             f"{reason} Write PROVIDER/NAME: openai/..., anthropic/..., google/..., gnomon/oracle, "

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
+from gnomon.problem import UNREAD
+from gnomon.results import Extraction
 from gnomon.suites import get_suite
 from gnomon.suites.measures import copies, mean_of, reported
 from gnomon.words import counted
@@ -14,6 +17,11 @@ if TYPE_CHECKING:
     from gnomon.problem import Json
     from gnomon.results import Answered, Run
     from gnomon.suites.measures import Measure
+
+
+_UNASKED = Extraction()
+_NOT_ASKED = {"no_answer": "empty", "truncated": "cut off", "refused": "refused"}
+"""Why an extractor is not asked about an unread response, by its outcome."""
 
 
 def mean_text(measure: Measure, answers: Sequence[Answered]) -> str:
@@ -50,10 +58,17 @@ def extraction_remarks(run: Run) -> Iterator[str]:
     """What the extractor copied, and what it was not asked; nothing without an extractor."""
     if not run.extractor:
         return
-    found = [answer.extraction for answer in run.answers if answer.extraction]
-    asked = sum(bool(one.reply) for one in found)
-    yield f"{copies(run.answers)} answers copied by {run.extractor} out of {counted(asked, 'unread response')}"
-    failed = [one.why for one in found if one.why and not one.reply]
+    unread = [
+        (answer.score.outcome, answer.extraction or _UNASKED)
+        for answer in run.answers
+        if answer.score.outcome in UNREAD
+    ]
+    asked = sum(bool(one.reply) for _, one in unread)
+    copied = f"{counted(copies(run.answers), 'answer')} copied by {run.extractor}"
+    others = Counter(_NOT_ASKED[outcome] for outcome, one in unread if not one.reply and not one.why)
+    why = f" ({', '.join(f'{number:,} {reason}' for reason, number in others.items())})" if others else ""
+    yield f"{copied}, which was asked about {asked:,} of {counted(len(unread), 'unread response')}{why}"
+    failed = [one.why for _, one in unread if one.why and not one.reply]
     if failed:
         asked_not = counted(len(failed), "unread response")
         yield f"the extractor gave no reply on {asked_not} ({failed[0][:160]}); the same command asks again"

@@ -13,6 +13,7 @@ from gnomon.evaluate.standing import extraction_remarks, mean_text
 from gnomon.problem import LEVELS, OUTCOMES
 from gnomon.suites import get_suite
 from gnomon.suites.measures import mean_of, reported, title_over
+from gnomon.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -41,14 +42,14 @@ def remarks(run: Run, kept: int = 0) -> Iterator[str]:
     outcomes = Counter(answer.score.outcome for answer in run.answers)
     yield ", ".join(f"{outcomes[name]} {name.replace('_', ' ')}" for name in OUTCOMES if outcomes[name])
     if kept:
-        yield f"{kept} answers were there already and were not asked for again"
+        yield f"{counted(kept, 'answer was', 'answers were')} there already and not asked for again"
     failed = [answer.error for answer in run.answers if answer.error and answer.score.outcome == "unscored"]
     if failed:
-        calls = "1 call" if len(failed) == 1 else f"{len(failed)} calls"
-        yield f"{calls} failed ({_reasons(failed)}); the same command asks these again"
+        yield f"{counted(len(failed), 'call')} failed ({_reasons(failed)}); the same command asks these again"
     unjudged = sum(1 for a in run.answers for verdict in a.judged.values() if verdict.value is None)
     if unjudged:
-        yield f"{unjudged} verdicts of the judge are missing (unscored); the same command asks for these again"
+        missing = counted(unjudged, "verdict of the judge is", "verdicts of the judge are")
+        yield f"{missing} missing (unscored); the same command asks again"
     yield from extraction_remarks(run)
     tokens_in = sum(answer.tokens_in or 0 for answer in run.answers)
     tokens_out = sum(answer.tokens_out or 0 for answer in run.answers)

@@ -222,8 +222,8 @@ _METHOD = """<div class="method">
 responses to one problem are averaged first. Problems made from one source are drawn together, because they are not
 independent. Where every value, or every difference of a pair, is the same, the exact binomial bound is given instead.
 Fewer than five independent sources: no interval.</p>
-<p><b>Ranks</b> and bold numbers hold among runs on the same problems, the largest group of them; runs that were asked
-other problems stand below, marked ‡.</p>
+<p><b>Ranks</b> and bold numbers hold among runs on the same problems, the largest group of them; runs that were
+asked others, or only some of them, stand below, marked ‡.</p>
 <p><b>Comparisons</b> are paired: both runs on the same problems. For right or wrong on independent problems p is
 McNemar's exact test; otherwise a permutation test that swaps the two runs within a problem or a source. Holm's
 correction accounts for the number of rows of a table.</p>

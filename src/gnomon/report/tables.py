@@ -85,13 +85,19 @@ class Table:
 
 
 def spelled(value: float, unit: Unit) -> str:
-    """A number as people read it: shares in percent, p-values with their leading digits."""
+    """A number as people read it: shares in percent, p-values with their leading digits, and a true minus."""
     if math.isnan(value):
         return "–"
+    text = _figures(value, unit)
+    if unit == "points":
+        return signed(text)
+    return f"−{text[1:]}" if text.startswith("-") else text
+
+
+def _figures(value: float, unit: Unit) -> str:
     match unit:
         case "share" | "points":
-            text = f"{100 * value:.1f}"
-            return text if unit == "share" else signed(text)
+            return f"{100 * value:.1f}"
         case "count":
             return f"{value:.2f}"
         case "tokens":
@@ -220,7 +226,7 @@ def markdown_text(text: str) -> str:
 
 
 def to_markdown(table: Table, level: int = 3) -> str:
-    """A pipe table under a heading."""
+    """A pipe table under a heading, with its notes and what its columns mean, since nothing is there to hover over."""
     safe = markdown_text
 
     def shown(cell: Cell, row: Row, first: bool) -> str:
@@ -239,6 +245,7 @@ def to_markdown(table: Table, level: int = 3) -> str:
         "| " + " | ".join(shown(cell, row, k == 0) for k, cell in enumerate(row.cells)) + " |" for row in table.rows
     ]
     lines += ["", *(f"*{safe(note)}*" + "\n" for note in table.notes)]
+    lines += [f"- {safe(column.title)}: {safe(column.meaning)}" for column in table.columns if column.meaning]
     return "\n".join(lines).rstrip() + "\n"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import zip_longest
 from statistics import fmean
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from rich.console import Console, Group
 from rich.markup import escape
@@ -268,7 +268,8 @@ def report_table(made: ReportTable) -> Table:
         caption_justify="left",
     )
     for k, column in enumerate(made.columns):
-        table.add_column(_cell(column.title), justify="right" if column.number and k else "left")
+        justify: Literal["left", "right"] = "right" if column.number and k else "left"
+        table.add_column(_cell(column.title), justify=justify, overflow="fold", no_wrap=not k)  # names stay whole
     for row in made.rows:
         table.add_row(*(_cell(plain_cell(cell)) for cell in row.cells))
     table.caption = _cell("\n".join(made.notes)) or None

@@ -155,12 +155,6 @@ def markdown(content: PageContent) -> str:
             safe(" ".join(one.summary)),
             *(to_markdown(table) for table in one.tables),
             safe(one.missing_tables),
-            "\n".join(f"- {safe(title)}: {safe(meaning)}" for title, meaning in _heads(one.main).items()),
         ]
     parts.append(to_markdown(content.runs, level=2))
     return "\n\n".join(part.rstrip() for part in parts if part) + "\n"
-
-
-def _heads(tables: Sequence[Table]) -> dict[str, str]:
-    """What the heads of columns mean; a pasted table has nothing to hover over."""
-    return {head.title: head.meaning for table in tables for head in table.columns if head.meaning}

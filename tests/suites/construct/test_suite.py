@@ -14,11 +14,12 @@ from gnomon.ggb.run.interpreter import run
 from gnomon.ggb.values.objects import Point
 from gnomon.grade.judge import unfenced
 from gnomon.problem import Problem
+from gnomon.scoring import record_response
 from gnomon.suites.construct.grading import asked_of, task_of
 from gnomon.suites.construct.item import HIDDEN, SPARE
 from gnomon.suites.construct.rubrics import RUBRICS
 from gnomon.suites.construct.suite import SUITE, ConstructConfig
-from gnomon.suites.contract import ConfigError, PromptMode
+from gnomon.suites.contract import SCORINGS, ConfigError, PromptMode
 
 ONE = ConstructConfig(families=("tangents-from-point",))
 
@@ -30,6 +31,21 @@ def problem() -> Problem:
 
 def script(problem: Problem) -> str:
     return problem.code["geogebra"]
+
+
+@pytest.mark.parametrize("said", ["gold", "no idea", "```geogebra\nA = Nothing(B)\n```"])
+def test_what_a_scoring_does_not_measure_is_unknown_rather_than_nothing(problem: Problem, said: str) -> None:
+    response = SUITE.gold_response(problem) if said == "gold" else said
+    known = {
+        scoring: {
+            measure.name
+            for measure in SUITE.measures()[:6]
+            if measure.of(record_response(SUITE, problem, response, scoring=scoring)) is not None
+        }
+        for scoring in SCORINGS
+    }
+    assert known["gnomon"] == {"verified", "as_drawn", "goals", "runs", "respects", "legal"}
+    assert known["paper"] == {"verified", "runs"}
 
 
 def test_pictures_of_the_givens_and_of_every_step(problem: Problem) -> None:

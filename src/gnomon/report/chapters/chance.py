@@ -1,4 +1,4 @@
-"""The level of chance: what guessing earns on the problems of a suite's main group, and which results it explains.
+"""The level of chance: what guessing earns on the problems that runs were asked, and which results it explains.
 
 The level is computed from the suite's list of guesses, never simulated. A result is at chance if its 95% interval
 contains the level: then it does not tell the model from a guesser.
@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from gnomon.problem import Score
+from gnomon.report.chapters.suite_runs import asked_of
 from gnomon.report.tables import Cell
 from gnomon.results import Answered
 from gnomon.suites.measures import JUDGE, Column, Measure
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from gnomon.report.chapters.suite_runs import SuiteRuns
+    from gnomon.report.runs import ReportedRun
 
 AT_CHANCE = "≈"
 AT_CHANCE_NOTE = f"{AT_CHANCE} Not distinguishable from chance, which lies in the 95% interval."
@@ -27,7 +29,7 @@ _PROBLEMS = 300  # that the level is computed over, evenly spaced, if there are 
 _MEASURED = 24  # of them whose metrics are computed too, which take long
 _SURE = 0.9995  # a share from which on guessing earns everything
 _SAME = 1e-9
-_KEPT = 16  # levels: those of a report's suites
+_KEPT = 64  # levels: those of a report's exams
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,7 @@ class GuessingBaseline:
 
     asked: Sequence[tuple[Answered, Mapping[str, float]]]
     of: int
-    """How many problems the main group has."""
+    """How many problems were asked."""
     guess: str
     """What a guess is, in words."""
 
@@ -60,13 +62,14 @@ class GuessingBaseline:
         return f"Chance: the expected score of a random guess: {self.guess}.{part}"
 
 
-def chance_of(group: SuiteRuns) -> GuessingBaseline | None:
-    """Over the problems of the main group; None where none of them is at hand."""
-    problems = sorted(group.problems.values(), key=lambda problem: problem.id)
+def chance_of(group: SuiteRuns, entry: ReportedRun | None = None) -> GuessingBaseline | None:
+    """Over the problems of a run, or else of the main group; None where none of them is at hand."""
+    exam = asked_of(entry) if entry else group.asked
+    problems = sorted(group.problems(exam).values(), key=lambda problem: problem.id)
     if not problems:
         return None
     measured = any(answer.metrics for entry in group.entries for answer in entry.answers)
-    key = (group.suite.name, tuple(problem.id for problem in problems), len(group.asked), measured)
+    key = (group.suite.name, tuple(problem.id for problem in problems), len(exam), measured)
     if key not in _KNOWN:
         if len(_KNOWN) >= _KEPT:
             _KNOWN.clear()
@@ -78,7 +81,7 @@ def chance_of(group: SuiteRuns) -> GuessingBaseline | None:
             more = {"metrics": True} if measured and k % every == 0 else {}
             asked.append((Answered.of(problem, 1, "", unanswered), group.suite.chance(problem, **more)))
         words = [word for word, _ in Counter(group.suite.guessing(problem) for problem in chosen).most_common()]
-        _KNOWN[key] = GuessingBaseline(asked, len(group.asked), " or ".join(words))
+        _KNOWN[key] = GuessingBaseline(asked, len(exam), " or ".join(words))
     return _KNOWN[key]
 
 

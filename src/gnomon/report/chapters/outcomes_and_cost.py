@@ -50,7 +50,11 @@ def outcome_table(group: SuiteRuns) -> Table:
     rows = []
     for place, (entry, share) in enumerate(zip(group.entries, shares, strict=True)):
         cells = [
-            Cell(value=share[o], unit="share", remark=f"{sum(a.score.outcome == o for a in entry.answers)} responses")
+            Cell(
+                value=share[o],
+                unit="share",
+                remark=counted(sum(a.score.outcome == o for a in entry.answers), "response"),
+            )
             for o in shown
         ]
         failed = sum(bool(answer.error) for answer in entry.answers)

@@ -48,19 +48,19 @@ def overview_table(groups: Sequence[SuiteRuns]) -> Table | None:
     notes += [AT_CHANCE_NOTE] if AT_CHANCE in marks else []
     if any(c.value is not None and c.low is None for row in rows if row.kind == "run" for c in row.cells[1:-3]):
         notes.append(f"Without an interval: numbers from fewer than {FEWEST} independent sources.")
-    notes += [f"{ELSEWHERE} Asked other problems, so not to be ranked with the rest."] if ELSEWHERE in marks else []
+    elsewhere = f"{ELSEWHERE} Not asked the same problems as the rest, so not to be ranked with it."
+    notes += [elsewhere] if ELSEWHERE in marks else []
     return Table("overview", "Scores in percent, with 95% intervals", heads, rows, notes)
 
 
 def _cells(group: SuiteRuns) -> dict[str, Cell]:
     """The score of each run by its label."""
-    chance = chance_of(group)
-    level = chance.level(group.ranking) if chance else None
     found = {entry.label: Cell("not scored") for entry in group.unranked}
     for entry in group.ranked:
         cell = Cell.of(estimate(entry.answers, group.ranking).interval, group.ranking.unit)
-        cell = marked(cell, level, group.ranking) if entry in group.main else replace(cell, mark=ELSEWHERE)
-        found[entry.label] = cell
+        chance = chance_of(group, entry)
+        cell = marked(cell, chance.level(group.ranking) if chance else None, group.ranking)
+        found[entry.label] = cell if entry in group.main else replace(cell, mark=cell.mark + ELSEWHERE)
     if len({found[entry.label].value for entry in group.main}) > 1:
         best = found[group.main[0].label].value
         for entry in group.main:

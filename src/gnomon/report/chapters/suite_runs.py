@@ -51,15 +51,23 @@ class SuiteRuns:
     def entries(self) -> list[ReportedRun]:
         return [*self.ranked, *self.unranked]
 
-    @property
-    def problems(self) -> dict[str, Problem]:
-        """Those of the main group that are at hand."""
-        alike = [entry for entry in self.entries if asked_of(entry) == self.asked]
+    def problems(self, asked: frozenset[str]) -> dict[str, Problem]:
+        """Those that are at hand of an exam."""
+        alike = [entry for entry in self.entries if asked_of(entry) == asked]
         return {id_: problem for entry in alike for id_, problem in entry.problems.items()}
 
 
 def asked_of(entry: ReportedRun) -> frozenset[str]:
     return frozenset(answer.problem for answer in entry.answers)
+
+
+def exam_beside(entry: ReportedRun, group: SuiteRuns) -> str:
+    """What a run was asked beside the main group: some of its problems, others, or both."""
+    asked = asked_of(entry)
+    if asked < group.asked:
+        return f"asked {len(asked):,} of the {counted(len(group.asked), 'problem')}"
+    shared = len(asked & group.asked)
+    return f"asked {counted(len(asked), 'problem')}, {f'{shared:,}' if shared else 'none'} of them the same"
 
 
 def group_runs(suite: Suite, entries: Sequence[ReportedRun]) -> SuiteRuns:

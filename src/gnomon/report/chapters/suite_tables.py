@@ -1,8 +1,8 @@
 """The tables of one suite: its main ones and breakdowns, with the baseline of chance.
 
 The runs of the main group come first; the best values in bold and the row "chance" are computed from it alone, and a
-note names the runs that were asked other problems. A run without any number comes last in the first table, and has no
-row in the others.
+note names the runs that were not asked the same problems. A run without any number comes last in the first table, and
+has no row in the others.
 
 A suite says what it measures and how its main tables are laid out; everything here works from that alone.
 """
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from gnomon.problem import LEVELS
 from gnomon.report.chapters.chance import AT_CHANCE, AT_CHANCE_NOTE, chance_notes, chance_of, marked
 from gnomon.report.chapters.outcomes_and_cost import unread_cell, unread_head
-from gnomon.report.chapters.suite_runs import asked_of
+from gnomon.report.chapters.suite_runs import exam_beside
 from gnomon.report.published import published_tables
 from gnomon.report.statistics import FEWEST, Estimate, estimate, problem_means
 from gnomon.report.tables import Cell, ColumnHead, Row, Table
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from gnomon.suites import Suite
 
 MISSING = "†"
-ELSEWHERE = "‡"  # asked other problems
+ELSEWHERE = "‡"  # not asked the same problems
 _NAMED = 6  # runs that a note names
 
 
@@ -122,10 +122,12 @@ def layout_table(group: SuiteRuns, layout: Layout, *, published: bool, whole: bo
     levels = [chance.cell(c, m) if chance else Cell() for c, m in zip(layout.columns, measures, strict=True)]
     rows = []
     for place, (entry, found) in enumerate(zip(group.entries, measured, strict=True)):
-        cells = [_cell(one, measure) for one, measure in zip(found, measures, strict=True)]
+        own = chance_of(group, entry)
+        cells = [
+            marked(_cell(one, measure), own.cell(column, measure).value if own else None, measure)
+            for one, column, measure in zip(found, layout.columns, measures, strict=True)
+        ]
         ranked = place < len(group.main)  # they come first
-        if ranked:
-            cells = [marked(c, level.value, m) for c, level, m in zip(cells, levels, measures, strict=True)]
         asked = len({answer.problem for answer in entry.answers})
         unscored = sum(answer.score.outcome == "unscored" for answer in entry.answers)
         counts = [Cell(value=asked, unit="tokens"), unread_cell(entry.answers), Cell(value=unscored, unit="tokens")]
@@ -223,7 +225,7 @@ class _Numbers:
         cells = [replace(cell, best=is_best) for cell, is_best in zip(self.cells, best, strict=True)]
         asked = [self.counts[k] if self.counts else Cell(text=" ") for k in shown]
         if self.kind == "run" and not self.ranked and not self.unranked:
-            asked[0] = replace(asked[0], mark=ELSEWHERE, remark="other problems: not to be ranked with the rest")
+            asked[0] = replace(asked[0], mark=ELSEWHERE, remark="not the same problems: not to be ranked with the rest")
         badge = "" if self.known or self.kind != "run" else "not scored"
         first = Cell(self.label, remark=self.remark)
         return Row([first, *cells, *asked], self.kind, self.place, badge)
@@ -301,19 +303,16 @@ def _some(labels: Sequence[str]) -> str:
 
 
 def _elsewhere_notes(group: SuiteRuns) -> list[str]:
-    """Which runs were asked other problems than the main group, and how many they share with it."""
+    """Which runs were not asked the same problems as the main group, and what they were asked."""
     if not group.others:
         return []
-    named = [
-        f"{entry.label}, {len(asked & group.asked):,} of its {len(asked):,} the same"
-        for entry in group.others[:_NAMED]
-        for asked in [asked_of(entry)]
-    ]
+    named = [f"{entry.label}, {exam_beside(entry, group)}" for entry in group.others[:_NAMED]]
     more = f"; and {counted(len(group.others) - _NAMED, 'more run')}" if len(group.others) > _NAMED else ""
     main = "the first run" if len(group.main) == 1 else f"the first {len(group.main)} runs"
     return [
-        f"{ELSEWHERE} Asked other problems than the {len(group.asked):,} of {main}, so not to be ranked with them: "
-        f"{'; '.join(named)}{more}. Chance and bold numbers go by those {len(group.asked):,} problems alone."
+        f"{ELSEWHERE} Not asked the same {counted(len(group.asked), 'problem')} as {main}, so not to be ranked with "
+        f"{'it' if len(group.main) == 1 else 'them'}: {'; '.join(named)}{more}. The row of chance and bold numbers go "
+        f"by those problems alone, {AT_CHANCE} by the problems of each run."
     ]
 
 

@@ -41,7 +41,7 @@ def summary_sentences(group: SuiteRuns) -> list[str]:
         said.append(_lead(contrast(first[0].answers, rivals[0].answers, group.ranking), who, rivals[0].label))
     if group.others:
         runs = f"{len(group.others)} other runs were" if len(group.others) > 1 else "Another run was"
-        said.append(f"{runs} asked other problems, and not ranked with these.")
+        said.append(f"{runs} not asked the same problems, and not ranked with these.")
     said += [*_chance(group), *_without(group)]
     said.append(f"{group.ranking.title} means {group.ranking.meaning}.")
     return said
@@ -101,7 +101,7 @@ def _lead(found: Contrast, who: str, rival: str) -> str:
 
 def _guesses(entry: ReportedRun, group: SuiteRuns) -> bool:
     """Whether a run cannot be told from guessing."""
-    baseline = chance_of(group)
+    baseline = chance_of(group, entry)
     level = baseline.level(group.ranking) if baseline else None
     return at_chance(Cell.of(_interval(entry, group), group.ranking.unit), level, group.ranking)
 
@@ -113,7 +113,7 @@ def _chance(group: SuiteRuns) -> list[str]:
     if level is None or not group.main:
         return []
     said = [f"Guessing earns {_spelled(level, group)}."]
-    alike = [entry.label for entry in group.main if _guesses(entry, group)]
+    alike = [entry.label for entry in group.ranked if _guesses(entry, group)]
     if alike:
         are = "is" if len(alike) == 1 else "are"
         said.append(f"{_listed(alike)} {are} not distinguishable from chance: the interval contains it.")

@@ -47,9 +47,13 @@ class Compared:
 
     @property
     def verdict(self) -> str:
-        """``better``, ``worse`` or ``no difference``, by the p-value of the paired test."""
-        if not self.contrast.difference.count or self.contrast.p_value >= SIGNIFICANT or not self.gain:
-            return "no difference"
+        """``better`` or ``worse`` by the p-value of the paired test, else ``not shown``: a difference that a test does
+        not find may be there. ``the same`` where the values agree on every problem."""
+        found = self.contrast
+        if found.pairing != "none" and found.pairs and not found.better and not found.worse:
+            return "the same"
+        if not found.difference.count or found.p_value >= SIGNIFICANT or not self.gain:
+            return "not shown"
         return "better" if self.gain > 0 else "worse"
 
 

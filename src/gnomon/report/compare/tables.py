@@ -49,7 +49,7 @@ def measures_table(pair: RunPair) -> Table:
         ColumnHead("First better", "problems on which the first did better"),
         ColumnHead("Second better", "problems on which the second did better"),
         ColumnHead("p", "two-sided"),
-        ColumnHead("The second is", number=False),
+        ColumnHead("Second is", "by the test, p < 0.05; not shown: the problems do not tell", number=False),
     ]
     return Table(f"{pair.first.suite.name}-compared", _title(pair), heads, rows, notes(pair))
 

@@ -8,6 +8,7 @@ is in the parts of the score. Scoring as in the paper runs the script by itself 
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.binding import BoundGoal, bind
@@ -93,12 +94,12 @@ def grade_as_drawn(problem: Problem, response: str) -> Score:
     The script may define its givens anew, nothing is moved, and straightedge and compass are not asked for.
     """
     if not isinstance(response, str):
-        return _no_text()
+        return _not_drawn(_no_text())
     task = task_of(problem)
     asked = asked_of(problem, task)
     script = read_script(response, asked)
     if not script.lines:
-        return undecided(score_without_script(response))
+        return _not_drawn(undecided(score_without_script(response)))
     ran = run([*problem.formal["positions"][0], *script.lines])
     bound = [bind(goal, ran.construction, {}, names_of(problem.formal["positions"][0])) for goal in task.goals]
     holds = [isinstance(tie, BoundGoal) and tie.holds(CheckedFigure(tie.size()), EXACT) for tie in bound]
@@ -115,6 +116,11 @@ def grade_as_drawn(problem: Problem, response: str) -> Score:
     if script.left_out:
         return Score(0.0, "wrong", parts, answer, _left_out(script).strip())
     return Score(1.0, "right", parts, answer)
+
+
+def _not_drawn(score: Score) -> Score:
+    """A score without a script, with the parts of the paper's way alone: the others are not 0 but unknown."""
+    return replace(score, parts={"runs": 0.0, "drawn": 0.0, **score.parts})
 
 
 def _no_text() -> Score:

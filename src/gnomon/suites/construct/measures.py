@@ -27,8 +27,16 @@ def _verified(answer: Answered) -> float | None:
 
 
 def _part(name: str) -> Callable[[Answered], float | None]:
-    """A part of the score; 0 where there was no script to check, and none for pictures."""
-    return lambda answer: None if answer.score.value is None or draws(answer) else answer.score.parts.get(name, 0.0)
+    """A part of the score; 0 where there was no script to check, none for pictures, nor where a script was run by a
+    scoring that does not measure this."""
+
+    def value(answer: Answered) -> float | None:
+        parts = answer.score.parts
+        if answer.score.value is None or draws(answer):
+            return None
+        return parts.get(name) if "runs" in parts else 0.0
+
+    return value
 
 
 def _judged(rubric: str) -> Callable[[Answered], float | None]:
