@@ -363,4 +363,4 @@ def test_outputs_made_elsewhere_are_graded_for_any_suite(exam: Path, tmp_path: P
     found = json.loads(gnomon("rescore", tmp_path / "mine.json", "--data", exam, "--json").stdout)
     assert (found["model"], found["values"]["accuracy"]) == ("mine", 1.0)
     again = gnomon("rescore", tmp_path / "scored")
-    assert "solid-me.results.jsonl: 0 of 1 scores changed" in again.stdout
+    assert "solid-me.results.jsonl: 0 of 1 score changed" in again.stdout

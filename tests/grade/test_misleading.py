@@ -5,7 +5,7 @@ Each line of the files has the gold, the response and whether it is right; those
 rules about corrections, denials and suppositions, without a look at the graders' code; ``fresh.jsonl`` after them, by
 somebody who knew that code. ``natural.jsonl`` holds mostly plain endings of responses, with and without a box; it was
 written without a look at the code, and then the rules were mended for the classes of mistakes that it showed.
-``blind.jsonl`` has four sets of that kind, about real problems, with their questions; ``python -m benchmarks.reading``
+``blind.jsonl`` has eight sets of that kind, about real problems, with their questions; ``python -m benchmarks.reading``
 counts the mistakes.
 """
 

@@ -56,7 +56,8 @@ _AND = re.compile(r"and\b|以及|[和与及]")
 _LEAD = re.compile(r"(?:both )?(?:the )?(?:(?:options?|statements?|neither) |(?:选项|结论|命题) ?)?")
 _NO_OPTION_BEFORE = (
     re.compile(
-        r"\b(?:at|points?|lines?|segments?|angles?|triangles?|vert(?:ices|ex)|planes?|through|centre|midpoint|connect"
+        r"\b(?:(?<!stay )(?<!stays )(?<!arrive )at|points?|lines?|segments?|angles?|triangles?|vert(?:ices|ex)|planes?"
+        r"|through|centre|midpoint|connect"
         r"|join) ?$",
         re.I,
     ),
@@ -159,7 +160,7 @@ def with_ordinals(text: str, among: str) -> str:
     >>> with_ordinals("The first and the third statements hold.", "ABCD")
     'A, C statements hold.'
     """
-    if "第" in text or "个" in text:
+    if not text.isascii():
         text = _CHINESE_NAMED.sub("", text)
         text = _CHINESE_FEW.sub(
             lambda found: "、".join(_some(among, found[0][0] == "前", "_一两三".find(found[0][1]))), text
@@ -193,4 +194,4 @@ _FEW = re.compile(
 )
 _CHINESE_NAMED = re.compile(r"第[一二三四]个?(?:结论|选项|命题|说法)?\s?(?=[（(][A-Z][)）])")
 _CHINESE_ONE = re.compile(r"第([一二三四])个?(?:结论|选项|命题|说法)")
-_CHINESE_FEW = re.compile(r"[前后][两三]个?(?:结论|选项|命题|说法)")
+_CHINESE_FEW = re.compile(r"[前后][两三](?:个?(?:结论|选项|命题|说法)|项)")

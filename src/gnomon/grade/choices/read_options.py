@@ -100,6 +100,8 @@ class _Reader:
     """Whether that heading announces the answer."""
     mentioned: frozenset[str] = frozenset()
     """The letters of the clause before, of which "that is wrong" speaks."""
+    topic: frozenset[str] = frozenset()
+    """The option with whose letter the sentence begins: "B: the point moves, so no."."""
     subject: frozenset[str] = frozenset()
     """Those letters, if the clause said nothing of them: "the other two, B and D, are both true"."""
     is_asked: bool = False
@@ -120,6 +122,8 @@ class _Reader:
             self._take_back(clause)
         groups = [self._letters(item) for item in clause.items]
         every = frozenset[str]().union(*(group or () for group in groups))
+        if clause.begins_sentence:
+            self.topic = every if clause.kinds[:2] == [Kind.ITEM, Kind.COLON] and len(groups) == 1 else frozenset()
         is_marked = any(item.is_mark for item in clause.items)
         opens = clause.has(Kind.DOUBT) or clause.leaves_open
         reasons = clause.mode in GIVES_REASONS and not opens and (self.verdicts.known or not judges(clause.kinds))
@@ -265,6 +269,7 @@ class _Reader:
         self._take_back(clause)
         kinds, verdicts = clause.kinds, self.verdicts
         said = verdict(kinds)
+        target = self.topic or self.mentioned
         is_asked, self.is_asked = self.is_asked, False
         subject, self.subject = self.subject, frozenset()
         self.hangs = kinds in _HANGING
@@ -281,8 +286,8 @@ class _Reader:
             if speaks_of_all and (clause.has(Kind.TRUE, Kind.FALSE, Kind.NONE) or set(kinds) <= _WHOLE):
                 self.last = said if said is not None else not clause.has(Kind.NONE)
                 verdicts.give(verdicts.among, self.last)
-        elif said is not None and len(self.mentioned - verdicts.known) == 1 and set(kinds) <= _VERDICT:
-            verdicts.give(self.mentioned, said)
+        elif said is not None and len(target - verdicts.known) == len(target) == 1 and set(kinds) <= _VERDICT:
+            verdicts.give(target, said)
         elif clause.stop in (Kind.LINE, Kind.ASK, Kind.COLON) or kinds[-1:] == [Kind.COLON]:
             if clause.has(Kind.TRUE, Kind.FALSE, Kind.NOT):
                 self.heading = said

@@ -165,8 +165,8 @@ class _State:
         firmness = Firmness.DECLARED if item.is_mark else Firmness.ANNOUNCED if announced else Firmness.STATED
         bare = [kind for kind in clause.kinds if kind is not Kind.SMALL] == [Kind.ITEM] and not clause.begins_sentence
         subject = [*self.subject, *clause.tokens] if bare else clause.tokens
-        before = {token.kind for token in self.subject}
-        of_other = bare and Kind.CHANGE in before and Kind.LINK not in before  # "its supplement, 30°, is"
+        before = [token.kind for token in self.subject]
+        of_other = bare and Kind.CHANGE in before[1:] and Kind.LINK not in before  # "its supplement, 30°, is"
         named = item.is_mark or after_label or clause.has(Kind.ANSWER)
         if not named and (of_other or self.question.is_other(subject, item)):
             return

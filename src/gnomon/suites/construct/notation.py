@@ -39,6 +39,7 @@ from dataclasses import dataclass, field
 from functools import reduce
 from typing import TYPE_CHECKING, NoReturn, TypeAlias, cast, get_args
 
+from gnomon.errors import GnomonError
 from gnomon.suites.construct.family import (
     CATEGORIES,
     FAMILIES,
@@ -68,7 +69,7 @@ _KEYWORD = re.compile(r"(goals|facts|skills|start|new|variant|flags|wrong|soluti
 _VALUE = re.compile(r'(\w+)=("(?:[^"\\]|\\.)*"|-?\d+)')
 
 
-class NotationError(ValueError):
+class NotationError(GnomonError):
     """A text that cannot be read: whose it is, which line, and what to write there."""
 
 
