@@ -12,8 +12,8 @@ from math import isfinite
 
 from gnomon.grade.extraction import EXTRACT, passage, read_reply
 from gnomon.grade.judge import Ask, Cache, judge
+from gnomon.grade.outcome import settle
 from gnomon.grade.response.declared import declarations
-from gnomon.grade.response.outcome import settle
 from gnomon.grade.response.visible import visible_text
 from gnomon.problem import Goals, Problem, Score
 from gnomon.results import Answered, Extraction, Judgement, Stop

@@ -18,7 +18,7 @@ from gnomon.grade.answers.same_answer import LONGEST, AnswerVerdict, answer_verd
 from gnomon.grade.answers.wrapping import clean
 from gnomon.grade.choices.grade import grade_choice
 from gnomon.grade.choices.option_letters import letters_in
-from gnomon.grade.response.counts import number_in_words, with_binomials
+from gnomon.grade.counts import number_in_words, with_binomials
 from gnomon.grade.response.question import Question
 from gnomon.grade.response.tokens import name_at, value_at
 from gnomon.grade.response.values import Firmness, Reading, count_items, read_value

@@ -75,25 +75,7 @@ _NO_OPTION_AFTER = re.compile(
 )
 _TO_A_LINE = re.compile(r"\b(?:to|on|from|by|of|in|at|about|along|over|across|via) $")
 _ARTICLE = re.compile(r" ([a-z]+)")
-_PREDICATES = frozenset(
-    (
-        Kind.LINK,
-        Kind.TRUE,
-        Kind.FALSE,
-        Kind.NOT,
-        Kind.ONLY,
-        Kind.ALSO,
-        Kind.CONTRAST,
-        Kind.REST,
-        Kind.ANSWER,
-        Kind.SO,
-        Kind.OPEN,
-        Kind.OR,
-        Kind.SMALL,
-        Kind.OPTION,
-        Kind.REASON,
-    )
-)
+_ADJECTIVES = "value final two three four correct true false wrong right valid"
 _NTH = r"(?:the )?(?:[1f]i?r?st|second|third|fourth|last|2nd|3rd|4th)\b"
 _ORDINALS = re.compile(rf"{_NTH}(?:,?(?: and)? {_NTH})*(?: one)?", re.I)
 _COUNTS_BEFORE = re.compile(r"\b(?:it's|is|are|except) $", re.I)
@@ -126,12 +108,7 @@ def letters_at(among: str) -> ItemAt:
         article = _ARTICLE.match(text, found.end()) if found[0] == "A" and before != "(" else None
         if article:
             word = phrase_at(text.lower(), article.start(1))
-            if (
-                word is None
-                or word.kind not in _PREDICATES
-                or article[1]
-                in ("value", "final", "two", "three", "four", "correct", "true", "false", "wrong", "right", "valid")
-            ):
+            if word is None or word.kind is Kind.CHANGE or article[1] in _ADJECTIVES.split():
                 return at
         return found.end()
 

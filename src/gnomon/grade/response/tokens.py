@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-from gnomon.grade.response.counts import number_in_words
+from gnomon.grade.counts import number_in_words
 from gnomon.grade.response.protocol import MARK, Marked, braced
 from gnomon.grade.response.vocabulary import FIRST, POINTS, Kind, phrase_at
 
