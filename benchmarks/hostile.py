@@ -1,6 +1,6 @@
 """Milliseconds of processor time that hostile responses take, the slowest of each kind.
 
-Run with ``python -m benchmarks.hostile``. The documentation promises 50 ms for an answer; a megabyte of letters to a
+Run with ``python -m benchmarks.hostile``. The documentation promises 100 ms for an answer; a megabyte of letters to a
 problem with options may take longer.
 """
 
