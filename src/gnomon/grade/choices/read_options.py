@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from gnomon.grade.choices.option_clauses import option_clauses
 from gnomon.grade.choices.option_letters import letters_in, letters_of, with_ordinals
-from gnomon.grade.choices.statements import with_letters
+from gnomon.grade.choices.statements import MISQUOTED, with_letters
 from gnomon.grade.choices.verdicts import Chosen, Verdicts
 from gnomon.grade.response.clauses import GIVES_REASONS, NOT_MEANT, Clause, Mode, judges, verdict
 from gnomon.grade.response.protocol import Mark, Marked
@@ -98,10 +98,10 @@ class _Reader:
     """The predicate of a heading above."""
     is_announced: bool = False
     """Whether that heading announces the answer."""
-    mentioned: frozenset[str] = frozenset()
-    """The letters of the clause before, of which "that is wrong" speaks."""
     topic: frozenset[str] = frozenset()
     """The option with whose letter the sentence begins: "B: the point moves, so no."."""
+    mentioned: frozenset[str] = frozenset()
+    """The letters of the clause before, of which "that is wrong" speaks."""
     subject: frozenset[str] = frozenset()
     """Those letters, if the clause said nothing of them: "the other two, B and D, are both true"."""
     is_asked: bool = False
@@ -155,7 +155,7 @@ class _Reader:
         """The letters of an item; None for a declared answer that is no choice."""
         if not token.is_mark:
             return letters_of(token.text, self.among)
-        if "≠" in token.text or is_doubted(token.text, (Kind.OPEN, Kind.OR, Kind.DOUBT)):
+        if MISQUOTED in token.text or is_doubted(token.text, (Kind.OPEN, Kind.OR, Kind.DOUBT)):
             return None
         letters = letters_in(token.text, self.among)
         sentence = without_fonts(token.text)

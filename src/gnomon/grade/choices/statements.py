@@ -311,6 +311,8 @@ _LONGEST = 26  # tokens of a statement
 _OPTION = re.compile(r"(?:^|(?<=[\s,;(*{$、，；]))\(?([A-Z])(?:[.):：、]|\)?\s?[—–-]|(?=\s?[(（]))[\s$*(（]*$")
 _START = re.compile(r"[∠∡△∆▲\\A-Z\d]")
 _KINDS = re.compile(r"(?:(?:(?<![a-z])(?:segment|line|angle|triangle|point)s?|线段|直线|角)[\s$]*)+$", re.I)
+MISQUOTED = "≠"
+"""Stands for a letter that was written before another option's statement."""
 RESTATED = "◇"
 """Stands behind the letter of an option that a sentence writes out: to say it again is no verdict."""
 
@@ -348,7 +350,7 @@ def with_letters(text: str, options: Mapping[str, Sequence[str]], behind: str = 
         elif label is None or label[1] == letter:
             kept += (before if label is None else before[: label.start()]), f"{letter} {behind}".rstrip()
         else:
-            kept += before[: label.start()], "≠"
+            kept += before[: label.start()], MISQUOTED
         at = end
         if text[at : at + 1] in (")", "）") and label is not None:
             at += 1
