@@ -22,30 +22,23 @@ _LONGEST = 400  # characters of a passage
 _MARKS = "*_`$"
 """Signs of Markdown and of formulas, which a copy may leave out or add; white space as well."""
 
-_WORD = r"A-Za-z0-9α-ωΑ-Ω√∛½⅓⅔¼¾²³"
-_APART = r"(?:q?quad|approx|implies|iff|to|(?:Long)?[Rr]ightarrow|therefore|because|boxed|displaystyle|end|right|tag)"
-_FACTOR = (
-    rf"(?:\\(?!{_APART}(?![A-Za-z]))[A-Za-z]+|(?<![A-Za-z])(?:sqrt|cbrt|pi|sin|cos|tan|log|ln)(?![A-Za-z])|[π°√∛])"
+_SIGN = r"(?:q?quad|approx|implies|iff|to|(?:Long)?[Rr]ightarrow|therefore|because|boxed|displaystyle|end|right|tag)"
+_PROSE = (
+    r"(?:(?<![\\A-Za-z])(?!(?:and|or|sqrt|cbrt|pi|sin|cos|tan|log|ln)(?![A-Za-z]))[A-Za-z]{2,}"
+    r"|(?![和与或])[\u4e00-\u9fff])"
 )
-"""What belongs to the value beside it, even behind a space: a root, π, a function, any command that is not apart."""
-_OPERATOR = r"[-+−±×·⋅÷/⁄^<>≤≥≠]"
-_SEVERAL = r"(?:[,，、;；&]|\b(?:and|or)\b|[和与或])"
-_GAP = r"(?:[^\S\n]|\*)*"
-_BRACKET = r"[(（](?:[-−+]?[\d\\√π]|[A-Za-z]\b(?! [a-z]))"
-"""A bracket that opens a factor, not a remark."""
-_PART_BEFORE = re.compile(
-    rf"(?:[{_WORD}\\{{}})）]|[{_WORD}}})][(（]|\d[.,]|\w_|\d(?:[:：∶]|\s[:：∶]\s)|[\d)}}]\s*\*+\s*|{_OPERATOR}\s*"
-    rf"|{_FACTOR}{_GAP}|\d[^\S\n]+|(?:\b[A-Z]|[\d)}}])[\s*]*{_SEVERAL}[\s*]*)$"
+"""A word of a sentence, which is neither a function nor joins two values."""
+_WHOLE_BEFORE = re.compile(
+    rf"(?:^|\n|(?<!\d)[.:：。，!?？]|[=≈]|\\{_SIGN}|\{{|\[|{_PROSE}(?:[:：.,，]|\b))[^\S\n]*(?<![A-Za-z0-9])$"
 )
-"""What stands before a passage that is only a part: of a word or number, of an expression, of a list."""
-_PART_AFTER = re.compile(
-    rf"[{_WORD}{{}}]|{_BRACKET}|[.,:：∶]\d|\s[:：∶]\s\d|_[\w{{]|[^\S\n]+\d"
-    rf"|{_GAP}(?:{_FACTOR}|[%％θ!^½⅓⅔¼¾]|\\%)|\s*\*+\s*(?:[\d\\]|{_BRACKET})"
-    rf"|\s*(?!-\s+[A-Za-z]){_OPERATOR}\s*[{_WORD}(\\]|[\s*]*{_SEVERAL}[\s*]*(?:[A-Z]\b|[\d(\\√])"
+_WHOLE_AFTER = re.compile(
+    rf"(?![A-Za-z0-9])[^\S\n]*(?:$|\n|[.:：。!?？](?!\s*\d)|[,，] ?{_PROSE}|[=≈]|\\{_SIGN}|\]|- {_PROSE}|{_PROSE})"
+    rf"|[^\S\n]+[(（](?:{_PROSE}|[A-Z] [a-z])"
 )
+"""What stands beside a whole answer: the edge of a line or sentence, a word, or the other side of an equation."""
 _TEXT = re.compile(r"\\(?:text\w*|mathrm|mathbf)\{([^{}]*)\}")
 """Words within a formula, such as a unit: they are read as words."""
-_UNSEEN = re.compile(r"[$`]|\\[,;:!()\[\]]")
+_UNSEEN = re.compile(r"[$`]|\\[,;:!()\[\]]|(?:(?<=\s)|^)\*+|\*+(?=[\s.,;:。，]|$)")
 """Signs around and within formulas that part nothing."""
 _BULLET = re.compile(r"(?:^|\n)[ \t]*[-+*][ \t]+$")
 _NEAR = 80  # characters on either side of a passage that decide
@@ -80,7 +73,7 @@ def _stands_alone(text: str, start: int, end: int) -> bool:
         start, end = start - 1, end + 1
     sides = (text[max(0, start - _NEAR) : start], text[end : end + _NEAR])
     before, after = (_UNSEEN.sub("", _TEXT.sub(r" \1 ", side)) for side in sides)
-    return bool(_BULLET.search(before) or not _PART_BEFORE.search(before)) and not _PART_AFTER.match(after)
+    return bool((_BULLET.search(before) or _WHOLE_BEFORE.search(before)) and _WHOLE_AFTER.match(after))
 
 
 def _counts(sign: str) -> bool:
