@@ -12,7 +12,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from gnomon.grade.choices.option_letters import letters_at
-from gnomon.grade.choices.statements import RESTATED
+from gnomon.grade.choices.written_out import RESTATED
 from gnomon.grade.response.clauses import LEAVES_OPEN, STOPS, Clause, clauses_of, judges
 from gnomon.grade.response.protocol import Marked
 from gnomon.grade.response.tokens import Token, tokens_of

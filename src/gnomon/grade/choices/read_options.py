@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from gnomon.grade.choices.option_clauses import option_clauses
 from gnomon.grade.choices.option_letters import letters_in, letters_of, with_ordinals
-from gnomon.grade.choices.statements import MISQUOTED, with_letters
 from gnomon.grade.choices.verdicts import Chosen, Verdicts
+from gnomon.grade.choices.written_out import MISQUOTED, with_letters
 from gnomon.grade.response.clauses import GIVES_REASONS, NOT_MEANT, Clause, Mode, judges, verdict
 from gnomon.grade.response.protocol import Mark, Marked
 from gnomon.grade.response.text import prepared, without_fonts

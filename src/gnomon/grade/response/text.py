@@ -54,7 +54,8 @@ def _inline(found: re.Match[str]) -> str:
 def _sentence_start(text: str, last: int) -> int:
     """Where the sentence of the last declared answer begins, and of others shortly before it."""
     first = text.find("⟦", max(0, last - _WINDOW))
-    return max((end.end() for end in _SENTENCE_END.finditer(text, max(0, first - _WINDOW), first)), default=0)
+    least = max(0, first - _WINDOW)
+    return max((end.end() for end in _SENTENCE_END.finditer(text, least, first)), default=least)
 
 
 def _start(text: str) -> int:

@@ -136,7 +136,7 @@ _WORDS: dict[Kind, str] = {
     Kind.DOUBT: """
         unsure, not sure, not certain, uncertain, not verified, can't say, cannot say, can't decide, can't exclude,
         cannot exclude, can't rule out, cannot rule out, cannot decide, can't tell, cannot tell, don't know,
-        do not know, still to not checked, haven't checked, have not checked, remains to check, in doubt,
+        do not know, not checked, haven't checked, have not checked, remains to check, in doubt,
         not confident, unverified, to be verified, to be checked, leave it open, left open, cannot determine,
         can't determine, cannot be determined, cannot be decided, so far, i doubt, don't have an answer,
         refuse to commit, leave open, not enough information, insufficient, unable, could not finish,
@@ -234,7 +234,7 @@ _WORDS: dict[Kind, str] = {
         unless i made, no approximation, right angle, right angles, right-angled, right triangle, right triangles,
         right prism, no need, no rounding, not a typo, let me, let's see, i double-checked, double-checked,
         i checked, 经检验, 经验证, 经过检验, we may, among the candidates, of the candidates, of the four candidates,
-        of the three candidates, or or or or equivalently, i.e., not only, no other, on the other hand, two of the,
+        of the three candidates, i.e., not only, no other, on the other hand, two of the,
         three of the, one of the statements, my, our, we, i, and, then, now, value, two, three, four, 分别, 即可,
         解答, 应当, 应该, 当成, 当作, 相当, 当然, 对应, 乘积, 相对, 对角, 对角线, 外接, 外切, 外角, 外心, 外公切线,
         外侧, 对称, 对边, 对于, 的, 四, 四个, 四项, 项, 两项, 三项, 个, 了, 和, 与, 及, 另一半""",

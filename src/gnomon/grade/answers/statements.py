@@ -1,8 +1,7 @@
-"""What an option states, whatever its words: ``EG = GD`` and "EG and GD have equal lengths" are one statement.
+"""What a statement says, whatever its words: ``EG = GD`` and "EG and GD have equal lengths" are one statement.
 
 A statement is read as relations between segments, angles, triangles and points. Two texts say the same if their
-readings are equal, so an option that a response writes out is found by its meaning, and one that is written out
-wrongly is not that option.
+meanings are equal.
 """
 
 from __future__ import annotations
@@ -13,11 +12,10 @@ from dataclasses import dataclass
 from enum import IntEnum, auto
 from fractions import Fraction
 from functools import lru_cache
-from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterator, Mapping, Sequence
+    from collections.abc import Hashable, Iterator, Sequence
 
 
 class Sign(IntEnum):
@@ -87,7 +85,9 @@ _SPACE = re.compile(r"\\[,;: !\\]|\\q?quad(?![a-z])|~")
 _SQUARE = re.compile(r"\^ ?\{? ?2 ?\}?")
 
 
-class _Token(NamedTuple):
+class StatementToken(NamedTuple):
+    """A part of a text; without a sign, where it is no part of a statement."""
+
     sign: Sign | None
     start: int
     end: int
@@ -97,7 +97,7 @@ class _Token(NamedTuple):
     text: str = ""
 
 
-def _tokens(text: str, at: int = 0) -> Iterator[_Token]:
+def tokens_of_statement(text: str, at: int = 0) -> Iterator[StatementToken]:
     """The parts of a text from a place on; a token without a sign ends a statement, and so is the last one."""
     small = text.lower()
     while at < len(text):
@@ -111,20 +111,20 @@ def _tokens(text: str, at: int = 0) -> Iterator[_Token]:
         at = token.end
 
 
-def _token_at(text: str, small: str, at: int) -> _Token:
+def _token_at(text: str, small: str, at: int) -> StatementToken:
     before = text[at - 1] if at else " "
     if not (before.isascii() and before.isalpha()) and (label := _LABEL.match(text, at)):
         points = tuple(point.replace("′", "'") for point in _POINT.findall(label["points"]))
-        return _Token(Sign.LABEL, at, label.end(), points, bool(label["angle"]), text=label["triangle"] or "")
+        return StatementToken(Sign.LABEL, at, label.end(), points, bool(label["angle"]), text=label["triangle"] or "")
     if square := _SQUARE.match(text, at):
-        return _Token(Sign.OPERATOR, at, square.end(), text="²")
+        return StatementToken(Sign.OPERATOR, at, square.end(), text="²")
     for phrase in _INDEX.get(small[at], ()):
         if small.startswith(phrase, at) and _ends(phrase, small, at):
-            return _Token(_SIGN_OF[phrase], at, at + len(phrase), text=phrase)
+            return StatementToken(_SIGN_OF[phrase], at, at + len(phrase), text=phrase)
     if number := _NUMBER.match(text, at):
         value = Fraction(number[1]) / int(number[2] or 1) if int(number[2] or 1) else None
-        return _Token(Sign.NUMBER, at, number.end(), value=value, text=number[0])
-    return _Token(None, at, at + 1, text=text[at])
+        return StatementToken(Sign.NUMBER, at, number.end(), value=value, text=number[0])
+    return StatementToken(None, at, at + 1, text=text[at])
 
 
 def _ends(phrase: str, small: str, at: int) -> bool:
@@ -143,7 +143,7 @@ def _ends(phrase: str, small: str, at: int) -> bool:
 # -------------------------------------------------------------------------------------------------------------- meaning
 
 
-def _meaning(tokens: Sequence[_Token]) -> Hashable:
+def meaning_of_tokens(tokens: Sequence[StatementToken]) -> Hashable:
     """What some tokens state, in one form for all ways to say it; None where they are no statement."""
     signs = {token.sign for token in tokens} - {Sign.LABEL, Sign.FILLER, Sign.NUMBER, Sign.OPERATOR, Sign.NOT}
     labels = [token for token in tokens if token.sign is Sign.LABEL]
@@ -164,7 +164,7 @@ def _meaning(tokens: Sequence[_Token]) -> Hashable:
 _OF_LENGTH = frozenset(("the", "length", "of", "segment", "line", "angle", "is", "的", "长", "为", "是"))
 
 
-def _relation(sign: Sign | None, tokens: Sequence[_Token], labels: Sequence[_Token]) -> Hashable:
+def _relation(sign: Sign | None, tokens: Sequence[StatementToken], labels: Sequence[StatementToken]) -> Hashable:
     points = [point for label in labels for point in label.points]
     sizes = [len(label.points) for label in labels]
     match sign:
@@ -194,7 +194,7 @@ def _relation(sign: Sign | None, tokens: Sequence[_Token], labels: Sequence[_Tok
     return None
 
 
-def _figure(label: _Token) -> Hashable:
+def _figure(label: StatementToken) -> Hashable:
     """A segment as its ends, an angle as its vertex and arms, a triangle as its corners."""
     if len(label.points) == 3 and not label.text:
         return (label.points[1], frozenset((label.points[0], label.points[2])))
@@ -210,7 +210,7 @@ class _Side:
     terms: int = 1
 
 
-def _equation(tokens: Sequence[_Token], labels: Sequence[_Token]) -> Hashable:
+def _equation(tokens: Sequence[StatementToken], labels: Sequence[StatementToken]) -> Hashable:
     """An equation of products and ratios of lengths or of angles, up to the form in which it is written."""
     sides = _sides(tokens)
     if len({len(label.points) for label in labels}) > 1 or len(labels[0].points) == 1:
@@ -242,7 +242,7 @@ def _turns(powers: frozenset[tuple[Hashable, int]], number: Fraction) -> tuple[H
     return (powers, number), (frozenset((figure, -power) for figure, power in powers), 1 / number)
 
 
-def _all_equal(labels: Sequence[_Token]) -> Hashable:
+def _all_equal(labels: Sequence[StatementToken]) -> Hashable:
     figures = frozenset(_figure(label) for label in labels)
     if len(figures) == 2:
         one, two = figures
@@ -253,7 +253,7 @@ def _all_equal(labels: Sequence[_Token]) -> Hashable:
     return (Sign.EQUAL, figures)
 
 
-def _sides(tokens: Sequence[_Token]) -> list[_Side] | None:
+def _sides(tokens: Sequence[StatementToken]) -> list[_Side] | None:
     """The sides of an equation in signs; None where it is none."""
     sides = [_Side(Counter(), Fraction(1))]
     power = 1  # of the next factor: -1 behind a sign of division
@@ -285,7 +285,7 @@ def _sides(tokens: Sequence[_Token]) -> list[_Side] | None:
     return sides if len(sides) > 1 and all(side.factors or side.number != 1 for side in sides) else None
 
 
-def _plain(text: str) -> str:
+def without_layout(text: str) -> str:
     """The text without commands of LaTeX that only lay it out, and with fractions as quotients."""
     if "\\" not in text:
         return text.replace("~", " ") if ".~" in text else text
@@ -301,75 +301,4 @@ def meaning(text: str) -> Hashable:
     >>> meaning("AB : CD = EF : GH") == meaning(r"\\\\frac{AB}{EF} = \\\\frac{CD}{GH}")
     True
     """
-    return _meaning(list(_tokens(_plain(text))))
-
-
-# --------------------------------------------------------------------------------------------------------- in responses
-
-_NAMES = re.compile(r"[A-Z][A-Z'′_]|[A-Z] ?[,、，和与]")
-_LONGEST = 26  # tokens of a statement
-_OPTION = re.compile(r"(?:^|(?<=[\s,;(*{$、，；]))\(?([A-Z])(?:[.):：、]|\)?\s?[—–-]|(?=\s?[(（]))[\s$*(（]*$")
-_START = re.compile(r"[∠∡△∆▲\\A-Z\d]")
-_KINDS = re.compile(r"(?:(?:(?<![a-z])(?:segment|line|angle|triangle|point)s?|线段|直线|角)[\s$]*)+$", re.I)
-MISQUOTED = "≠"
-"""Stands for a letter that was written before another option's statement."""
-RESTATED = "◇"
-"""Stands behind the letter of an option that a sentence writes out: to say it again is no verdict."""
-
-
-def with_letters(text: str, options: Mapping[str, Sequence[str]], behind: str = RESTATED) -> str:
-    """The text with the letter of an option where the option is written out, with ``behind`` behind the letter.
-
-    A letter that stands before another option's statement is replaced by a sign that no choice holds. A statement that
-    is no option's leaves only a sign, so that its points are not taken for letters of options.
-
-    >>> with_letters("Only GA = AH holds.", {"A": ["AH = GA"], "B": ["GF ⊥ IA"]}, "")
-    'Only A holds.'
-    >>> with_letters("A. GF = AH", {"A": ["AH = GA"], "B": ["GF ⊥ IA"]}, "")
-    'A. ◇'
-    """
-    by_meaning = {
-        key: letter for letter, wordings in options.items() for said in wordings if (key := meaning(said)) is not None
-    }
-    if not _NAMES.search(text):
-        return text
-    text = _plain(text)
-    kept: list[str] = []
-    at = place = 0
-    while start := _START.search(text, place):
-        tokens = list(islice(_tokens(text, start.start()), _LONGEST))
-        found = _statement(tokens, by_meaning) if tokens[0].sign in (Sign.LABEL, Sign.NUMBER) else None
-        if found is None:
-            place = tokens[0].end
-            continue
-        letter, end = found
-        before = _KINDS.sub("", text[at : start.start()])
-        label = _OPTION.search(before)
-        if letter is None:
-            kept += before, RESTATED
-        elif label is None or label[1] == letter:
-            kept += (before if label is None else before[: label.start()]), f"{letter} {behind}".rstrip()
-        else:
-            kept += before[: label.start()], MISQUOTED
-        at = end
-        if text[at : at + 1] in (")", "）") and label is not None:
-            at += 1
-        place = at
-    return "".join([*kept, text[at:]]).strip() if kept else text
-
-
-def _statement(tokens: Sequence[_Token], by_meaning: Mapping[Hashable, str]) -> tuple[str | None, int] | None:
-    """The option that the longest statement at the beginning of tokens says, if any, and where the statement ends."""
-    longest: tuple[str | None, int] | None = None
-    if {token.sign for token in tokens} <= {Sign.LABEL, Sign.FILLER, Sign.OPERATOR, None}:
-        return None
-    for end in range(len(tokens) - (tokens[-1].sign is None), 1, -1):
-        last = tokens[end - 1]
-        if last.sign in (Sign.FILLER, Sign.NOT) and not last.text.startswith(("(", "（")):
-            continue
-        stated = _meaning(tokens[:end])
-        if stated is not None and (longest is None or stated in by_meaning):
-            longest = (by_meaning.get(stated), last.end)
-            if stated in by_meaning:
-                break
-    return longest
+    return meaning_of_tokens(list(tokens_of_statement(without_layout(text))))

@@ -1,0 +1,90 @@
+"""Options that a response writes out: found by their meaning and replaced by their letters.
+
+An option that is written out in other words is that option; one that is written out wrongly is not.
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from gnomon.grade.answers.statements import (
+    Sign,
+    StatementToken,
+    meaning,
+    meaning_of_tokens,
+    tokens_of_statement,
+    without_layout,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Mapping, Sequence
+
+_NAMES = re.compile(r"[A-Z][A-Z'′_]|[A-Z] ?[,、，和与]")
+_LONGEST = 26  # tokens of a statement
+_OPTION = re.compile(r"(?:^|(?<=[\s,;(*{$、，；]))\(?([A-Z])(?:[.):：、]|\)?\s?[—–-]|(?=\s?[(（]))[\s$*(（]*$")
+_START = re.compile(r"[∠∡△∆▲\\A-Z\d]")
+_KINDS = re.compile(r"(?:(?:(?<![a-z])(?:segment|line|angle|triangle|point)s?|线段|直线|角)[\s$]*)+$", re.I)
+MISQUOTED = "≠"
+"""Stands for a letter that was written before another option's statement."""
+RESTATED = "◇"
+"""Stands behind the letter of an option that a sentence writes out: to say it again is no verdict."""
+
+
+def with_letters(text: str, options: Mapping[str, Sequence[str]], behind: str = RESTATED) -> str:
+    """The text with the letter of an option where the option is written out, with ``behind`` behind the letter.
+
+    A letter that stands before another option's statement is replaced by a sign that no choice holds. A statement that
+    is no option's leaves only a sign, so that its points are not taken for letters of options.
+
+    >>> with_letters("Only GA = AH holds.", {"A": ["AH = GA"], "B": ["GF ⊥ IA"]}, "")
+    'Only A holds.'
+    >>> with_letters("A. GF = AH", {"A": ["AH = GA"], "B": ["GF ⊥ IA"]}, "")
+    'A. ◇'
+    """
+    by_meaning = {
+        key: letter for letter, wordings in options.items() for said in wordings if (key := meaning(said)) is not None
+    }
+    if not _NAMES.search(text):
+        return text
+    text = without_layout(text)
+    kept: list[str] = []
+    at = place = 0
+    while start := _START.search(text, place):
+        tokens = list(islice(tokens_of_statement(text, start.start()), _LONGEST))
+        found = _statement(tokens, by_meaning) if tokens[0].sign in (Sign.LABEL, Sign.NUMBER) else None
+        if found is None:
+            place = tokens[0].end
+            continue
+        letter, end = found
+        before = _KINDS.sub("", text[at : start.start()])
+        label = _OPTION.search(before)
+        if letter is None:
+            kept += before, RESTATED
+        elif label is None or label[1] == letter:
+            kept += (before if label is None else before[: label.start()]), f"{letter} {behind}".rstrip()
+        else:
+            kept += before[: label.start()], MISQUOTED
+        at = end
+        if text[at : at + 1] in (")", "）") and label is not None:
+            at += 1
+        place = at
+    return "".join([*kept, text[at:]]).strip() if kept else text
+
+
+def _statement(tokens: Sequence[StatementToken], by_meaning: Mapping[Hashable, str]) -> tuple[str | None, int] | None:
+    """The option that the longest statement at the beginning of tokens says, if any, and where the statement ends."""
+    longest: tuple[str | None, int] | None = None
+    if {token.sign for token in tokens} <= {Sign.LABEL, Sign.FILLER, Sign.OPERATOR, None}:
+        return None
+    for end in range(len(tokens) - (tokens[-1].sign is None), 1, -1):
+        last = tokens[end - 1]
+        if last.sign in (Sign.FILLER, Sign.NOT) and not last.text.startswith(("(", "（")):
+            continue
+        stated = meaning_of_tokens(tokens[:end])
+        if stated is not None and (longest is None or stated in by_meaning):
+            longest = (by_meaning.get(stated), last.end)
+            if stated in by_meaning:
+                break
+    return longest
