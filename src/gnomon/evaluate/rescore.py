@@ -90,7 +90,12 @@ class Extractor:
                     copied = await extract(suite, problem, answer, self.ask, language, scoring, cache)
                 return replace(answer, extraction=copied)
 
-            return list(await asyncio.gather(*map(one, run.answers)))
+            try:
+                async with asyncio.TaskGroup() as group:  # which ends the other calls when one fails
+                    tasks = [group.create_task(one(answer)) for answer in run.answers]
+            except ExceptionGroup as errors:
+                raise errors.exceptions[0] from None
+            return [task.result() for task in tasks]
 
         return replace(run, extractor=self.name).with_answers(self.runner.run(all_of_them()))
 
