@@ -33,7 +33,7 @@ MEASUREMENTS: Mapping[str, str | None] = {
     "program": "--size 6 --asy 6",
     "program_grep": "20 1",
     "program_leaks": None,
-    "tikz_structure": None,
+    "tikz_structure": "1",
     "solid_figures": None,
     "sandbox": "10",
     "curate": "2000",
