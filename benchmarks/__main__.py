@@ -1,7 +1,7 @@
 """``make bench``: the measurements, each against its peer in the same run; ``--quick`` takes the small sizes below.
 
-Each runs in a process of its own, as ``python -m benchmarks.NAME ARGUMENTS`` does. Other files of this folder are tools
-(fuzzers, oracles, sheets for authors) and are called by their names.
+Each runs in a process of its own, as ``python -m benchmarks.NAME ARGUMENTS`` does. What they share with the tests is in
+``oracles``; ``families`` and ``seeds`` are tools for authors.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 
 MEASUREMENTS: Mapping[str, str | None] = {
     "answer": "300 20240 60",
-    "reading": "tests/grade/responses/fresh.jsonl",
+    "reading": "oracles/responses/fresh.jsonl",
     "reward": "120 20241 6",
     "draw": "20",
     "deduce": None,
@@ -29,10 +29,11 @@ MEASUREMENTS: Mapping[str, str | None] = {
     "conformance": None,
     "geogebra": "1",
     "asymptote": "",
-    "asymptote_log": "",
     "translations": None,
+    "program": "--size 6 --asy 6",
     "program_grep": "20 1",
     "program_leaks": None,
+    "tikz_structure": "1",
     "solid_figures": None,
     "sandbox": "10",
     "curate": "2000",

@@ -13,7 +13,8 @@ import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from benchmarks.answers.variants import Pair, pairs
+from oracles.answers.variants import Pair, pairs
+
 from gnomon.grade import grade_answer
 from gnomon.problem import Number
 from gnomon.seeding import Rng

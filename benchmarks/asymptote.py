@@ -1,10 +1,11 @@
-"""How fast Asymptote programs run here, against ``asy`` itself where it is installed.
+"""Asymptote programs here against Asymptote: how many draw what it drew, and how fast, where ``asy`` is installed.
 
     python -m benchmarks.asymptote
 
-Programs: the published ones where they are at hand, else those of the tests. Our time is CPU of one process for the
-whole of `run`, with and without every curve written out to JSON; Asymptote's is CPU of a process a program that runs
-the program and logs what it draws, without TeX and without a picture, which is the least that it can do.
+Programs: the published ones with their log where they are at hand, else our own, of which only the time is taken (the
+tests compare what they draw). Our time is CPU of one process for the whole of `run`, with and without every curve
+written out to JSON; Asymptote's is CPU of a process a program that runs the program and logs what it draws, without TeX
+and without a picture, which is the least that it can do.
 """
 
 from __future__ import annotations
@@ -17,8 +18,10 @@ import tempfile
 import time
 from pathlib import Path
 
-from benchmarks.asymptote_fuzz import PUBLISHED, SEEDS
-from benchmarks.asymptote_oracle import LOGGER, have_asy
+from oracles.asymptote import own_programs, published
+from oracles.asymptote.engine import LOGGER, have_asy
+from oracles.asymptote.log import differences
+
 from gnomon.asy import run
 
 
@@ -59,12 +62,21 @@ def asymptote_times(programs: list[str]) -> list[float]:
     return found
 
 
+def agreement() -> None:
+    """Print how many published programs give the published log."""
+    rows = published()
+    wrong = [row["name"] for row in rows if differences(row["program"], row["primitives"])]
+    print(f"{len(rows) - len(wrong)} of {len(rows)} programs draw what Asymptote drew; different: {wrong or 'none'}")
+
+
 def main() -> None:
-    """Print the times and their ratio."""
-    if PUBLISHED.exists():
-        programs = [json.loads(line)["program"] for line in PUBLISHED.read_text(encoding="utf-8").splitlines()]
+    """Print the agreement, the times and their ratio."""
+    programs = [row["program"] for row in published()]
+    if programs:
+        agreement()
     else:
-        programs = [file.read_text(encoding="utf-8") for file in sorted(SEEDS.glob("*.asy"))]
+        print("the published programs are not at hand")
+        programs = own_programs()
     alone, written = our_times(programs)
     print(
         f"gnomon: {1000 * alone:.2f} ms of CPU a program ({1000 * written:.2f} ms with JSON), {len(programs)} programs"

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator
-from pathlib import Path
 
 import numpy as np
+from oracles.deduce.premises import generated
+from oracles.published import DATA
 
-from benchmarks.deduce import generated
 from gnomon.deduce import AuxiliaryBudget, Premise, parse_problems, prove, realise
 from gnomon.deduce.auxiliary.attempts import Problem, encoded_problem
 from gnomon.deduce.auxiliary.contact import contact_of
@@ -22,7 +22,7 @@ from gnomon.deduce.auxiliary.prove import prove_contact, prove_with_points, rule
 from gnomon.deduce.auxiliary.search import search
 from gnomon.suites.prove.auxiliary.rows import rows_of
 
-DATA = Path(__file__).parent.parent.parent / "shared" / "data" / "alphageometry"
+PROBLEMS = DATA / "alphageometry"
 ATTEMPTS = (16, 64, 256, 1024, 4096)
 MOST = {"best-first": 4096, "random": 1024}
 SEED = 1
@@ -69,11 +69,11 @@ def attempts_needed(problem: Premise, order: Order, most: int) -> int | None:
 
 def coverage(results: dict[str, float]) -> None:
     """How many problems are proved within so many attempts."""
-    if not DATA.is_dir():
-        print(f"no published problems in {DATA}")
+    if not PROBLEMS.is_dir():
+        print(f"no published problems in {PROBLEMS}")
         return
     for name, (plain, sketch) in SKETCH.items():
-        problems = parse_problems((DATA / f"{name}.txt").read_text())
+        problems = parse_problems((PROBLEMS / f"{name}.txt").read_text())
         for label, order in (("best-first", BestFirst), ("random", RandomSets)):
             columns = [0, *(most for most in ATTEMPTS if most <= MOST[label])]
             needed = [attempts_needed(problem, order, MOST[label]) for problem in problems]

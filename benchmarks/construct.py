@@ -1,9 +1,9 @@
 """How well the verified score tells right constructions from wrong: ``python -m benchmarks.construct [SIZE] [--list]``.
 
 Every reference solution is spoiled in twelve systematic ways, so that each problem has twelve different wrong scripts
-(`construct_spoiled`), and rewritten in ways that leave it right: another solution, other names for helpers, givens
-stated again, lines in another order, objects added, blocks and prose around the code. Spoiled scripts must lose the
-score, rewritten ones must keep it. The time of grading is printed, too, of new problems and of those graded before.
+(`oracles.construct.spoiled`), and rewritten in ways that leave it right: another solution, other names for helpers,
+givens stated again, lines in another order, objects added, blocks and prose around the code. Spoiled scripts must lose
+the score, rewritten ones must keep it. The time of grading is printed, too, of new problems and of those graded before.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from benchmarks.construct_spoiled import Case, Lines, label_of, renamed, spoiled_scripts
+from oracles.construct.spoiled import Case, Lines, label_of, renamed, spoiled_scripts
+
 from gnomon.ggb.check.places import forget_places
 from gnomon.ggb.language.parser import forget_lines
 from gnomon.problem import Problem

@@ -12,7 +12,7 @@ import sys
 import time
 from collections.abc import Callable
 
-from tests.draw.figures import random_figure
+from oracles.figures.plane import random_figure
 
 from gnomon.draw import (
     AngleArc,

@@ -17,11 +17,12 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from benchmarks.forged.bombs import PARQUET, PICTURES, PROGRAMS
-from benchmarks.forged.files import HOSTILE
-from benchmarks.forged.folders import Spoil, put_problems
-from benchmarks.forged.forgeries import FORGERIES
-from benchmarks.forged.measure import Outcome, run
+from oracles.forged.bombs import PARQUET, PICTURES, PROGRAMS
+from oracles.forged.files import HOSTILE
+from oracles.forged.folders import Spoil, put_problems
+from oracles.forged.forgeries import FORGERIES
+from oracles.forged.measure import Outcome, run
+
 from gnomon.cli import main as gnomon
 from gnomon.dataset.format import read_problems
 from gnomon.dataset.generate import generate

@@ -10,8 +10,8 @@ so a page loaded anew has the same row here as one that stays open.
 Lines that were read before are remembered here. The rows beside the browser are of lines that were not: what is
 remembered is forgotten before every script; how fast scripts are whose lines are known is printed apart.
 
-The peer runs only where it is installed (``tests/ggb/oracle.py`` says how); its start is counted apart. What both found
-is compared, so that the times are of the same work.
+The peer runs only where it is installed (``oracles/geogebra/engine.py`` says how); its start is counted apart. What
+both found is compared, so that the times are of the same work.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tests.ggb import oracle
+from oracles.geogebra import engine as oracle
 
 from gnomon.ggb import Construction, run, run_line
 from gnomon.ggb.language.parser import forget_lines

@@ -10,7 +10,8 @@ import gc
 import time
 from collections.abc import Callable, Iterator
 
-from benchmarks.answers.hostile import ANSWERS, CHOICES, COMMENTS, FIVE, REPEATED, repetitions
+from oracles.answers.hostile import ANSWERS, CHOICES, COMMENTS, FIVE, REPEATED, repetitions
+
 from gnomon.grade import grade_answer
 from gnomon.grade.response.visible import visible_text
 from gnomon.problem import Answer, Choice, Number

@@ -1,7 +1,7 @@
-"""What a generated exam of the program suite is worth: ``python -m benchmarks.program EXAM [--asy N] [--list]``.
+"""What an exam of the program suite is worth: ``python -m benchmarks.program [EXAM] [--size N] [--asy N] [--list]``.
 
-EXAM is a folder that ``gnomon generate program`` wrote; the problems are read from it, and their drafts are made again
-from seed and index for the other languages. Printed are:
+EXAM is a folder that ``gnomon generate program`` wrote; without one, the first problems of seed 0 are taken. Their
+drafts are made again from seed and index for the other languages. Printed are:
 
 - *answers*: problems whose closed form and whose measured figure agree (what ``gnomon verify`` checks of a problem);
 - *languages*: programs that run, in our interpreter of Asymptote, in matplotlib inside the sandbox and in our reader of
@@ -23,8 +23,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from oracles.asymptote.engine import check, have_asy
+
 from benchmarks import program_grep
-from benchmarks.asymptote_oracle import check, have_asy
 from gnomon.asy import run
 from gnomon.asy.picture.scene import STYLE, scene_of
 from gnomon.dataset.format import read_problems
@@ -126,7 +127,8 @@ def leaks(cases: Sequence[Case]) -> Iterator[str]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the figures; 1 if something is wrong."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.program", description=__doc__)
-    parser.add_argument("exam", type=Path, help="a folder that `gnomon generate program` wrote")
+    parser.add_argument("exam", type=Path, nargs="?", help="a folder that `gnomon generate program` wrote")
+    parser.add_argument("--size", type=int, default=60, metavar="N", help="how many problems are made without a folder")
     parser.add_argument("--asy", type=int, default=10**9, metavar="N", help="compare at most N programs with asy")
     parser.add_argument("--list", action="store_true", help="print every finding")
     chosen = parser.parse_args(arguments)
@@ -134,7 +136,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     cases: list[Case] = []
     grep: list[tuple[str, str, float]] = []
     asked = chosen.asy if have_asy() else 0
-    for problem in read_problems(chosen.exam, pictures=False):
+    made_now = (SUITE.problem(0, index) for index in range(chosen.size))
+    for problem in read_problems(chosen.exam, pictures=False) if chosen.exam else made_now:
         provenance = problem.provenance
         settings = SUITE.config(provenance.config)
         assert isinstance(settings, ProgramConfig)
@@ -150,7 +153,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             asked -= 1
             odd = check(made.code("asymptote"))
             found.note("our primitives are those of asy", where(problem), "; ".join(odd[:2]))
-    print(f"{len(grep)} problems of {chosen.exam}")
+    print(f"{len(grep)} problems of {chosen.exam or 'seed 0'}")
     print("\n".join(found.lines(chosen.list)))
     if not have_asy():
         print("  asy is not installed: not compared")

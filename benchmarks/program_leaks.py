@@ -14,6 +14,8 @@ import time
 from collections import Counter
 from pathlib import Path
 
+from oracles.published import DATA
+
 from gnomon.program.leaks import Case, by_chance, counted, evidence, find_leaks
 from gnomon.program.leaks.find import TESTS
 from gnomon.program.mitigate import KEEP
@@ -21,7 +23,7 @@ from gnomon.published.geogrambench.audit import audit
 from gnomon.published.geogrambench.data import Published, read_problems
 from gnomon.published.geogrambench.mitigate import rewritten
 
-PUBLISHED = Path(__file__).parents[2] / "shared" / "data" / "geogrambench" / "problems.json"
+PUBLISHED = DATA / "geogrambench" / "problems.json"
 
 
 def detector(problems: list[Published]) -> str:

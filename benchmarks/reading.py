@@ -1,8 +1,7 @@
-"""What the readers of answers misread, on the labelled responses of ``tests/grade``, and responses a second.
+"""What the readers of answers misread, on the labelled responses of ``oracles/responses``, and responses a second.
 
 ``python -m benchmarks.reading [FILE.jsonl ...]`` prints, for each set and for declared and other answers apart, how
-many right responses are refused (how many of them unread) and how many wrong ones taken. Files have rows as those in
-``tests/grade/responses``.
+many right responses are refused (how many of them unread) and how many wrong ones taken. Files have rows as those.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from tests.grade.test_misleading import FOLDER, problem_of, rows
+from oracles.responses import FOLDER, problem_of, rows
 
 from gnomon.grade.response.declared import declarations
 from gnomon.suites import get_suite

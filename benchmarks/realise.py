@@ -8,13 +8,13 @@ from __future__ import annotations
 import statistics
 import time
 from collections.abc import Sequence
-from pathlib import Path
+
+from oracles.published import DATA
 
 from gnomon.deduce.premise import Premise, parse_premise, parse_problems
 from gnomon.deduce.worlds.realise import RealisationError, realise
 from gnomon.deduce.worlds.truth import holds
 
-SHARED = Path(__file__).resolve().parents[2] / "shared" / "data"
 WORLDS = 4
 
 OWN = (
@@ -49,9 +49,9 @@ def measure(premises: Sequence[Premise]) -> tuple[int, float]:
 def main() -> dict[str, float]:
     """Print and return good figures and median milliseconds a world for each set of premises."""
     sets = {"own": [parse_premise(text, f"own {i}") for i, text in enumerate(OWN)]}
-    files = [*SHARED.glob("alphageometry/*_ag_*.txt"), *sorted(SHARED.glob("premises/*.txt"))]
+    files = [*DATA.glob("alphageometry/*_ag_*.txt"), *sorted(DATA.glob("premises/*.txt"))]
     if not files:
-        print(f"no published problems in {SHARED}; only our own are measured")
+        print(f"no published problems in {DATA}; only our own are measured")
     sets |= {path.stem: parse_problems(path.read_text()) for path in files}
     results: dict[str, float] = {}
     for name, premises in sets.items():

@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
-from tests.draw.solids import SCENES
+from oracles.figures.space import SCENES
 
 from gnomon.draw.solid.audit import audit_picture
 from gnomon.draw.solid.best import NoView, best_picture

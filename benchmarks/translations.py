@@ -3,17 +3,18 @@
     python -m benchmarks.translations
     python -m benchmarks.translations --only tikz,svg
 
-The programs are those of the tests and, where the published data is at hand, the log of Asymptote and the published
-problems of GeoGramBench. Python programs of the published problems are run in the sandbox.
+The programs are our own and, where the published data is at hand, the log of Asymptote and the published problems of
+GeoGramBench. Python programs of the published problems are run in the sandbox.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import time
 from collections import Counter
-from pathlib import Path
+
+from oracles.asymptote import own_programs, published
+from oracles.published import DATA
 
 from gnomon.asy import AsyError
 from gnomon.errors import GnomonError
@@ -22,20 +23,16 @@ from gnomon.program.python_figure import figure_of_matplotlib
 from gnomon.program.translate import LANGUAGES, TranslateError, differences, read_back, translated
 from gnomon.published.geogrambench.data import read_problems
 
-TESTS = Path(__file__).parent.parent / "tests" / "asy" / "programs"
-SHARED = Path(__file__).parent.parent.parent / "shared" / "data"
+GEOGRAMBENCH = DATA / "geogrambench" / "problems.json"
 
 
 def sources() -> dict[str, list[str]]:
     """Asymptote programs by where they come from."""
-    found = {"programs of the tests": [file.read_text(encoding="utf-8") for file in sorted(TESTS.glob("*.asy"))]}
-    log = SHARED / "asymptote" / "conformance.jsonl"
-    if log.exists():
-        lines = log.read_text(encoding="utf-8").splitlines()
-        found["log of Asymptote"] = [json.loads(line)["program"] for line in lines]
-    published = SHARED / "geogrambench" / "problems.json"
-    if published.exists():
-        problems = read_problems(published)[0]
+    found = {"our own programs": own_programs()}
+    if rows := published():
+        found["log of Asymptote"] = [row["program"] for row in rows]
+    if GEOGRAMBENCH.exists():
+        problems = read_problems(GEOGRAMBENCH)[0]
         found["GeoGramBench"] = [one.code for one in problems if one.language == "asymptote"]
     return found
 
@@ -81,10 +78,9 @@ def main(languages: tuple[str, ...] = LANGUAGES) -> bool:
 
 def _python() -> None:
     """Run the published Python programs."""
-    published = SHARED / "geogrambench" / "problems.json"
-    if not published.exists():
+    if not GEOGRAMBENCH.exists():
         return
-    programs = [one.code for one in read_problems(published)[0] if one.language != "asymptote"]
+    programs = [one.code for one in read_problems(GEOGRAMBENCH)[0] if one.language != "asymptote"]
     start = time.perf_counter()
     outcomes: Counter[str] = Counter()
     for code in programs:

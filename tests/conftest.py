@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from oracles.published import DATA
 
 from gnomon.suites import open_suite
 
@@ -20,7 +21,6 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
 open_suite("toy_suite:SUITE")  # what a test reads may name it
-SHARED = Path(__file__).parent.parent.parent / "shared" / "data"
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -31,6 +31,6 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.fixture
 def shared_data() -> Path:
     """The folder of published data; it is not part of the project."""
-    if not SHARED.is_dir():
-        pytest.skip(f"the published data is not there: {SHARED}")
-    return SHARED
+    if not DATA.is_dir():
+        pytest.skip(f"the published data is not there: {DATA}")
+    return DATA

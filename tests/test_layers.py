@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -16,6 +17,15 @@ ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text()
 MAX_LINES = 500
 TABLES = {"deduce/rules.py", "suites/prove/words/premises.py"}
 """Files of data, which may be longer."""
+BESIDE: dict[str, set[str]] = {
+    "src": set(),
+    "oracles": {"oracles"},
+    "benchmarks": {"oracles", "benchmarks"},
+    "tests": {"oracles", "tests", "docs"},
+}
+"""The folders beside the package from which the files of a folder may import."""
+FOR_AUTHORS = {"families", "seeds"}
+"""Tools in the folder of the benchmarks, which tests import."""
 
 
 def listed() -> dict[str, str]:
@@ -106,3 +116,29 @@ def test_no_circle_of_imports() -> None:
 def test_no_file_is_long() -> None:
     lengths = {path.relative_to(SOURCE).as_posix(): len(path.read_text().splitlines()) for path in modules().values()}
     assert [f"{file}: {lines}" for file, lines in lengths.items() if lines > MAX_LINES and file not in TABLES] == []
+
+
+@pytest.mark.parametrize("folder", BESIDE)
+def test_folders_beside_the_package_import_as_they_may(folder: str) -> None:
+    allowed = BESIDE[folder] | {f"benchmarks.{tool}" for tool in FOR_AUTHORS if folder == "tests"}
+    wrong = [
+        f"{path.relative_to(ROOT)} imports {name}"
+        for path in sorted((ROOT / folder).rglob("*.py"))
+        for name in _named(ast.parse(path.read_text()))
+        if name.split(".")[0] in {"oracles", "benchmarks", "tests", "docs"} and not {name, name.split(".")[0]} & allowed
+    ]
+    assert wrong == []
+
+
+def _named(tree: ast.AST) -> Iterator[str]:
+    """The names of all modules that a file imports."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+
+
+def test_make_bench_runs_every_file_of_its_folder() -> None:
+    files = {path.stem for path in (ROOT / "benchmarks").glob("*.py")} - {"__init__", "__main__"}
+    assert files - FOR_AUTHORS == set(importlib.import_module("benchmarks.__main__").MEASUREMENTS)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
-from benchmarks.asymptote_log import differences, published
+from oracles.asymptote import published
+from oracles.asymptote.log import differences
 
 from gnomon.asy import AsyError
 
@@ -14,10 +13,12 @@ KNOWN_DIFFERENCES = {
 }
 """By the name of the program; docs/asymptote.md explains them."""
 
+pytestmark = pytest.mark.usefixtures("shared_data")
 
-def test_published_programs_draw_what_asymptote_draws(shared_data: Path) -> None:
+
+def test_published_programs_draw_what_asymptote_draws() -> None:
     wrong: dict[str, list[str]] = {}
-    for row in published(shared_data):
+    for row in published():
         try:
             found = differences(row["program"], row["primitives"])
         except AsyError as error:
@@ -27,8 +28,8 @@ def test_published_programs_draw_what_asymptote_draws(shared_data: Path) -> None
     assert set(wrong) == set(KNOWN_DIFFERENCES), wrong
 
 
-def test_the_comparison_sees_differences(shared_data: Path) -> None:
-    row = published(shared_data)[0]
+def test_the_comparison_sees_differences() -> None:
+    row = published()[0]
     program = row["program"]
     assert not differences(program, row["primitives"])
     for old, new in (("(0,15)", "(0,15.0001)"), ("linewidth(0.8)", "linewidth(0.9)"), ("A,N", "A,S"), ("X--Y", "Y--X")):

@@ -1,6 +1,6 @@
 """Programs of our own against what Asymptote drew, and statements that Asymptote accepts.
 
-``python -m benchmarks.asymptote_oracle --record`` records the programs again where Asymptote is installed.
+``python -m oracles.asymptote.engine --record`` records the programs again where Asymptote is installed.
 """
 
 from __future__ import annotations
@@ -10,8 +10,9 @@ import lzma
 from pathlib import Path
 
 import pytest
-from benchmarks.asymptote_log import compare
-from benchmarks.asymptote_oracle import PROGRAMS, RECORDED, check, have_asy
+from oracles.asymptote import PROGRAMS
+from oracles.asymptote.engine import RECORDED, check, have_asy
+from oracles.asymptote.log import compare
 
 from gnomon.asy import AsyError, run
 

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from benchmarks.asymptote_fuzz import attack
+from oracles.asymptote.fuzz import attack
 from tests.commands import gnomon
 
 from gnomon.asy import run

@@ -7,8 +7,8 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from benchmarks.forged.folders import put_problems
-from benchmarks.forged.forgeries import FORGERIES
+from oracles.forged.folders import put_problems
+from oracles.forged.forgeries import FORGERIES
 from tests.commands import gnomon
 from tests.sampling import sampled
 

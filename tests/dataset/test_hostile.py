@@ -7,10 +7,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from benchmarks.forged.bombs import PARQUET, PICTURES, PROGRAMS
-from benchmarks.forged.files import HOSTILE
-from benchmarks.forged.folders import Spoil
-from benchmarks.forged.measure import Outcome, run
+from oracles.forged.bombs import PARQUET, PICTURES, PROGRAMS
+from oracles.forged.files import HOSTILE
+from oracles.forged.folders import Spoil
+from oracles.forged.measure import Outcome, run
 from tests.commands import gnomon
 from tests.sampling import sampled
 

@@ -6,7 +6,7 @@ from itertools import islice
 
 import numpy as np
 import pytest
-from benchmarks.deduce import random_premise
+from oracles.deduce.premises import random_premise
 
 from gnomon import _engine
 from gnomon.deduce import Fact, Premise, RealisationError, parse_premise, realise

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import numpy as np
 import pytest
-from tests.draw.figures import random_figure, triangle_with_circles
+from oracles.figures.plane import random_figure, triangle_with_circles
 
 from gnomon._engine import weighed_places
 from gnomon.draw import Circle, Dot, Label, Limits, PlacedScene, Polygon, Scene, Segment, Ticks, View, audit, layout

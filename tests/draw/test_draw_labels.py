@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import numpy as np
 import pytest
-from tests.draw.figures import GALLERY, random_figure
+from oracles.figures.plane import GALLERY, random_figure
 
 from gnomon._engine import weighed_places
 from gnomon.draw import Audit, Dot, Label, Line, Scene, Segment, View, audit, layout

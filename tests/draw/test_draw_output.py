@@ -12,8 +12,8 @@ from xml.etree import ElementTree
 
 import numpy as np
 import pytest
+from oracles.figures.plane import GALLERY, prism, random_figure
 from PIL import Image
-from tests.draw.figures import GALLERY, prism, random_figure
 
 from gnomon.draw import (
     Arc,

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.draw.solids import SCENES
+from oracles.figures.space import SCENES
 
 from gnomon.draw import Dot
 from gnomon.draw.solid.audit import audit_picture

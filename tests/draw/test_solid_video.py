@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.draw.solids import SCENES
+from oracles.figures.space import SCENES
 from tests.sampling import sampled
 
 from gnomon.draw.raster import render_grey

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-
-from benchmarks.conformance import measure, same_text
+import pytest
+from oracles.geogebra.conformance import measure, recorded, same_text
 
 DIFFERENT_LINES = {
     "intersect.function_function: Intersect(f,g,-3,3)",  # GeoGebra's root is right to seven digits only
@@ -28,11 +26,11 @@ DIFFERENT_TEXTS = {
 """Value texts that differ on lines that agree otherwise."""
 
 
-def test_lines_errors_and_texts_differ_from_geogebra_where_it_is_known(shared_data: Path) -> None:
-    text = (shared_data / "geogebra" / "conformance.jsonl").read_text(encoding="utf-8")
+@pytest.mark.usefixtures("shared_data")
+def test_lines_errors_and_texts_differ_from_geogebra_where_it_is_known() -> None:
     lines: list[str] = []
     texts: list[str] = []
-    tally = measure([json.loads(line) for line in text.splitlines()], lines, texts)
+    tally = measure(recorded(), lines, texts)
     assert {line.partition("\n")[0] for line in lines} == DIFFERENT_LINES, "\n".join(lines)
     assert {line.partition("\n")[0] for line in texts} == DIFFERENT_TEXTS, "\n".join(texts)
     assert (tally.lines.total(), tally.agreeing.total()) == (1816, 1814)

@@ -6,9 +6,9 @@ The quick run is part of every test run; the slow sweep runs 200,000 mutated scr
 from __future__ import annotations
 
 import pytest
-from benchmarks.geogebra_fuzz import attack
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from oracles.geogebra.fuzz import attack
 
 from gnomon.ggb import run
 from gnomon.ggb.registry.table import COMMANDS

@@ -10,7 +10,7 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.ggb import oracle
+from oracles.geogebra import engine as oracle
 
 from gnomon.ggb import run
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from benchmarks.answers.hostile import CHOICES, calls
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from oracles.answers.hostile import CHOICES, calls
 from tests.sampling import examples
 
 from gnomon.grade import grade_answer

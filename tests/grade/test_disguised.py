@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from benchmarks.answers.spellings import SEPARATORS, disguised_lists
+from oracles.answers.spellings import SEPARATORS, disguised_lists
 
 from gnomon.exact import Exact, sqrt
 from gnomon.grade import grade_answer, same_answer

@@ -6,9 +6,9 @@ How long it takes is measured by ``python -m benchmarks hostile``.
 from __future__ import annotations
 
 import pytest
-from benchmarks.answers.hostile import ANSWERS, FIVE, FRAGMENTS, REPEATED, calls, repetitions
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from oracles.answers.hostile import ANSWERS, FIVE, FRAGMENTS, REPEATED, calls, repetitions
 from tests.sampling import examples, sampled
 
 from gnomon.grade import grade_answer, same_answer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from benchmarks.answers.variants import KINDS, Pair, pairs
+from oracles.answers.variants import KINDS, Pair, pairs
 
 from gnomon.grade import grade_answer
 

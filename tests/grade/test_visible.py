@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from benchmarks.answers.hostile import COMMENTS, calls
+from oracles.answers.hostile import COMMENTS, calls
 
 from gnomon.grade import grade_answer
 from gnomon.grade.response.visible import LONGEST, visible_text

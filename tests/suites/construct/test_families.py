@@ -9,8 +9,8 @@ from dataclasses import replace
 from itertools import combinations
 
 import pytest
-from benchmarks.construct_titles import differences
 from benchmarks.families import findings
+from oracles.construct.titles import differences
 from tests.sampling import sampled
 
 from gnomon.ggb.check.goals import parse_goals

@@ -1,6 +1,6 @@
-"""Mutated responses: each is graded in time and memory, and none raises. ``python -m benchmarks.response_fuzz 200000``.
+"""Mutated responses: each is graded in time and memory, and none raises. ``python -m oracles.responses.fuzz 200000``.
 
-The responses of ``tests/grade/responses`` are cut, joined, repeated and sprinkled with tokens, each is graded against
+The responses of this folder are cut, joined, repeated and sprinkled with tokens, each is graded against
 its gold, and the same response must not earn a second, different gold.
 """
 
@@ -13,9 +13,8 @@ import sys
 import time
 from typing import TYPE_CHECKING
 
-from tests.grade.test_misleading import problem_of, rows
-
 from gnomon.suites import get_suite
+from oracles.responses import problem_of, rows
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

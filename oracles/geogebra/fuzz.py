@@ -1,6 +1,6 @@
 """Damaged GeoGebra scripts: every line gets a result, none within more than 2 s and 500 MB, no fault of gnomon's own.
 
-    python -m benchmarks.geogebra_fuzz 20000 --seed 0
+    python -m oracles.geogebra.fuzz 20000 --seed 0
 
 Scripts of our own (and the published ones, where they are at hand) are mutated: pieces of lines replaced, inserted,
 dropped, or taken from other lines. One script in a hundred is drawn as well.
@@ -8,18 +8,17 @@ dropped, or taken from other lines. One script in a hundred is drawn as well.
 
 from __future__ import annotations
 
-import json
 import random
 import re
 import resource
 import time
 from collections import Counter
 
-from benchmarks import fuzz
-from benchmarks.conformance import DATA
 from gnomon.errors import GnomonError
 from gnomon.ggb import run
 from gnomon.ggb.picture import picture_png
+from oracles import fuzz
+from oracles.geogebra.conformance import recorded
 
 SECONDS = 2.0
 MEGABYTES = 500
@@ -40,9 +39,7 @@ _BITS = [
 
 def scripts() -> list[list[str]]:
     """The scripts that are mutated."""
-    if not DATA.exists():
-        return SCRIPTS
-    return SCRIPTS + [json.loads(line)["script"] for line in DATA.read_text(encoding="utf-8").splitlines()]
+    return SCRIPTS + [row["script"] for row in recorded()]
 
 
 def mutated(script: list[str], lines: list[str], rng: random.Random) -> list[str]:

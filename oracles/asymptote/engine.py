@@ -1,9 +1,9 @@
 """What Asymptote itself draws: a program is run by ``asy`` with drawing commands that write a log instead.
 
-    python -m benchmarks.asymptote_oracle PROGRAM.asy       # compare one program with our interpreter
-    python -m benchmarks.asymptote_oracle --record          # write tests/asy/recorded.json.xz again
+    python -m oracles.asymptote.engine PROGRAM.asy       # compare one program with our interpreter
+    python -m oracles.asymptote.engine --record          # write recorded.json.xz again
 
-The log has the form of the published one (see `asymptote_log`). Needs ``asy`` in the path, without TeX. The modules
+The log has the form of the published one (see `log`). Needs ``asy`` in the path, without TeX. The modules
 olympiad and cse5 are not part of Asymptote and cannot be checked so.
 """
 
@@ -19,12 +19,12 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from benchmarks.asymptote_log import LOGGED_TYPES, compare
 from gnomon.asy import AsyError, run
 from gnomon.asy.run.result import Result
+from oracles.asymptote import PROGRAMS
+from oracles.asymptote.log import LOGGED_TYPES, compare
 
-RECORDED = Path(__file__).parent.parent / "tests" / "asy" / "recorded.json.xz"
-PROGRAMS = Path(__file__).parent.parent / "tests" / "asy" / "programs"
+RECORDED = Path(__file__).parent / "recorded.json.xz"
 
 LOGGER = r"""
 string _n(real x) { return string(x, 17); }
@@ -223,7 +223,7 @@ def check(program: str) -> list[str]:
 
 
 def record() -> None:
-    """Write the logs of the programs of the tests."""
+    """Write the logs of our own programs."""
     found = {}
     for file in sorted(PROGRAMS.glob("*.asy")):
         program = file.read_text(encoding="utf-8")
@@ -236,7 +236,7 @@ def record() -> None:
 
 
 def main() -> None:
-    """Print how many programs of the tests draw what Asymptote draws."""
+    """Print how many of our own programs draw what Asymptote draws."""
     if not have_asy():
         print("asy is not installed")
         return

@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
-from benchmarks.answers.spellings import Made, decimal, disguised_lists, misses, plain, says, spellings
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.problem import Answer, Name, Number
 from gnomon.seeding import Rng
+from oracles.answers.spellings import Made, decimal, disguised_lists, misses, plain, says, spellings
 
 
 class Pair(NamedTuple):

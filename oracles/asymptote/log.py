@@ -2,15 +2,11 @@
 
 The log writes a path as nodes ``[point]``, ``[point, 0]`` (straight to the next) or ``[point, control, control]``.
 Points and variables must agree to 1e-6 of the size of the figure, curves to 2e-3.
-
-    python -m benchmarks.asymptote_log
 """
 
 from __future__ import annotations
 
-import json
 import math
-from pathlib import Path as FilePath
 from typing import Any
 
 from gnomon.asy import Result, run
@@ -20,12 +16,6 @@ from gnomon.asy.values.paths import Path
 
 KINDS = ("draw", "fill", "clip", "dot", "label", "xaxis", "yaxis", "surface", "draw3")
 LOGGED_TYPES = ("pair", "real", "path", "int", "path[]")
-
-
-def published(folder: FilePath) -> list[dict[str, Any]]:
-    """The programs and their logs."""
-    text = (folder / "asymptote" / "conformance.jsonl").read_text(encoding="utf-8")
-    return [json.loads(line) for line in text.splitlines()]
 
 
 def differences(program: str, log: list[dict[str, Any]]) -> list[str]:
@@ -166,18 +156,3 @@ def _value_matches(value: Any, entry: dict[str, Any], size: float) -> bool:
             _path(solve(a), b, size) for a, b in zip(value, entry["v"], strict=True)
         )
     return _near(value, entry["v"], 1e-6 * max(size, 1.0))
-
-
-def main() -> None:
-    """Print how many published programs give the published log."""
-    folder = FilePath(__file__).parent.parent.parent / "shared" / "data"
-    if not folder.is_dir():
-        print("the published data is not at hand")
-        return
-    rows = published(folder)
-    wrong = [row["name"] for row in rows if differences(row["program"], row["primitives"])]
-    print(f"{len(rows) - len(wrong)} of {len(rows)} programs draw what Asymptote drew; different: {wrong or 'none'}")
-
-
-if __name__ == "__main__":
-    main()

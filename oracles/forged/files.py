@@ -10,9 +10,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from benchmarks.forged.folders import Spoil, put, seal
 from gnomon.dataset.format import CARD, MANIFEST, read_manifest
 from gnomon.dataset.plan import DatasetError
+from oracles.forged.folders import Spoil, put, seal
 
 
 def place(folder: Path, what: str) -> Path:

@@ -1,24 +1,21 @@
 """Damaged and hostile Asymptote programs: no crash but AsyError, no hang, no file access.
 
-    python -m benchmarks.asymptote_fuzz 20000 --seed 0
+    python -m oracles.asymptote.fuzz 20000 --seed 0
 
-Programs of the tests (and the published ones, where they are at hand) are mutated: tokens dropped, doubled, swapped,
+Our own programs (and the published ones, where they are at hand) are mutated: tokens dropped, doubled, swapped,
 replaced by others, numbers made huge, blocks repeated and nested. Every run must end in a result or an AsyError of a
 kind other than ``internal``, within seconds, without opening a file.
 """
 
 from __future__ import annotations
 
-import json
 import random
 import re
-from pathlib import Path
 
-from benchmarks import fuzz
 from gnomon.asy import run
+from oracles import fuzz
+from oracles.asymptote import own_programs, published
 
-SEEDS = Path(__file__).parent.parent / "tests" / "asy" / "programs"
-PUBLISHED = Path(__file__).parent.parent.parent / "shared" / "data" / "asymptote" / "conformance.jsonl"
 _PIECE = re.compile(r'"[^"]*"|[A-Za-z_]\w*|\d+\.?\d*|\s+|--|\.\.|.', re.DOTALL)
 HOSTILE = (
     "0", "-1", "1e308", "1e-308", "9223372036854775807", "inf", "nan", "null", "cycle", "(0,0)", "{", "}", "((((",
@@ -35,10 +32,7 @@ HOSTILE = (
 
 def programs() -> list[str]:
     """The programs that are mutated."""
-    found = [file.read_text(encoding="utf-8") for file in sorted(SEEDS.glob("*.asy"))]
-    if PUBLISHED.exists():
-        found += [json.loads(line)["program"] for line in PUBLISHED.read_text(encoding="utf-8").splitlines()]
-    return found
+    return [*own_programs(), *(row["program"] for row in published())]
 
 
 def mutated(rng: random.Random, code: str, others: list[str]) -> str:

@@ -1,4 +1,4 @@
-"""What the benchmarks with damaged programs share: each program ends in time, opens no file, and fails as it should."""
+"""What the fuzzers of languages share: each program ends in time, opens no file, and fails as it should."""
 
 from __future__ import annotations
 

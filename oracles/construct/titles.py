@@ -1,4 +1,4 @@
-"""Titles of construct problems that do not say the same in both languages: ``python -m benchmarks.construct_titles``.
+"""Titles of construct problems that do not say the same in both languages: ``python -m oracles.construct.titles``.
 
 Every word of geometry in an English title needs one of its Chinese words in the Chinese title, and the other way round.
 Words such as "given" and "from", which one language may leave out, are not compared.

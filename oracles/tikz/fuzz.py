@@ -1,10 +1,10 @@
 """Damaged and hostile TikZ pictures: no crash but TikzError, no hang, no file access.
 
-    python -m benchmarks.tikz_fuzz 20000 --seed 0
+    python -m oracles.tikz.fuzz 20000 --seed 0
 
-Translations of the Asymptote programs of the tests, and pictures with loops, calculations and macros, are mutated as in
-``asymptote_fuzz``. Every run must end in a figure or a TikzError of a kind other than ``internal``, within seconds,
-without opening a file.
+Translations of our Asymptote programs, and pictures with loops, calculations and macros, are mutated as in
+`oracles.asymptote.fuzz`. Every run must end in a figure or a TikzError of a kind other than ``internal``, within
+seconds, without opening a file.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from __future__ import annotations
 import random
 import re
 
-from benchmarks import fuzz
-from benchmarks.asymptote_fuzz import SEEDS
 from gnomon.program.figure import figure_of_asy
 from gnomon.program.tikz import figure_of_tikz
 from gnomon.program.translate import translated
+from oracles import fuzz
+from oracles.asymptote import own_programs
 
 _PIECE = re.compile(r"\\[A-Za-z]+|[A-Za-z]+|\d+\.?\d*|\s+|--|\.\.\.|\.\.|.", re.DOTALL)
 HOSTILE = (
@@ -57,7 +57,7 @@ OWN = (
 
 def programs() -> list[str]:
     """The pictures that are mutated."""
-    drawn = [figure_of_asy(file.read_text(encoding="utf-8")) for file in sorted(SEEDS.glob("*.asy"))]
+    drawn = [figure_of_asy(code) for code in own_programs()]
     short = [text for text in (translated(one, "tikz") for one in drawn) if len(text) < 6000]
     return [*short, *OWN * 40]
 

@@ -1,6 +1,6 @@
 """TikZ pictures as TeX draws them, against our reader: the corners of every path, from the operators in the PDF.
 
-    python -m benchmarks.tikz_oracle
+    python -m oracles.tikz.engine
 
 It needs pdflatex with TikZ. Each picture is set on a page of its own without compression; the numbers of its path
 operators, in points of 1/72 inch, are compared with the corners and control points that our reader gives. TeX computes

@@ -14,9 +14,9 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from benchmarks.forged.folders import Spoil, put
 from gnomon.dataset.format import SCHEMA, read_manifest, read_problems, row_of, shard_bytes
 from gnomon.problem import Problem
+from oracles.forged.folders import Spoil, put
 
 # ------------------------------------------------------------------------------------------------------------- parquet
 

@@ -1,0 +1,1 @@
+"""Premises to deduce from."""

@@ -1,0 +1,1 @@
+"""Figures to draw, random ones and galleries, in the plane and in space."""

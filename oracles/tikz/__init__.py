@@ -1,0 +1,1 @@
+"""TikZ pictures: what TeX draws of them, and damaged ones."""
