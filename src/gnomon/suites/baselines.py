@@ -27,9 +27,9 @@ class Baselines:
     """Responses to the problems of a suite that need no understanding of them.
 
     >>> from gnomon.suites import get_suite
-    >>> solid = get_suite("solid")
-    >>> solid.baselines.guessing(solid.problem(1, 0))
-    'one of 25 common numbers (1 to 20, 1/2, √2/2, √3/3, √5/5, √2)'
+    >>> prove = get_suite("prove")
+    >>> prove.baselines.guessing(prove.problem(1, 0))
+    'any set of the options'
     """
 
     suite: Suite
