@@ -21,8 +21,8 @@ from gnomon.ggb.check.places import forget_places
 from gnomon.ggb.language.parser import forget_lines
 from gnomon.problem import Problem
 from gnomon.seeding import Rng
+from gnomon.suites.construct import SUITE, ConstructConfig
 from gnomon.suites.construct.grading import grade
-from gnomon.suites.construct.suite import SUITE, ConstructConfig
 
 SPOILED = 12
 """How many spoiled scripts of a problem are graded."""

@@ -37,9 +37,10 @@ from gnomon.program.leaks import Case, by_chance, evidence
 from gnomon.program.leaks.evidence import Evidence
 from gnomon.program.leaks.find import kinds_of, leaks_in
 from gnomon.program.question import question_of
+from gnomon.suites.program import SUITE
 from gnomon.suites.program.config import ProgramConfig
 from gnomon.suites.program.make import Draft
-from gnomon.suites.program.suite import SUITE, draft_at
+from gnomon.suites.program.schedule import draft_at
 from gnomon.suites.program.verify import verify
 from gnomon.suites.program.verify.figures import figure_of
 from gnomon.suites.program.workbench import difference
@@ -139,9 +140,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     made_now = (SUITE.problem(0, index) for index in range(chosen.size))
     for problem in read_problems(chosen.exam, pictures=False) if chosen.exam else made_now:
         provenance = problem.provenance
-        settings = SUITE.config(provenance.config)
+        settings = SUITE.config_type.read(provenance.config)
         assert isinstance(settings, ProgramConfig)
-        made, code, language = draft_at(provenance.seed, provenance.index, settings)
+        made, code, language = draft_at(settings, SUITE.version, provenance.seed, provenance.index)
         assert {language: code} == problem.code, f"{where(problem)} cannot be made again"
         found.note("both computations agree", where(problem), "; ".join(verify(problem)))
         figure = languages(problem, made, found)

@@ -1,7 +1,7 @@
 """What the numbers in a program's code earn to a model that does not read it, against chance, by level.
 
 Run with ``python -m benchmarks.program_grep [size] [seed] [published.json]``. The model takes the numbers that stand in
-the code, and the sum, difference, product and ratios of every two of them (``gnomon.suites.baselines.grepped``).
+the code, and the sum, difference, product and ratios of every two of them (``gnomon.suites.guesses.grepped``).
 *Reach* is the share of problems whose answer is among these numbers, to 0.05%: what a model would earn that picks the
 right one every time. *Guess* is the expected accuracy of picking one at random. Chance is the same with the answers of
 a level dealt out anew among its problems: the mean over 200 deals, and the share of deals that reach at least as much
@@ -18,7 +18,7 @@ from pathlib import Path
 import numpy as np
 
 from gnomon.suites import Suite
-from gnomon.suites.baselines import grepped
+from gnomon.suites.guesses import grepped
 from gnomon.suites.program import SUITE
 
 TOLERANCE = 5e-4
@@ -65,7 +65,7 @@ def measured(items: Sequence[tuple[str, str, float]], seed: int) -> dict[str, tu
 
 def generated(suite: Suite, size: int, seed: int) -> list[tuple[str, str, float]]:
     """Problems of the suite as (level, code, answer)."""
-    config = suite.config({"image_size": 0})
+    config = suite.config_type.read({"image_size": 0})
     made = []
     for index in range(size):
         problem = suite.problem(seed, index, config)

@@ -57,7 +57,7 @@ class Shown:
 
     def problem(self) -> Problem:
         suite = get_suite(self.suite)
-        return suite.problem(0, self.index, suite.config(self.settings))
+        return suite.problem(0, self.index, suite.config_type.read(self.settings))
 
 
 SHOWN = (

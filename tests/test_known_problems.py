@@ -50,7 +50,7 @@ def fingerprint(problem: Problem) -> str:
 def test_problems_are_the_same_on_every_machine(suite: str, version: str) -> None:
     exam = get_suite(suite)
     assert exam.version == version, "a new version needs new fingerprints"
-    config = exam.config(SETTINGS.get(suite))
+    config = exam.config_type.read(SETTINGS.get(suite, {}))
     for place, known in enumerate(KNOWN[suite, version].split()):
         message = DIFFERENT.format(place=place, suite=suite, version=version, seed=SEED)
         assert fingerprint(exam.problem(SEED, place, config)) == known, message
@@ -60,7 +60,7 @@ def _print_fingerprints() -> None:
     for suite, version in KNOWN:
         exam = get_suite(suite)
         count = len(KNOWN[suite, version].split())
-        config = exam.config(SETTINGS.get(suite))
+        config = exam.config_type.read(SETTINGS.get(suite, {}))
         found = [fingerprint(exam.problem(SEED, place, config)) for place in range(count)]
         print(f'    ("{suite}", "{exam.version}"): (')
         for row in range(0, count, 5):

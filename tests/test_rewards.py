@@ -21,7 +21,7 @@ from gnomon.dataset.format import row_of
 from gnomon.problem import Problem, ProblemError, Score, canonical_json
 from gnomon.rewards import completion_text, grade_completion
 from gnomon.suites import Suite, SuiteError, get_suite, suites
-from gnomon.suites.contract import Scoring
+from gnomon.suites.modes import Scoring
 
 SOLID = get_suite("solid")
 PROBLEM = SOLID.problem(1, 2)

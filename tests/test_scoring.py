@@ -13,7 +13,7 @@ from gnomon.results import Stop
 from gnomon.rewards import grade_completion
 from gnomon.scoring import grade_response, record_response
 from gnomon.suites import get_suite
-from gnomon.suites.contract import SCORINGS, Scoring
+from gnomon.suites.modes import SCORINGS, Scoring
 
 TOY = get_suite("toy_suite:SUITE")
 PROBLEM = TOY.problem(0, 0)

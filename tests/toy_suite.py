@@ -10,8 +10,8 @@ from typing import ClassVar
 from gnomon.grade import grade_answer
 from gnomon.problem import Difficulty, Figure, Number, Problem, Provenance, Score, Step
 from gnomon.seeding import problem_rng
-from gnomon.suites import ConfigError, Prompt, PromptMode, Suite, SuiteConfig
-from gnomon.suites.contract import Scoring
+from gnomon.suites import ConfigError, Prompt, PromptMode, Records, Suite, SuiteConfig
+from gnomon.suites.modes import Scoring
 
 # A white picture of one pixel.
 PIXEL = bytes.fromhex(
@@ -33,6 +33,11 @@ class ToyConfig(SuiteConfig):
             raise ConfigError(f"setting most={self.most} is out of range: 1 or more")
 
 
+class ToyRecords(Records):
+    def splits(self, levels: Sequence[str]) -> Mapping[str, Sequence[int]]:
+        return {"small": range(0, len(levels), 20)} if len(levels) >= 200 else {}
+
+
 class ToySuite(Suite):
     name: ClassVar[str] = "toy"
     version: ClassVar[str] = "1"
@@ -40,6 +45,7 @@ class ToySuite(Suite):
     implements: ClassVar[str] = "nothing"
     categories: ClassVar[dict[str, str]] = {"S": "sum"}
     config_type: ClassVar[type[SuiteConfig]] = ToyConfig
+    records_type = ToyRecords
 
     def problem(self, seed: int, index: int, config: SuiteConfig | None = None) -> Problem:
         config = config or ToyConfig()
@@ -69,9 +75,6 @@ class ToySuite(Suite):
         total = problem.formal["a"] + problem.formal["b"]
         assert isinstance(problem.answer, Number)
         return [] if str(total) == problem.answer.exact else [f"the sum is {total}, not {problem.answer.exact}"]
-
-    def splits(self, levels: Sequence[str]) -> Mapping[str, Sequence[int]]:
-        return {"small": range(0, len(levels), 20)} if len(levels) >= 200 else {}
 
     def gold_response(self, problem: Problem, language: str = "en") -> str:
         assert isinstance(problem.answer, Number)

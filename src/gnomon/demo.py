@@ -83,7 +83,7 @@ def _evaluate_suite(
     done(f"every problem verified, {counted(len(findings), 'finding')}")
     usual = default_settings(suite)
     settings = replace(usual, config=exam.config, epochs=min(usual.epochs, SAMPLES))
-    judge = JUDGE if suite.rubrics() else ""
+    judge = JUDGE if suite.reporting.rubrics() else ""
     for model in MODELS:
         evaluate(exam, settings, CallSettings(model, judge=judge), logs)
     done(f"asked of {', '.join(MODELS)}")

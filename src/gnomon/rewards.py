@@ -19,7 +19,7 @@ from gnomon.words import with_article
 
 if TYPE_CHECKING:
     from gnomon.results import Stop
-    from gnomon.suites.contract import Scoring
+    from gnomon.suites.modes import Scoring
 
 Record: TypeAlias = Problem | Mapping[str, Json] | str
 """A problem, its JSON record (read or as text), or a row of a dataset, whose column ``problem`` holds the record."""

@@ -18,7 +18,7 @@ from gnomon.grade.response.visible import visible_text
 from gnomon.problem import Goals, Problem, Score
 from gnomon.results import Answered, Extraction, Judgement, Stop
 from gnomon.suites import Suite, SuiteError
-from gnomon.suites.contract import SCORINGS, Scoring
+from gnomon.suites.modes import SCORINGS, Scoring
 
 _LONGEST = 300  # characters of a reason
 _log = logging.getLogger(__name__)
@@ -88,7 +88,11 @@ def measure_response(
     if score.outcome == "truncated" and not isinstance(problem.answer, Goals):
         response = ""  # nothing that it declares
     try:
-        return {name: value for name, value in suite.metrics(problem, response, scoring).items() if isfinite(value)}
+        return {
+            name: value
+            for name, value in suite.reporting.metrics(problem, response, scoring).items()
+            if isfinite(value)
+        }
     except Exception as defect:
         _log.warning("suite %s failed to measure a response to %s", suite.name, problem.id, exc_info=defect)
         return {}

@@ -81,7 +81,7 @@ def test_a_suite_writes_its_problems_again_from_their_records(suite: str) -> Non
     exam = get_suite(suite)
     for index in range(3):
         problem = exam.problem(11, index)
-        assert exam.rewritten(problem) == problem
+        assert exam.records.rewritten(problem) == problem
 
 
 @pytest.mark.parametrize("name", ["foreign stroke", "foreign word", "swapped labels", "picture of another"])

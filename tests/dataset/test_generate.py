@@ -38,7 +38,7 @@ TOY = "toy_suite:SUITE"
 
 
 def toy_plan(size: int = 60, seed: int = 1, **settings: object) -> Plan:
-    return make_plan(TOY, size=size, seed=seed, config=get_suite(TOY).config(settings))
+    return make_plan(TOY, size=size, seed=seed, config=get_suite(TOY).config_type.read(settings))
 
 
 def hashes(folder: Path) -> dict[str, str]:
@@ -79,7 +79,7 @@ def test_progress_counts_every_problem(tmp_path: Path) -> None:
 
 def killed_plan() -> Plan:
     """The dataset that ``command`` makes."""
-    config = get_suite(TOY).config({"pause": 0.004})
+    config = get_suite(TOY).config_type.read({"pause": 0.004})
     return make_plan(TOY, size=240, seed=9, shard_size=12, config=config)
 
 
@@ -207,7 +207,7 @@ class TestRepeats:
     @staticmethod
     def plan(size: int = 16) -> Plan:
         # Sums of two numbers up to 6 are 21 different ones.
-        config = get_suite(TOY).config({"most": 6, "unlike": True})
+        config = get_suite(TOY).config_type.read({"most": 6, "unlike": True})
         return make_plan(TOY, size=size, seed=3, config=config, shard_size=4)
 
     def test_a_repeat_gives_way_to_a_later_problem_of_its_place(self, tmp_path: Path) -> None:
@@ -221,7 +221,7 @@ class TestRepeats:
         held = {problem.formal["structure"]: problem.provenance.index for problem in problems}
         for place, problem in enumerate(problems):
             for index in range(place, problem.provenance.index, plan.size):
-                passed_over = suite.problem(plan.seed, index, suite.config(plan.config))
+                passed_over = suite.problem(plan.seed, index, suite.config_type.read(plan.config))
                 assert held[passed_over.formal["structure"]] < index
         assert any(problem.provenance.index >= plan.size for problem in problems)
         assert list(verify_dataset(tmp_path)) == []

@@ -37,7 +37,7 @@ from gnomon.suites import get_suite
 
 def crowded_plan(size: int = 16, most: int = 6, seed: int = 3, shard_size: int = 4) -> Plan:
     """A plan with many repeats: sums of two numbers up to 6 are 21 different ones."""
-    config = get_suite(TOY).config({"most": most, "unlike": True})
+    config = get_suite(TOY).config_type.read({"most": most, "unlike": True})
     return make_plan(TOY, size=size, seed=seed, config=config, shard_size=shard_size)
 
 
@@ -84,7 +84,7 @@ def by_the_rule(plan: Plan) -> list[int]:
     rows: dict[int, int] = {}
     taken = set()
     for index in range(50 * plan.size):
-        structure = suite.problem(plan.seed, index, suite.config(plan.config)).formal["structure"]
+        structure = suite.problem(plan.seed, index, suite.config_type.read(plan.config)).formal["structure"]
         if index % plan.size not in rows and structure not in taken:
             rows[index % plan.size] = index
             taken.add(structure)
@@ -245,14 +245,14 @@ def test_sets_of_parts_that_are_no_dataset_are_refused(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("suite", ["prove", "solid", "construct", "program"])
 def test_settings_are_written_as_the_command_line_reads_them(suite: str) -> None:
-    usual = get_suite(suite).config()
+    usual = get_suite(suite).config_type()
     for name in (field.name for field in fields(usual)):
         value = getattr(usual, name)
-        assert get_suite(suite).config({name: setting_text(value)}) == usual, (name, value)
+        assert get_suite(suite).config_type.read({name: setting_text(value)}) == usual, (name, value)
 
 
 def test_the_command_for_a_missing_part_has_settings_that_generate_takes(tmp_path: Path) -> None:
-    config = get_suite("prove").config({"right_options": "1,0,0,0", "difficulty": "easy"})
+    config = get_suite("prove").config_type.read({"right_options": "1,0,0,0", "difficulty": "easy"})
     parts = make_parts(crowded_plan(), 2, tmp_path)
     plan = make_plan("prove", size=16, seed=3, shard_size=4, config=config)
     change(parts[1] / "part.json", lambda content: content.update(plan=asdict(plan)))

@@ -53,7 +53,7 @@ def test_verify_says_what_was_not_checked_with_an_exit_code_of_its_own(exam: Pat
 @pytest.mark.usefixtures("without_matplotlib")
 def test_what_is_wrong_without_running_the_program_is_still_found() -> None:
     suite = get_suite("program")
-    only = suite.config({"languages": "matplotlib"})
+    only = suite.config_type.read({"languages": "matplotlib"})
     problem = suite.problem(0, 0, only)
     with pytest.raises(NotCheckedError, match="matplotlib is not installed"):
         suite.verify(problem)

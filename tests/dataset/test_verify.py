@@ -327,7 +327,9 @@ def test_more_levels_than_a_dataset_can_have_are_found(tmp_path: Path) -> None:
 
 
 def test_a_missing_shard_is_not_held_against_rows_that_were_replaced_because_of_it(tmp_path: Path) -> None:
-    plan = make_plan(TOY, size=16, seed=3, shard_size=4, config=get_suite(TOY).config({"most": 6, "unlike": True}))
+    plan = make_plan(
+        TOY, size=16, seed=3, shard_size=4, config=get_suite(TOY).config_type.read({"most": 6, "unlike": True})
+    )
     manifest = generate(plan, tmp_path).manifest
     replaced = [problem for problem in read_problems(tmp_path) if problem.provenance.index >= plan.size]
     assert len(replaced) > 3, "replaced rows are what this is about"

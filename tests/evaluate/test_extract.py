@@ -100,7 +100,7 @@ def test_a_copy_is_scored_beside_the_score(suite: str, exams: dict[str, Exam], s
     assert (done.run.extractor, plain.run.extractor) == (EXTRACTOR, "")
     titles, whole = (list(column.cells) for column in summary_table(done.run).columns[:2])
     rows = dict(zip(titles, whole, strict=True))
-    main = get_suite(suite).measures()[0].title
+    main = get_suite(suite).reporting.measures()[0].title
     assert (rows[main], rows[f"{main} with extraction"], rows["Unread"]) == ("0.0%", "33.3%", "66.7%")
     lines = list(remarks(done.run))
     asked_about = "which was asked about 2 of 4 unread responses (2 cut off)"

@@ -18,7 +18,7 @@ from gnomon.problem import LANGUAGES, Problem
 from gnomon.results import Answered
 from gnomon.seeding import Rng
 from gnomon.suites import Suite, get_suite
-from gnomon.suites.contract import SCORINGS
+from gnomon.suites.modes import SCORINGS
 from gnomon.uncertainty import bootstrap
 
 SUITES = ("prove", "solid", "toy_suite:SUITE")
@@ -44,7 +44,7 @@ def suite_and_problems(name: str, exams: dict[str, Exam]) -> tuple[Suite, list[P
 def test_the_oracle_scores_everything(suite: str, language: str, exams: dict[str, Exam]) -> None:
     for given in sat("oracle", exams[suite], 1, language):
         assert given.score.outcome == "right"
-        for measure in get_suite(suite).measures():
+        for measure in get_suite(suite).reporting.measures():
             if measure.unit == "share" and measure.better == "high":
                 assert measure.of(given) in (1.0, None), measure.name
 
@@ -59,8 +59,8 @@ def test_the_guesser_scores_chance(suite: str, exams: dict[str, Exam]) -> None:
     chance, so theirs is at 95% for all of them together.
     """
     exam = exams[suite]
-    measures = {measure.name: measure for measure in get_suite(suite).measures()}
-    chance = [get_suite(suite).chance(problem) for _, problem in exam.problems]
+    measures = {measure.name: measure for measure in get_suite(suite).reporting.measures()}
+    chance = [get_suite(suite).baselines.chance(problem) for _, problem in exam.problems]
     given = list(sat("random", exam, 6400 // len(exam.problems)))
     names = {name for problem in chance for name in problem}
     kinds = {name for name in names if ":" in name}
@@ -76,7 +76,7 @@ def test_the_guesser_scores_chance(suite: str, exams: dict[str, Exam]) -> None:
 
 def test_guessing_at_multiple_choice_earns_a_fifteenth(exams: dict[str, Exam]) -> None:
     for _, problem in exams["prove"].problems:
-        assert get_suite("prove").chance(problem)["exact_match"] == pytest.approx(1 / 15)
+        assert get_suite("prove").baselines.chance(problem)["exact_match"] == pytest.approx(1 / 15)
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_mistakes_are_mistakes_by_every_scoring(name: str, exams: dict[str, Exam
     kinds = set()
     for problem in problems:
         for turn in range(4):
-            said = suite.mistaken_response(problem, Rng("test", problem.id, turn), LANGUAGES[turn % 2])
+            said = suite.baselines.mistaken_response(problem, Rng("test", problem.id, turn), LANGUAGES[turn % 2])
             assert said, "a mistake is plausible, not silence"
             kinds.add(suite.grade(problem, said).outcome)
             assert all(suite.grade(problem, said, scoring).value == 0.0 for scoring in SCORINGS)
@@ -127,7 +127,7 @@ def test_guesses_are_read_as_answers(name: str, exams: dict[str, Exam]) -> None:
     suite, problems = suite_and_problems(name, exams)
     for problem in problems[:10]:
         for language in LANGUAGES:
-            said = suite.random_response(problem, Rng("test", problem.id), language)
+            said = suite.baselines.random_response(problem, Rng("test", problem.id), language)
             assert suite.grade(problem, said).outcome in ("right", "wrong")
 
 

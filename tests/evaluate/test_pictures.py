@@ -34,7 +34,7 @@ from gnomon.grade.image.embedded import picture_markdown, split_pictures
 from gnomon.report.samples import _answer
 from gnomon.results import read_run
 from gnomon.scoring import record_response
-from gnomon.suites.construct.suite import SUITE, ConstructConfig
+from gnomon.suites.construct import SUITE, ConstructConfig
 
 
 def output(*parts: Content) -> ModelOutput:
@@ -114,7 +114,7 @@ def test_a_judge_on_a_server_scores_outputs_made_elsewhere(
     (tmp_path / "outputs.json").write_text(json.dumps(rows))
     server = serve(lambda _call: Reply("Score: 3"))
     arguments = ["--judge", "openai-api/loop/m", "--judge-url", server.url, "--out", str(tmp_path / "out")]
-    for asked in (2 * len(SUITE.rubrics()), 0):
+    for asked in (2 * len(SUITE.reporting.rubrics()), 0):
         before = len(server.calls)
         done = gnomon("rescore", tmp_path / "outputs.json", "--data", exam.folders[0], *arguments)
         assert done.returncode == 0, done.stderr

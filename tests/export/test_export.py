@@ -138,7 +138,7 @@ def test_vlmevalkit_gets_an_open_question(exams: dict[str, Path], name: str, tmp
 
 
 def test_vlmevalkit_gets_single_choice_as_it_scores_it(tmp_path: Path) -> None:
-    config = get_suite("prove").config({"right_options": (1, 0, 0, 0)})
+    config = get_suite("prove").config_type.read({"right_options": (1, 0, 0, 0)})
     generate(make_plan("prove", size=4, seed=1, config=config), tmp_path / "exam", workers=1)
     export(open_source(tmp_path / "exam"), "vlmevalkit", tmp_path / "tsv")
     title, table = tsv_of(tmp_path / "tsv")

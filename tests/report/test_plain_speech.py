@@ -23,7 +23,7 @@ from gnomon.report.tables import Cell, ColumnHead, Row, Table, to_html, to_latex
 from gnomon.report.write import write_report
 from gnomon.results import SUFFIX, Answered, Judgement
 from gnomon.suites import get_suite
-from gnomon.suites.construct.suite import ConstructConfig
+from gnomon.suites.construct import ConstructConfig
 
 
 def said(group: SuiteRuns) -> str:
@@ -146,9 +146,9 @@ def construct_run() -> ReportedRun:
     problems = [suite.problem(0, index, ConstructConfig(pictures=False)) for index in range(2)]
     answers = []
     for problem in problems:
-        response = suite.guesses(problem)[0]
+        response = suite.baselines.guesses(problem)[0]
         made = Answered.of(problem, 1, response, suite.grade(problem, response))
-        answers.append(replace(made, metrics=suite.metrics(problem, response)))
+        answers.append(replace(made, metrics=suite.reporting.metrics(problem, response)))
     return replace(entry(answers, "x/guess", "construct"), problems={p.id: p for p in problems})
 
 

@@ -111,7 +111,7 @@ def test_every_table_says_where_it_is_from() -> None:
 
 def test_layouts_name_tables_that_exist_and_share_a_column() -> None:
     for suite in suites():
-        for layout in suite.tables():
+        for layout in suite.reporting.tables():
             if layout.published:
                 columns = published_tables()[layout.published].columns
                 assert {column.title for column in layout.columns} & set(columns), layout.name

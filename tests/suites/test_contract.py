@@ -12,7 +12,7 @@ from tests.toy_suite import ToySuite
 from gnomon.problem import Problem, Score
 from gnomon.suites import Prompt, PromptMode, SuiteConfig, get_suite, suite_names
 from gnomon.suites.check import CHECKS, SampledSuite, check_suite, sample_suite
-from gnomon.suites.contract import Scoring
+from gnomon.suites.modes import Scoring
 
 SUITES = [*suite_names(), "toy_suite:SUITE"]
 

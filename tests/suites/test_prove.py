@@ -396,7 +396,7 @@ class TestDifficulty:
 )
 def test_a_bad_setting_is_named(setting: str, value: object) -> None:
     with pytest.raises(ConfigError, match=setting):
-        SUITE.config({setting: value})
+        SUITE.config_type.read({setting: value})
 
 
 class TestGivingUp:
@@ -405,10 +405,10 @@ class TestGivingUp:
         def reject(*_: object) -> None:
             raise RejectedAttempt("too small")
 
-        monkeypatch.setattr("gnomon.suites.prove.suite.make", reject)
+        monkeypatch.setattr("gnomon.suites.prove.search.make", reject)
 
     def test_the_message_names_what_to_move_and_which_way(self) -> None:
-        config = SUITE.config({"depth": 2, "least_steps": 30, "difficulty": "hard", "highlight": "yes"})
+        config = SUITE.config_type.read({"depth": 2, "least_steps": 30, "difficulty": "hard", "highlight": "yes"})
         with pytest.raises(SuiteError) as raised:
             SUITE.problem(1, 0, config)
         assert str(raised.value) == (
@@ -442,7 +442,7 @@ class TestProblems:
 
     def test_statistics_count_what_should_not_be(self, exam: Sequence[Problem]) -> None:
         for problem in exam:
-            found = SUITE.statistics(problem)
+            found = SUITE.reporting.statistics(problem)
             assert found["points, idle"] == found["options implied by others"] == 0
             assert found["givens that the figure does not mark"] == 0
             ways = sum(found[f"wrong options: {way}"] for way in CHANGES)
@@ -455,7 +455,7 @@ class TestProblems:
         for option in record["formal"]["options"].values():
             for k in option["proof"][-1]["premises"] if "proof" in option else ():
                 option["proof"][k]["rule"] = "given"
-        found = SUITE.statistics(Problem.from_json(record))
+        found = SUITE.reporting.statistics(Problem.from_json(record))
         assert found["points, idle"] == 1
         assert found["options implied by others"] == found["right options"]
 
@@ -463,7 +463,7 @@ class TestProblems:
         record = json.loads(canonical_json(exam[0].to_json()))
         for option in record["formal"]["options"].values():
             option.pop("steps", None)
-        found = SUITE.statistics(Problem.from_json(record))
+        found = SUITE.reporting.statistics(Problem.from_json(record))
         assert "proof, steps" not in found
         assert found["right options"] == 0
 
@@ -618,12 +618,12 @@ def _faults(index: int) -> list[str]:
 
 def test_a_large_dataset_has_a_small_split_of_the_same_profile() -> None:
     levels = ["easy"] * 3000 + ["medium"] * 5000 + ["hard"] * 2000
-    small = SUITE.splits(levels)["small"]
+    small = SUITE.records.splits(levels)["small"]
     assert len(set(small)) == 908
     shares = [sum(levels[index] == level for index in small) / 908 for level in ("easy", "medium", "hard")]
     assert all(abs(share - expected) < 0.002 for share, expected in zip(shares, (0.3, 0.5, 0.2), strict=True))
-    assert SUITE.splits(levels) == SUITE.splits(levels)
-    assert SUITE.splits(levels[:1000]) == {}
+    assert SUITE.records.splits(levels) == SUITE.records.splits(levels)
+    assert SUITE.records.splits(levels[:1000]) == {}
 
 
 def test_the_prompt_says_what_directed_angles_are_where_they_occur(prove_problems: Sequence[Problem]) -> None:

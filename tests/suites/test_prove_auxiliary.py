@@ -16,7 +16,7 @@ from gnomon.problem import Choice, Problem
 from gnomon.seeding import Rng
 from gnomon.suites import get_suite
 from gnomon.suites.check import SampledSuite, languages_agree
-from gnomon.suites.contract import ConfigError
+from gnomon.suites.errors import ConfigError
 from gnomon.suites.prove.auxiliary.make import _chosen
 from gnomon.suites.prove.config import ProveConfig
 from gnomon.suites.prove.item import Item, RightOption

@@ -186,7 +186,7 @@ def test_a_point_that_another_point_could_be_is_not_sampled() -> None:
 
 def test_least_steps_steers_the_proofs() -> None:
     suite = get_suite("prove")
-    config = suite.config({"least_steps": "12"})
+    config = suite.config_type.read({"least_steps": "12"})
     for index in range(3):
         options = suite.problem(1, index, config).formal["options"].values()
         assert all(option["steps"] >= 12 for option in options if "steps" in option)

@@ -132,7 +132,7 @@ class TestMeasures:
 
     def test_the_weights_of_the_configuration_count(self) -> None:
         settings = {"weights": [0.0, 0.0, 1.0, 0.0, 0.0]}
-        problem = SUITE.problem(12, 0, SUITE.config(settings))
+        problem = SUITE.problem(12, 0, SUITE.config_type.read(settings))
         assert SUITE.verify(problem) == []
         record = json.loads(canonical_json(problem.to_json()))
         del record["id"]

@@ -64,8 +64,8 @@ def test_another_package_brings_its_suite_by_entry_point(tmp_path: Path) -> None
 
 
 def test_settings_from_a_command_line_are_read_as_their_type() -> None:
-    config = get_suite("toy_suite:SUITE").config({"most": "12", "pause": "0.5", "names": "a,b"})
+    config = get_suite("toy_suite:SUITE").config_type.read({"most": "12", "pause": "0.5", "names": "a,b"})
     assert config.to_json() == {"most": 12, "pause": 0.5, "names": ["a", "b"]}
     for wrong in ({"most": "many"}, {"most": "0"}, {"pause": "x"}):
         with pytest.raises(ConfigError, match=r"most|pause"):
-            get_suite("toy_suite:SUITE").config(wrong)
+            get_suite("toy_suite:SUITE").config_type.read(wrong)

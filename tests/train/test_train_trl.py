@@ -14,7 +14,7 @@ from gnomon.suites import SuiteError, get_suite
 from gnomon.train.trl import reward
 
 SOLID = get_suite("solid")
-NUMBERS = SOLID.config({"questions": "box-corner-to-plane,cone-surface"})  # answers that are numbers
+NUMBERS = SOLID.config_type.read({"questions": "box-corner-to-plane,cone-surface"})  # answers that are numbers
 PROBLEMS = [SOLID.problem(2, index, NUMBERS) for index in range(3)]
 RECORDS = [canonical_json(problem.to_json(figure_bytes=False)) for problem in PROBLEMS]
 

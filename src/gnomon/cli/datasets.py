@@ -153,7 +153,7 @@ def _show_groups(suite: str, folder: Path) -> None:
     """The counts of a new dataset beside those of the paper, where the suite knows them."""
     from gnomon.suites import get_suite
 
-    if not get_suite(suite).published_groups:
+    if not get_suite(suite).reporting.published_groups:
         return
     from rich.console import Console
 
@@ -395,7 +395,7 @@ def suite_config(suite: str, settings: list[str] | None) -> SuiteConfig:
         if not equals or not key:
             raise ConfigError(f"--set {setting!r}: write it as KEY=VALUE")
         named[key] = value
-    return get_suite(suite).config(named)
+    return get_suite(suite).config_type.read(named)
 
 
 def _find(what: str, index: int, id_: str | None, seed: int | None, settings: list[str] | None) -> Problem:

@@ -93,7 +93,7 @@ def questions(
     from gnomon.files import write_whole
     from gnomon.published.dynasolidgeo.data import read_instances
     from gnomon.suites import get_suite
-    from gnomon.suites.contract import PromptMode
+    from gnomon.suites.modes import PromptMode
 
     check_language(language)
     check_file("--save", save)

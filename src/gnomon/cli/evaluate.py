@@ -177,7 +177,7 @@ def evaluate(
         max_tokens=max_tokens or defaults.max_tokens,
     )
     checked(chosen, suite_object)
-    if judge and not suite_object.rubrics():
+    if judge and not suite_object.reporting.rubrics():
         fail(f"--judge {judge}: the suite {suite!r} has no rubrics, so there is nothing to judge", BAD_INPUT)
     if extract and not suite_object.answers_in_words:
         fail(

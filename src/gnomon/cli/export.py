@@ -43,7 +43,7 @@ def export(
     from gnomon.export import export as write
     from gnomon.export import open_source
     from gnomon.results import posterior_difficulty, read_run
-    from gnomon.suites.contract import MODALITIES, PromptMode
+    from gnomon.suites.modes import MODALITIES, PromptMode
 
     check_language(language)
     if push is not None and to != "hf":

@@ -193,7 +193,7 @@ def _finish(plan: Plan, out: Path, shards: Sequence[Shard]) -> Manifest:
 def _write_splits(suite: Suite, out: Path, shards: Sequence[Shard], levels: Sequence[str]) -> tuple[Split, ...]:
     """The suite's named parts of the dataset, each written as a parquet file of its own."""
     splits = []
-    for name, rows in suite.splits(levels).items():
+    for name, rows in suite.records.splits(levels).items():
         file = f"data/{name}-00000-of-00001.parquet"
         content = shard_bytes(pick_problems(out, shards, rows))
         try:

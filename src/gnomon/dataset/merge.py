@@ -115,8 +115,8 @@ def _check_same_dataset(first_folder: Path, first: WrittenPart, folder: Path, wr
 
 def _command(plan: Plan, part: str) -> str:
     """The command that makes a part."""
-    settings = get_suite(plan.suite).config(plan.config).to_json()
-    usual = get_suite(plan.suite).config().to_json()
+    settings = get_suite(plan.suite).config_type.read(plan.config).to_json()
+    usual = get_suite(plan.suite).config_type().to_json()
     given = "".join(
         f" --set {name}={setting_text(value)}" for name, value in settings.items() if usual.get(name) != value
     )

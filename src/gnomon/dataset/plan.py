@@ -115,7 +115,7 @@ def make_plan(
     return Plan(
         suite=suite,
         suite_version=exam.version,
-        config=(config or exam.config()).to_json(),
+        config=(config or exam.config_type()).to_json(),
         seed=check_seed(seed),
         size=size,
         shard_size=shard_size or default_shard_size(size),

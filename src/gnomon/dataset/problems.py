@@ -34,7 +34,7 @@ class SuiteFailure(GenerationStopped):
 def problem_maker(plan: Plan) -> Make:
     """A function that makes the problem of an index; where the suite fails it raises ``SuiteFailure``."""
     suite = get_suite(plan.suite)
-    config = suite.config(plan.config)
+    config = suite.config_type.read(plan.config)
 
     def make(index: int) -> Problem:
         try:

@@ -43,7 +43,7 @@ class Remade:
     """Problems of a plan made again, to compare them with the rows of a shard.
 
     With ``search`` they are made from the plan, with those that they replace. Without it, the suite writes each problem
-    again from its own record and provenance (``Suite.rewritten``).
+    again from its own record and provenance (``Records.rewritten``).
     """
 
     def __init__(self, manifest: Manifest, *, search: bool) -> None:
@@ -85,7 +85,7 @@ class Remade:
 
     def _rewritten(self, stored: Problem) -> Problem | None:
         try:
-            return get_suite(self._plan.suite).rewritten(stored)
+            return get_suite(self._plan.suite).records.rewritten(stored)
         except Exception as error:  # a record may be forged in any way
             raise SuiteFailure(
                 f"it cannot be written again from its record: {type(error).__name__}: {error}"

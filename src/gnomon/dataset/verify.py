@@ -139,7 +139,7 @@ def _check_summary(suite: Suite, manifest: Manifest, shards: Sequence[_Checked])
     except DatasetError as error:
         yield Finding(MANIFEST, str(error))
         return
-    if {name: tuple(rows) for name, rows in suite.splits(levels).items()} != {
+    if {name: tuple(rows) for name, rows in suite.records.splits(levels).items()} != {
         split.name: split.indices for split in manifest.splits
     }:
         yield Finding(MANIFEST, "its splits are not those that the suite makes")

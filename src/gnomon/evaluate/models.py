@@ -108,14 +108,14 @@ def answer(name: str, suite: Suite, problem: Problem, language: str, epoch: int)
     """The response of an embedded model to a problem, and why it stops."""
     rng = Rng("gnomon", "model", name, problem.id, epoch)
     if name == "random":
-        return suite.random_response(problem, rng, language), "stop"
+        return suite.baselines.random_response(problem, rng, language), "stop"
     if name == "grep":
-        return suite.grepped_response(problem, rng, language), "stop"
+        return suite.baselines.grepped_response(problem, rng, language), "stop"
     gold = suite.gold_response(problem, language)
     noisy = _NOISY.fullmatch(name)
     if not noisy or rng.chance(float(noisy[1])):
         return gold, "stop"
-    said = suite.mistaken_response(problem, rng.stream("mistake"), language)
+    said = suite.baselines.mistaken_response(problem, rng.stream("mistake"), language)
     return said, "max_tokens" if gold.startswith(said) else "stop"
 
 

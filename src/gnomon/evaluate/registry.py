@@ -45,7 +45,7 @@ def _task_of(name: str) -> Callable[..., Task]:
             exam = read_exam([Path(folder) for folder in str(data).split(",")])
         else:
             chosen = [int(seed) for seed in str(seeds).split(",")] if str(seeds) else suite.protocol.seeds
-            exam = generate_exam(name, Path(out), seeds=chosen, size=size, config=suite.config(settings))
+            exam = generate_exam(name, Path(out), seeds=chosen, size=size, config=suite.config_type.read(settings))
         exam = subset(exam, subset_size) if subset_size else exam
         usual = default_settings(suite)
         return exam_task(

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from gnomon.problem import Problem, Score
-    from gnomon.suites.contract import Scoring
+    from gnomon.suites.modes import Scoring
 
 _LOG = ".eval"
 _CALLS = 16  # questions to an extractor at the same time
@@ -186,7 +186,7 @@ def _again(suite: Suite, problem: Problem, answer: Answered, scoring: Scoring) -
 def _verdicts(suite: Suite, score: Score, before: Mapping[str, Judgement]) -> dict[str, Judgement]:
     """The verdicts after regrading: those that follow from the score alone change with it, replies of judges stay."""
     after = dict(before)
-    for rubric in suite.rubrics():
+    for rubric in suite.reporting.rubrics():
         if rubric.name not in before:
             continue
         given = rubric.given(score)
@@ -210,7 +210,7 @@ def problems_of_run(run: Run, folder: Path) -> Mapping[str, Problem]:
             f"{gone} is missing, and {run.suite} is now version {suite.version}, not {run.version}: "
             "its problems cannot be made again; bring the dataset back"
         )
-    config = suite.config(run.settings.config)
+    config = suite.config_type.read(run.settings.config)
     wanted = Counter((answer.seed, answer.index) for answer in run.answers)
     made = (suite.problem(seed, index, config).without_pictures() for seed, index in wanted)
     return {problem.id: problem for problem in made}

@@ -38,8 +38,8 @@ def measures(suite: str) -> Metric:
     def compute(scores: list[SampleScore]) -> dict[str, float]:
         exam = get_suite(suite)
         answers = [Answered.from_json(score.score.metadata[RECORD]) for score in scores if score.score.metadata]
-        main = exam.measures()[0]
-        table = {measure.name: mean_of(measure, answers) for measure in reported(exam.measures())}
+        main = exam.reporting.measures()[0]
+        table = {measure.name: mean_of(measure, answers) for measure in reported(exam.reporting.measures())}
         for level in LEVELS:
             table[f"{main.name}/{level}"] = mean_of(main, [a for a in answers if a.level == level])
         for category in exam.categories:
@@ -72,14 +72,14 @@ def graded(suite: str, scoring: str, language: str, judged: str = "", extracted:
 
 async def _judged(exam: Suite, problem: Problem, record: Answered, language: str, cache: str) -> dict[str, Judgement]:
     """The verdicts of the judge on the rubrics of the suite; none without a judge."""
-    if not exam.rubrics() or JUDGE not in model_roles():
+    if not exam.reporting.rubrics() or JUDGE not in model_roles():
         return {}
     model, kept = _asked_model(JUDGE, cache)
     return {
         rubric.name: await judge(
             rubric, problem, record.response, asking(model), score=record.score, language=language, cache=kept
         )
-        for rubric in exam.rubrics()
+        for rubric in exam.reporting.rubrics()
     }
 
 

@@ -41,7 +41,7 @@ def standing(run: Run) -> str:
     """The score, with extraction and without, and the share of unread responses, in one line."""
     said = [
         f"{measure.title} {text}"
-        for measure in reported(get_suite(run.suite).measures())[:3]
+        for measure in reported(get_suite(run.suite).reporting.measures())[:3]
         if (text := mean_text(measure, run.answers))
     ]
     return ", ".join([*said, *extraction_remarks(run)])
@@ -49,7 +49,9 @@ def standing(run: Run) -> str:
 
 def values(run: Run) -> dict[str, Json]:
     """The means of all measures by name, and how many answers an extractor copied."""
-    means = {measure.name: mean_of(measure, run.answers) for measure in reported(get_suite(run.suite).measures())}
+    means = {
+        measure.name: mean_of(measure, run.answers) for measure in reported(get_suite(run.suite).reporting.measures())
+    }
     copied = {"copied": copies(run.answers)} if run.extractor else {}
     return {name: value for name, value in means.items() if value is not None} | copied
 

@@ -29,7 +29,7 @@ def summary_table(run: Run) -> Table:
     table.add_column("measure")
     for name in ("all", *levels):
         table.add_column(name, justify="right")
-    for measure in reported(suite.measures()):
+    for measure in reported(suite.reporting.measures()):
         groups = [run.answers, *([a for a in run.answers if a.level == level] for level in levels)]
         cells = [mean_text(measure, group) for group in groups]
         if any(cells) and not (measure.better == "neither" and mean_of(measure, run.answers) == 0):

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from pathlib import Path
 
-    from gnomon.suites.contract import Scoring
+    from gnomon.suites.modes import Scoring
 
 
 def write(source: Source, folder: Path) -> None:

@@ -108,11 +108,13 @@ def compare_with_results(
     Each stage is compared with the measure of its name and with the one that ranks models, and with `measures`.
     """
     answers = _answers(runs)
-    known = {measure.name: measure for _, _, suite in runs for measure in [*_verdicts(suite), *suite.measures()]}
+    known = {
+        measure.name: measure for _, _, suite in runs for measure in [*_verdicts(suite), *suite.reporting.measures()]
+    }
     for name in measures:
         if name not in known:
             raise RatingsError(f"measure {name!r} is unknown; the results have {', '.join(known)}")
-    ranking = list(dict.fromkeys(suite.measures()[0].name for _, _, suite in runs))
+    ranking = list(dict.fromkeys(suite.reporting.measures()[0].name for _, _, suite in runs))
     absent = [one.rated for one in settled if (one.rated.problem, one.rated.model, one.rated.epoch) not in answers]
     if runs and len(absent) == len(settled):
         first = settled[0].raters[0]
@@ -139,7 +141,8 @@ def _verdicts(suite: Suite) -> list[Measure]:
         return lambda answer: answer.judged[name].value if name in answer.judged else None
 
     return [
-        Measure(rubric.name, rubric.title, "the verdict of the judge", of(rubric.name)) for rubric in suite.rubrics()
+        Measure(rubric.name, rubric.title, "the verdict of the judge", of(rubric.name))
+        for rubric in suite.reporting.rubrics()
     ]
 
 

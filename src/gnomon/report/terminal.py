@@ -38,7 +38,7 @@ def show_problem(console: Console, suite: Suite, problem: Problem, languages: It
     head = f"{problem.id}  ·  {', '.join(problem.categories)}  ·  {difficulty.level} ({difficulty.score:.2f})"
     parts: list[Text | Padding] = []
     for language in languages:
-        details = suite.details(problem, language)
+        details = suite.reporting.details(problem, language)
         head = problem.id if details else head  # the details say the rest
         parts.extend(Text.assemble((f"{name}  ", "bold"), _text(value)) for name, value in details.items())
         parts.append(_text(("\n" if details else "") + problem.text[language] + "\n"))
@@ -46,7 +46,7 @@ def show_problem(console: Console, suite: Suite, problem: Problem, languages: It
         if solution:
             steps = Text("\n").join(
                 Text("\n").join([_text(words, "dim"), *(_text(f"    {line}", "cyan") for line in code)])
-                for words, code in suite.worked_steps(problem, language)
+                for words, code in suite.reporting.worked_steps(problem, language)
             )
             parts.append(Padding(steps, (1 if problem.options else 0, 0, 1, 2)))
     parts.append(Text.assemble(("answer  ", "bold"), _text(readable_answer(problem), "green")))
@@ -93,17 +93,21 @@ def stats_tables(manifest: Manifest, suite: Suite, problems: Iterable[Problem]) 
     forms: set[str] = set()
     for problem in problems:
         groups.update(_groups(suite, problem))
-        forms.add(suite.form(problem))
+        forms.add(suite.reporting.form(problem))
         kinds[problem.answer.kind] += 1
         levels[problem.difficulty.level] += 1
         if isinstance(problem.answer, Choice):
             choices.append(problem.answer)
-        elements.update(suite.elements(problem))
+        elements.update(suite.reporting.elements(problem))
         for category in problem.categories:
             cells[category, problem.difficulty.level] += 1
-        for name, value in {**_sizes(problem), **suite.statistics(problem)}.items():
+        for name, value in {**_sizes(problem), **suite.reporting.statistics(problem)}.items():
             sizes.setdefault(name, []).append(value)
-    tables = [_level_table(manifest, suite, cells, levels), _size_table(sizes, suite.published), _kind_table(kinds)]
+    tables = [
+        _level_table(manifest, suite, cells, levels),
+        _size_table(sizes, suite.reporting.published),
+        _kind_table(kinds),
+    ]
     if choices:
         tables.append(_choice_table(choices))
     if groups:
@@ -117,12 +121,12 @@ def group_table(suite: Suite, problems: Iterable[Problem]) -> Table:
     for problem in problems:
         size += 1
         groups.update(_groups(suite, problem))
-        forms.add(suite.form(problem))
+        forms.add(suite.reporting.form(problem))
     return _group_table(suite, groups, forms, size)
 
 
 def _groups(suite: Suite, problem: Problem) -> list[tuple[str, str]]:
-    return [(heading, name) for heading, names in suite.groups(problem).items() for name in names]
+    return [(heading, name) for heading, names in suite.reporting.groups(problem).items() for name in names]
 
 
 def _group_table(suite: Suite, groups: Counter[tuple[str, str]], forms: AbstractSet[str], size: int) -> Table:
@@ -130,8 +134,8 @@ def _group_table(suite: Suite, groups: Counter[tuple[str, str]], forms: Abstract
 
     Below it stands how many of the problems are clearly distinct, if the suite tells their forms.
     """
-    printed = suite.published_groups
-    whole = sum(suite.published_levels.values())
+    printed = suite.reporting.published_groups
+    whole = sum(suite.reporting.published_levels.values())
     table = Table(
         box=None,
         pad_edge=False,
@@ -180,8 +184,8 @@ def _level_table(manifest: Manifest, suite: Suite, cells: Counter[tuple[str, str
             table.add_row(category, meaning, *map(str, row), str(sum(row)))
     table.add_row("all", "problems", *_counts(levels), style="bold")
     table.add_row("share", "", *_shares(levels))
-    if suite.published_levels:
-        table.add_row("published", suite.implements, *_shares(suite.published_levels))
+    if suite.reporting.published_levels:
+        table.add_row("published", suite.implements, *_shares(suite.reporting.published_levels))
     return table
 
 

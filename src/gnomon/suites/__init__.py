@@ -14,23 +14,26 @@ from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING
 
-from gnomon.suites.contract import (
-    ConfigError,
-    Prompt,
-    PromptMode,
-    Suite,
-    SuiteConfig,
-    SuiteError,
-)
+from gnomon.suites.baselines import Baselines
+from gnomon.suites.contract import Suite
+from gnomon.suites.errors import ConfigError, SuiteError
+from gnomon.suites.modes import Prompt, PromptMode, Protocol
+from gnomon.suites.records import Records
+from gnomon.suites.reporting import Reporting
+from gnomon.suites.settings import SuiteConfig
 from gnomon.words import with_article
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 __all__ = [
+    "Baselines",
     "ConfigError",
     "Prompt",
     "PromptMode",
+    "Protocol",
+    "Records",
+    "Reporting",
     "Suite",
     "SuiteConfig",
     "SuiteError",
@@ -68,7 +71,7 @@ def get_suite(name: str) -> Suite:
     >>> get_suite("sollid")
     Traceback (most recent call last):
         ...
-    gnomon.suites.contract.SuiteError: unknown suite 'sollid'; did you mean 'solid'?
+    gnomon.suites.errors.SuiteError: unknown suite 'sollid'; did you mean 'solid'?
     """
     if not isinstance(name, str):
         raise SuiteError(f"the name of a suite is a text, not {with_article(type(name).__name__)}")

@@ -10,10 +10,15 @@ import json
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from gnomon.problem import LANGUAGES, Problem, ProblemError, canonical_json
 from gnomon.seeding import MAX_SEED, Rng
-from gnomon.suites.contract import MODALITIES, SCORINGS, ConfigError, PromptMode, Suite, SuiteError
+from gnomon.suites.errors import ConfigError, SuiteError
+from gnomon.suites.modes import MODALITIES, SCORINGS, PromptMode
+
+if TYPE_CHECKING:
+    from gnomon.suites.contract import Suite
 
 _SEED = 5  # of the exam that is checked; its neighbour 6 is compared with it
 _CHINESE = re.compile(r"[\u4e00-\u9fff]")
@@ -101,14 +106,14 @@ def guesses_and_mistakes_are_valid(exam: SampledSuite) -> Iterator[str]:
     right."""
     suite = exam.suite
     for problem in exam.problems[:8]:
-        if not suite.guesses(problem):
+        if not suite.baselines.guesses(problem):
             yield f"{problem.id}: there is nothing to guess among"
-        for name, value in suite.chance(problem).items():
-            unit = {measure.name: measure.unit for measure in suite.measures()}.get(name)
+        for name, value in suite.baselines.chance(problem).items():
+            unit = {measure.name: measure.unit for measure in suite.reporting.measures()}.get(name)
             if unit == "share" and not 0.0 <= value <= 1.0:
                 yield f"{problem.id}: the chance of {name} is {value}"
         for language in LANGUAGES:
-            response = suite.mistaken_response(problem, Rng("check", problem.id), language)
+            response = suite.baselines.mistaken_response(problem, Rng("check", problem.id), language)
             if any(suite.grade(problem, response, scoring).value == 1.0 for scoring in SCORINGS):
                 yield f"{problem.id}: its mistaken response in {language} is right"
 
@@ -221,7 +226,7 @@ def bad_requests_are_refused(exam: SampledSuite) -> Iterator[str]:
             continue
         yield f"seed {seed} is out of range and was not refused"
     try:
-        suite.config({"no such setting": "1"})
+        suite.config_type.read({"no such setting": "1"})
     except ConfigError:
         pass
     else:

@@ -8,7 +8,7 @@ paper prints it.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 from gnomon.problem import LEVELS, UNREAD
@@ -83,21 +83,6 @@ class Layout:
     """The name of the published table that has these columns, if there is one."""
     optional: bool = False
     """A report in which no run has a number for it does not mention it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Protocol:
-    """How the suite's paper runs its exam; an evaluation does the same unless the user says otherwise."""
-
-    seeds: tuple[int, ...] = (0,)
-    """One batch of the exam for each seed."""
-    epochs: int = 1
-    temperature: float = 0.0
-    max_tokens: int = 16_384
-    modality: str = ""
-    """What a model is shown; empty for the picture with the text, where the suite has pictures."""
-    prompts: Mapping[str, str] = field(default_factory=lambda: {"default": "the suite's own prompt"})
-    """Variants of the prompt, each with what it is."""
 
 
 def mean_of(measure: Measure, answers: Iterable[Answered]) -> float | None:

@@ -1,7 +1,7 @@
-"""What settings a suite has, as ``gnomon list SUITE`` shows them: name, default, meaning.
+"""The settings of a suite: the class that has them, how they are read, and how ``gnomon list SUITE`` shows them.
 
-The meaning is the string below the field of the configuration class. Python does not keep it, so it is read from the
-source of the class; where there is no source, a setting has no meaning to show.
+The meaning of a setting is the string below its field. Python does not keep it, so it is read from the source of the
+class; where there is no source, a setting has no meaning to show.
 """
 
 from __future__ import annotations
@@ -9,12 +9,107 @@ from __future__ import annotations
 import ast
 import inspect
 import textwrap
-from dataclasses import dataclass, fields
+import types
+from dataclasses import asdict, dataclass, fields
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Literal, Self, get_args, get_origin, get_type_hints
+
+from gnomon.suites.errors import ConfigError
+from gnomon.words import with_article
 
 if TYPE_CHECKING:
-    from gnomon.suites.contract import SuiteConfig
+    from collections.abc import Mapping
+
+
+@dataclass(frozen=True)
+class SuiteConfig:
+    """The settings of a suite; this base class has none.
+
+    A subclass is a frozen dataclass whose fields have defaults and are numbers, strings, booleans or tuples of these.
+    Its ``__post_init__`` raises a `ConfigError` for values that it does not accept.
+
+    >>> @dataclass(frozen=True)
+    ... class Sizes(SuiteConfig):
+    ...     largest: int = 10
+    ...     shapes: tuple[str, ...] = ("square",)
+    >>> config = Sizes.read({"largest": "12"})  # as a command line gives it
+    >>> config.largest, config.to_json()
+    (12, {'largest': 12})
+    """
+
+    @classmethod
+    def checked(cls, config: SuiteConfig | None) -> Self:
+        """The settings that a suite was given, the default for none; a `ConfigError` for those of another suite."""
+        config = config or cls()
+        if not isinstance(config, cls):
+            raise ConfigError(
+                f"this suite takes {with_article(cls.__name__)}, not {with_article(type(config).__name__)}"
+            )
+        return config
+
+    def to_json(self) -> dict[str, Any]:
+        """The settings that differ from the default. A new setting therefore leaves the ids of old problems as they
+        are."""
+        default = type(self)()
+        changed = {name: value for name, value in asdict(self).items() if value != getattr(default, name)}
+        return {name: list(value) if isinstance(value, tuple) else value for name, value in changed.items()}
+
+    @classmethod
+    def read(cls, settings: Mapping[str, Any]) -> Self:
+        """The settings with these values, the others at their default.
+
+        A string, as a command line gives it, is read as the type of its field; the items of a tuple are separated by
+        commas. Raises a `ConfigError` for an unknown name or a value of another type.
+        """
+        known = _field_types(cls)
+        allowed = [field.name for field in fields(cls)]
+        unknown = sorted(set(settings) - set(allowed))
+        if unknown:
+            raise ConfigError(f"setting {unknown[0]!r} is unknown; this suite has: {', '.join(allowed) or 'none'}")
+        return cls(**{name: _read_value(name, known[name], value) for name, value in settings.items()})
+
+
+_FIELD_TYPES: dict[type[SuiteConfig], dict[str, Any]] = {}
+
+
+def _field_types(config_type: type[SuiteConfig]) -> dict[str, Any]:
+    """The types of the fields, worked out once: verification reads the settings of every problem."""
+    if config_type not in _FIELD_TYPES:
+        _FIELD_TYPES[config_type] = get_type_hints(config_type)
+    return _FIELD_TYPES[config_type]
+
+
+def _read_value(name: str, kind: Any, value: Any) -> Any:
+    """The value as the type of its field."""
+    if isinstance(kind, types.UnionType):  # "X | None"
+        if value is None or value == "none":
+            return None
+        kind = next(part for part in get_args(kind) if part is not type(None))
+    try:
+        if get_origin(kind) is tuple:
+            items = [item for item in value.split(",") if item] if isinstance(value, str) else list(value)
+            return tuple(_read_value(name, get_args(kind)[0], item) for item in items)
+        if get_origin(kind) is Literal:
+            return value  # the config checks its own choices and names them
+        if kind is bool and isinstance(value, str):
+            return {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}[value.lower()]
+        return value if isinstance(value, kind) else kind(value)
+    except (KeyError, OverflowError, ValueError, TypeError):
+        wanted = _WANTED.get(kind, f"a {kind}")
+        raise ConfigError(f"setting {name}={value!r} is not {wanted}") from None
+
+
+_WANTED: Mapping[Any, str] = {
+    int: "a whole number",
+    float: "a number",
+    bool: "true or false",
+    tuple[int, ...]: "a list of whole numbers with commas between them",
+    tuple[float, ...]: "a list of numbers with commas between them",
+    tuple[str, ...]: "a list of words with commas between them",
+}
+
+
+# ------------------------------------------------------------------------------------------------- settings as a list
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from gnomon.problem import Problem
-    from gnomon.suites.contract import Modality, Suite
+    from gnomon.suites.contract import Suite
+    from gnomon.suites.modes import Modality
 
 Entry = dict[str, Any]
 
@@ -44,7 +45,7 @@ class ExamConfig:
         if self.seed is not None:
             check_seed(self.seed)
         suite = get_suite(self.suite)
-        suite.config(self.settings)
+        suite.config_type.read(self.settings)
         PromptMode(self.language, self.modality).checked_for(suite)
         if self.modality == "text+video":
             raise SuiteError("modality 'text+video': entries hold pictures, not videos; use 'text+frames'")
@@ -70,7 +71,7 @@ class ExamDataset:
     def __getitem__(self, index: int) -> Entry:
         """The prompt, the answer as a text, and in the metadata the record that ``score_answer`` needs."""
         suite = get_suite(self.config.suite)
-        problem = suite.problem(self.seed, index, suite.config(self.config.settings))
+        problem = suite.problem(self.seed, index, suite.config_type.read(self.config.settings))
         prompt = suite.prompt(problem, PromptMode(self.config.language, self.config.modality))
         return {
             "question": prompt.text,

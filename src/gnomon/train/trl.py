@@ -10,10 +10,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gnomon.rewards import Record, grade_completion
-from gnomon.suites.contract import Scoring, SuiteError
+from gnomon.suites.errors import SuiteError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from gnomon.suites.modes import Scoring
 
 
 def reward(

@@ -16,7 +16,7 @@ from gnomon.rewards import reward as earned
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from gnomon.suites.contract import Scoring
+    from gnomon.suites.modes import Scoring
 
 
 def compute_score(

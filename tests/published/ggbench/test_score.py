@@ -16,7 +16,7 @@ from gnomon.published.ggbench.data import read_dataset, read_outputs
 from gnomon.published.ggbench.score import Judging, ScoredOutput, score_outputs
 from gnomon.published.ggbench.table import summaries
 from gnomon.results import SUFFIX, read_run
-from gnomon.suites.construct.suite import ConstructConfig
+from gnomon.suites.construct import ConstructConfig
 
 
 class Judge:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from gnomon.problem import Problem
-from gnomon.suites.construct.suite import SUITE, ConstructConfig
+from gnomon.suites.construct import SUITE, ConstructConfig
 
 
 @cache

@@ -110,7 +110,7 @@ def test_a_judge_sees_the_pictures_of_a_response_that_draws() -> None:
 
 
 def test_a_judge_is_asked_only_where_the_run_does_not_decide() -> None:
-    assert ERROR_TYPE in SUITE.rubrics()
+    assert ERROR_TYPE in SUITE.reporting.rubrics()
     decided = Score(0.0, "wrong", {"error:structural": 1.0, "error:structural:missing": 1.0, "error:logic": 1.0})
     given = ERROR_TYPE.given(decided)
     assert given is not None

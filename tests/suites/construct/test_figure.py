@@ -18,13 +18,13 @@ from gnomon.ggb.run.interpreter import run
 from gnomon.problem import Figure
 from gnomon.seeding import Rng, problem_rng
 from gnomon.suites import get_suite
+from gnomon.suites.construct import ConstructConfig
 from gnomon.suites.construct.families import FAMILIES
 from gnomon.suites.construct.family import SolutionStep
 from gnomon.suites.construct.figure import SIZES, lay_out
 from gnomon.suites.construct.givens import Givens
 from gnomon.suites.construct.make import FamilyError
 from gnomon.suites.construct.readable import make_readable
-from gnomon.suites.construct.suite import ConstructConfig
 from gnomon.suites.construct.verify import verify
 
 POINTS = ["A = (0, 0)", "B = (3, 1)"]

@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from gnomon.seeding import Rng
-from gnomon.suites.construct import SUITE
+from gnomon.suites.construct import SUITE, ConstructConfig
 from gnomon.suites.construct.distinct import form_of
 from gnomon.suites.construct.families import FAMILIES
 from gnomon.suites.construct.family import AN, EASY, HARD, Family, Variant
@@ -19,8 +19,7 @@ from gnomon.suites.construct.make import FamilyError, make_item
 from gnomon.suites.construct.published import CATEGORIES, CELLS, LEVELS, PICTURES, SIZE, TYPES
 from gnomon.suites.construct.readable import make_readable
 from gnomon.suites.construct.schedule import Place, cells_of, forms, places
-from gnomon.suites.construct.suite import ConstructConfig
-from gnomon.suites.contract import ConfigError
+from gnomon.suites.errors import ConfigError
 
 ALL = [FAMILIES[name] for name in sorted(FAMILIES)]
 KEY = ("gnomon", SUITE.name, SUITE.version, 0)
@@ -158,7 +157,7 @@ def test_another_task_follows_where_a_second_construction_crowds_the_figure(
             raise FamilyError("no readable pictures")
         return make_readable(family, rng, variant, attempts)
 
-    monkeypatch.setattr("gnomon.suites.construct.suite.make_readable", crowded)
+    monkeypatch.setattr("gnomon.suites.construct.readable.make_readable", crowded)
     problem = SUITE.problem(0, index)
     assert tried == named[: len(tried)]
     assert len(tried) > crowds or problem.formal["sequel"] == ""

@@ -15,11 +15,12 @@ from gnomon.ggb.values.objects import Point
 from gnomon.grade.judge import unfenced
 from gnomon.problem import Problem
 from gnomon.scoring import record_response
+from gnomon.suites.construct import SUITE, ConstructConfig
 from gnomon.suites.construct.grading import asked_of, task_of
 from gnomon.suites.construct.item import HIDDEN, SPARE
 from gnomon.suites.construct.rubrics import RUBRICS
-from gnomon.suites.construct.suite import SUITE, ConstructConfig
-from gnomon.suites.contract import SCORINGS, ConfigError, PromptMode
+from gnomon.suites.errors import ConfigError
+from gnomon.suites.modes import SCORINGS, PromptMode
 
 ONE = ConstructConfig(families=("tangents-from-point",))
 
@@ -39,7 +40,7 @@ def test_what_a_scoring_does_not_measure_is_unknown_rather_than_nothing(problem:
     known = {
         scoring: {
             measure.name
-            for measure in SUITE.measures()[:6]
+            for measure in SUITE.reporting.measures()[:6]
             if measure.of(record_response(SUITE, problem, response, scoring=scoring)) is not None
         }
         for scoring in SCORINGS
@@ -105,10 +106,10 @@ def test_judges_see_material_between_marks(problem: Problem) -> None:
 
 
 def test_a_problem_counts_in_the_groups_of_the_paper(problem: Problem) -> None:
-    groups = SUITE.groups(problem)
-    assert list(groups) == list(SUITE.published_groups)
+    groups = SUITE.reporting.groups(problem)
+    assert list(groups) == list(SUITE.reporting.published_groups)
     assert groups["pictures"] == (str(len(problem.figures)),)
-    assert all(name in SUITE.published_groups[heading] for heading, names in groups.items() for name in names)
+    assert all(name in SUITE.reporting.published_groups[heading] for heading, names in groups.items() for name in names)
 
 
 @pytest.mark.parametrize(

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from dataclasses import fields
 
 from gnomon.problem import Json, canonical_json
+from gnomon.suites.construct import SUITE, ConstructConfig
 from gnomon.suites.construct.families import FAMILIES
 from gnomon.suites.construct.family import Family, SolutionStep
 from gnomon.suites.construct.published import SIZE
 from gnomon.suites.construct.schedule import Place, places
 from gnomon.suites.construct.sequel import SEQUELS, Sequel
-from gnomon.suites.construct.suite import SUITE, ConstructConfig
 
 PINNED = (
     "14",

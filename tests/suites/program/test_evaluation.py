@@ -18,8 +18,8 @@ from gnomon.report.write import report
 from gnomon.results import Answered, Judgement, Run, Settings
 from gnomon.scoring import record_response
 from gnomon.seeding import Rng
-from gnomon.suites.baselines import grepped
-from gnomon.suites.contract import PromptMode
+from gnomon.suites.guesses import grepped
+from gnomon.suites.modes import PromptMode
 from gnomon.suites.program import SUITE
 from gnomon.suites.program.marks_rubric import FAILURES, MARKS, marks_of, read_marks, value_of
 from gnomon.suites.program.paper_grader import grade_as_paper, last_box
@@ -27,7 +27,7 @@ from gnomon.suites.program.paper_grader import grade_as_paper, last_box
 
 @pytest.fixture(scope="module")
 def problems() -> list[Problem]:
-    configs = [SUITE.config({"image_size": 0, "levels": level}) for level in "PLG"]
+    configs = [SUITE.config_type.read({"image_size": 0, "levels": level}) for level in "PLG"]
     return [SUITE.problem(3, index, config) for config in configs for index in range(6)]
 
 
@@ -81,8 +81,8 @@ def test_both_graders(problems: list[Problem], gold: str, response: str, exact: 
     assert SUITE.grade(problem, response).value == exact
     assert SUITE.grade(problem, response, "paper").value == paper
     if exact == 0 and paper == 1:  # the exact grader may also see no single answer
-        assert SUITE.metrics(problem, response)["paper"] == 1.0
-    assert SUITE.metrics(problem, response) == {"exact": exact, "paper": paper}
+        assert SUITE.reporting.metrics(problem, response)["paper"] == 1.0
+    assert SUITE.reporting.metrics(problem, response) == {"exact": exact, "paper": paper}
 
 
 def test_the_paper_grader_withstands_hostile_boxes() -> None:
@@ -94,9 +94,9 @@ def test_the_paper_grader_withstands_hostile_boxes() -> None:
 
 def test_gold_scores_one_and_the_next_problems_gold_does_not(problems: list[Problem]) -> None:
     for problem, other in pairwise(problems):
-        assert SUITE.metrics(problem, SUITE.gold_response(problem)) == {"exact": 1.0, "paper": 1.0}
+        assert SUITE.reporting.metrics(problem, SUITE.gold_response(problem)) == {"exact": 1.0, "paper": 1.0}
         if problem.answer != other.answer:
-            assert SUITE.metrics(problem, SUITE.gold_response(other))["exact"] == 0.0
+            assert SUITE.reporting.metrics(problem, SUITE.gold_response(other))["exact"] == 0.0
 
 
 # ------------------------------------------------------------------------------------------------------------- rubric
@@ -216,11 +216,11 @@ def test_a_report_has_the_tables_and_the_published_results(problems: list[Proble
 
 def test_features_are_counts_of_the_program(problems: list[Problem]) -> None:
     code = "pair A=(0,0), B=(6,0), C=(2,5); pair D=foot(C,A,B); draw(A--B--C--cycle); draw(C--D); draw(circle(D,1));"
-    found = SUITE.features(replace(problems[0], code={"asymptote": code}))
+    found = SUITE.reporting.features(replace(problems[0], code={"asymptote": code}))
     assert (found["lines"], found["elements"], found["depth"], found["space"]) == (1.0, 5.0, 2.0, 0.0)
-    assert "elements" not in SUITE.features(replace(problems[0], code={"matplotlib": "import numpy as np"}))
-    assert "elements" not in SUITE.features(replace(problems[0], code={"asymptote": "draw("}))
-    assert SUITE.features(replace(problems[0], code={})) == {}
+    assert "elements" not in SUITE.reporting.features(replace(problems[0], code={"matplotlib": "import numpy as np"}))
+    assert "elements" not in SUITE.reporting.features(replace(problems[0], code={"asymptote": "draw("}))
+    assert SUITE.reporting.features(replace(problems[0], code={})) == {}
 
 
 # ------------------------------------------------------------------------------------------------------------ grepping
@@ -235,9 +235,9 @@ def test_grepped_numbers() -> None:
 def test_the_grepping_model_takes_its_answer_from_the_code(problems: list[Problem]) -> None:
     for problem in problems[:5]:
         (code,) = problem.code.values()
-        said = SUITE.grepped_response(problem, Rng("grep", problem.id))
+        said = SUITE.baselines.grepped_response(problem, Rng("grep", problem.id))
         assert last_box(said) in grepped(code)
-        assert SUITE.grepped_response(replace(problem, code={}), Rng("grep"))
+        assert SUITE.baselines.grepped_response(replace(problem, code={}), Rng("grep"))
 
 
 def test_the_question_says_what_is_measured(problems: list[Problem]) -> None:

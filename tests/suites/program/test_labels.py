@@ -7,12 +7,13 @@ import pytest
 from gnomon.asy import run
 from gnomon.asy.picture.scene import STYLE, scene_of
 from gnomon.draw.audit import audit
+from gnomon.suites.program import SUITE
 from gnomon.suites.program.config import ProgramConfig
 from gnomon.suites.program.emit.pages import Page, Side
 from gnomon.suites.program.language.evaluate import Event
 from gnomon.suites.program.language.vocabulary import Path
 from gnomon.suites.program.place_labels import label_sides
-from gnomon.suites.program.suite import draft_at
+from gnomon.suites.program.schedule import draft_at
 
 PAGE = Page(40.0, 10.0, 3.0)
 
@@ -26,7 +27,7 @@ def name(role: str, at: complex) -> Event:
 
 
 def labels_in_the_way(seed: int, index: int) -> list[str]:
-    made, _, _ = draft_at(seed, index, ProgramConfig())
+    made, _, _ = draft_at(ProgramConfig(), SUITE.version, seed, index)
     seen = audit(scene_of(run(made.code("asymptote"))), style=STYLE)
     wrong = [f"{one.label} is crossed by {one.stroke}" for one in seen.crossed]
     wrong += [f"{a} and {b} overlap" for a, b in seen.overlapping]

@@ -9,16 +9,17 @@ from dataclasses import replace
 import pytest
 
 from gnomon.problem import Number, answer_text
-from gnomon.suites.baselines import code_numbers
 from gnomon.suites.check import CHECKS, sample_suite
-from gnomon.suites.contract import ConfigError, PromptMode
+from gnomon.suites.errors import ConfigError
+from gnomon.suites.guesses import code_numbers
+from gnomon.suites.modes import PromptMode
 from gnomon.suites.program import SUITE
 from gnomon.suites.program.config import ProgramConfig
 from gnomon.suites.program.families import all_families
 from gnomon.suites.program.item import solution
 from gnomon.suites.program.leak_check import literal_leak, literals, pair_leak
 from gnomon.suites.program.relations import RELATIONS
-from gnomon.suites.program.suite import _families_at
+from gnomon.suites.program.schedule import families_at
 from gnomon.suites.program.workbench import drafts
 
 EXAM = sample_suite(SUITE, 12)
@@ -44,7 +45,7 @@ def test_settings_choose_language_level_and_family() -> None:
 )
 def test_settings_out_of_range_are_refused(settings: dict[str, str]) -> None:
     with pytest.raises(ConfigError):
-        SUITE.config(settings)
+        SUITE.config_type.read(settings)
 
 
 def test_a_statement_that_speaks_of_a_loop_comes_with_a_loop() -> None:
@@ -103,10 +104,10 @@ def test_paper_wants_a_box_and_forgives_rounding() -> None:
 def test_a_few_problems_in_a_row_have_all_levels() -> None:
     settings = ProgramConfig()
     count = len(settings.used())
-    keys = [_families_at(settings, "1", 5, index)[0] for index in range(2 * count + 6)]
+    keys = [families_at(settings, "1", 5, index)[0] for index in range(2 * count + 6)]
     assert all({family.level for family in keys[at : at + 6]} == {"P", "L", "G"} for at in range(2 * count))
     assert len({family.key for family in keys[:count]}) == count
-    other = [_families_at(settings, "1", 6, index)[0] for index in range(count)]
+    other = [families_at(settings, "1", 6, index)[0] for index in range(count)]
     assert sum(a.key == b.key for a, b in zip(keys, other, strict=False)) < count // 4
 
 

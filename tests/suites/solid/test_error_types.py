@@ -75,7 +75,7 @@ def test_shares_are_those_of_the_errors_that_were_sorted() -> None:
 
 
 def test_the_tables_have_levels_tokens_and_errors() -> None:
-    layouts = {layout.name: layout for layout in SUITE.tables()}
+    layouts = {layout.name: layout for layout in SUITE.reporting.tables()}
     assert {"accuracy", "process", "qualified", "process-levels", "tokens", "errors"} == set(layouts)
     for layout in layouts.values():
         assert {column.measure for column in layout.columns} <= set(MEASURE)

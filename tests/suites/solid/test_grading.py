@@ -12,7 +12,7 @@ from gnomon.problem import Answer, Difficulty, Name, Number, Problem, Provenance
 from gnomon.suites.solid import SUITE, SolidConfig
 
 if TYPE_CHECKING:
-    from gnomon.suites.contract import Scoring
+    from gnomon.suites.modes import Scoring
 
 ANGLE = Number("60", 60.0, "°")
 SKEW = Number(r"\frac{180}{\pi} \arccos\frac{1}{3}", 70.52877936550931, "°")

@@ -13,7 +13,7 @@ from PIL import Image
 
 from gnomon.problem import Name, Number, Problem
 from gnomon.seeding import problem_rng
-from gnomon.suites.contract import ConfigError
+from gnomon.suites.errors import ConfigError
 from gnomon.suites.solid import SUITE, SolidConfig
 from gnomon.suites.solid.make import make_item
 from gnomon.suites.solid.question import Seed

@@ -17,8 +17,8 @@ from gnomon.report.statistics import estimate
 from gnomon.results import Answered, Run, Settings
 from gnomon.scoring import record_response
 from gnomon.suites import get_suite
-from gnomon.suites.contract import SCORINGS
 from gnomon.suites.measures import UNREAD_SHARE, mean_of
+from gnomon.suites.modes import SCORINGS
 from gnomon.suites.solid.measures import MEASURES
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from gnomon.problem import Json
     from gnomon.published.dynasolidgeo.data import Instance, Response
-    from gnomon.suites.contract import Scoring
+    from gnomon.suites.modes import Scoring
     from gnomon.uncertainty import Interval
 
 _ACCURACY, _TOKENS = (next(one for one in MEASURES if one.name == name) for name in ("accuracy", "tokens"))

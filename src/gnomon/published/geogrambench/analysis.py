@@ -41,7 +41,7 @@ def analysis(entries: Sequence[ReportedRun]) -> list[tuple[str, list[Table]]]:
             f"there is no run of the suite {SUITE!r} among these results; make one with 'gnomon eval program'"
         )
     group = group_runs(mine[0].suite, mine)
-    layouts = {layout.name: layout for layout in group.suite.tables()}
+    layouts = {layout.name: layout for layout in group.suite.reporting.tables()}
     features = features_table(group)
     first = [layout_table(group, layouts[name], published=False) for name in ("main", "graders")]
     judged = any(answer.judged for entry in mine for answer in entry.answers)
@@ -67,7 +67,7 @@ def _lengths(group: SuiteRuns) -> Table:
     """Output tokens of right and other responses, on each level."""
     rows = []
     for entry in group.entries:
-        for level in ("all", *group.suite.ladder):
+        for level in ("all", *group.suite.reporting.ladder):
             inside = [a for a in entry.answers if level == "all" or level in a.categories]
             if inside:
                 rows.append(Row([Cell(entry.label), Cell(level), _length(inside, True), _length(inside, False)]))

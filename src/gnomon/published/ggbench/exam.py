@@ -81,9 +81,9 @@ def run_of_outputs(
             await judge(
                 rubric, problem, response, judging.ask, score=record.score, language=language, cache=judging.cache
             )
-            for rubric in suite.rubrics()
+            for rubric in suite.reporting.rubrics()
         ]
-        names = [rubric.name for rubric in suite.rubrics()]
+        names = [rubric.name for rubric in suite.reporting.rubrics()]
         return replace(record, judged=dict(zip(names, verdicts, strict=True)))
 
     answers = all_scored(outputs.rows, scored, progress)

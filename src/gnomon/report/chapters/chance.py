@@ -79,8 +79,10 @@ def chance_of(group: SuiteRuns, entry: ReportedRun | None = None) -> GuessingBas
         asked = []
         for k, problem in enumerate(chosen):
             more = {"metrics": True} if measured and k % every == 0 else {}
-            asked.append((Answered.of(problem, 1, "", unanswered), group.suite.chance(problem, **more)))
-        words = [word for word, _ in Counter(group.suite.guessing(problem) for problem in chosen).most_common()]
+            asked.append((Answered.of(problem, 1, "", unanswered), group.suite.baselines.chance(problem, **more)))
+        words = [
+            word for word, _ in Counter(group.suite.baselines.guessing(problem) for problem in chosen).most_common()
+        ]
         _KNOWN[key] = GuessingBaseline(asked, len(exam), " or ".join(words))
     return _KNOWN[key]
 

@@ -1,8 +1,8 @@
 """The measure that ranks against computed features of the problems: in thirds of each feature, and as a correlation.
 
-A suite says which features its problems have (``Suite.features``). Thirds hold about as many problems each; problems
-with the same value are in the same third. The correlation is Spearman's, between the feature and the mean of the
-measure over the samples of a problem.
+A suite says which features its problems have (``Reporting.features``). Thirds hold about as many problems each;
+problems with the same value are in the same third. The correlation is Spearman's, between the feature and the mean of
+the measure over the samples of a problem.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def features_of(suite: Suite, problems: Mapping[str, Problem]) -> dict[str, dict
     """For each feature its value by the id of the problem; features that are the same everywhere are left out."""
     found: dict[str, dict[str, float]] = {}
     for id_, problem in problems.items():
-        for name, value in suite.features(problem).items():
+        for name, value in suite.reporting.features(problem).items():
             found.setdefault(name, {})[id_] = float(value)
     return {name: values for name, values in found.items() if len(set(values.values())) > 1}
 

@@ -1,8 +1,8 @@
 """Results along the levels of a suite, and settings against each other within each level.
 
-A suite names its levels in ascending order (``Suite.ladder``) and categories that are other ways to put the same
-question, such as languages (``Suite.alternatives``). From these come three tables: the change from each level to the
-next; the effect of each setting that alone differs between two runs, on all problems and on each level; and the
+A suite names its levels in ascending order (``Reporting.ladder``) and categories that are other ways to put the same
+question, such as languages (``Reporting.alternatives``). From these come three tables: the change from each level to
+the next; the effect of each setting that alone differs between two runs, on all problems and on each level; and the
 alternatives against the first of them.
 """
 
@@ -42,7 +42,7 @@ def _steps(group: SuiteRuns) -> Table | None:
     """The change from each level to the next. The problems differ, so the samples are separate ones."""
     found: list[tuple[str, str, str, Sequence[Answered], Sequence[Answered]]] = []
     for entry in group.entries:
-        for lower, higher in pairwise(group.suite.ladder):
+        for lower, higher in pairwise(group.suite.reporting.ladder):
             one, two = _of(entry.answers, lower), _of(entry.answers, higher)
             if one and two:
                 found.append((entry.label, lower, higher, one, two))
@@ -53,12 +53,12 @@ def _steps(group: SuiteRuns) -> Table | None:
 
 def _settings(group: SuiteRuns) -> Table | None:
     """Runs of one model that differ in one setting, on all problems and on each level."""
-    if not group.suite.ladder:
+    if not group.suite.reporting.ladder:
         return None
     rows = []
     for made in ablations(group):
         change = f"{setting_text(made.base_value)} → {setting_text(made.other_value)}"
-        for level in (_ALL, *group.suite.ladder):
+        for level in (_ALL, *group.suite.reporting.ladder):
             one, two = _of(made.base.answers, level), _of(made.other.answers, level)
             if one and two:
                 rows.append(([made.base.run.model, made.setting.removeprefix("config."), change, level], one, two))
@@ -70,7 +70,7 @@ def _settings(group: SuiteRuns) -> Table | None:
 def _alternatives(group: SuiteRuns) -> Table | None:
     rows = []
     for entry in group.entries:
-        for names in group.suite.alternatives:
+        for names in group.suite.reporting.alternatives:
             present = [name for name in names if _of(entry.answers, name)]
             for other in present[1:]:
                 one, two = _of(entry.answers, present[0]), _of(entry.answers, other)

@@ -72,7 +72,7 @@ def exam_beside(entry: ReportedRun, group: SuiteRuns) -> str:
 
 def group_runs(suite: Suite, entries: Sequence[ReportedRun]) -> SuiteRuns:
     """The runs of a suite in order of rank; the main group has the most runs, among equals the most problems."""
-    measures = {measure.name: measure for measure in suite.measures()}
+    measures = {measure.name: measure for measure in suite.reporting.measures()}
     ranking = next(iter(measures.values()))
     sign = 1 if ranking.better == "low" else -1
     found = [(estimate(entry.answers, ranking), entry) for entry in sorted(entries, key=lambda entry: entry.label)]

@@ -47,7 +47,7 @@ def main_tables(group: SuiteRuns, *, published: bool) -> list[Table]:
 def missing_tables(group: SuiteRuns, *, published: bool) -> str:
     """A sentence on the tables that the report leaves out because no run has a number for them; empty without any."""
     shown = _informative(group, published=published)
-    missing = [layout for layout in group.suite.tables() if not layout.optional and layout not in shown]
+    missing = [layout for layout in group.suite.reporting.tables() if not layout.optional and layout not in shown]
     if not missing:
         return ""
     needs = dict.fromkeys(group.measures[column.measure].needs for layout in missing for column in layout.columns)
@@ -59,7 +59,7 @@ def missing_tables(group: SuiteRuns, *, published: bool) -> str:
 def _informative(group: SuiteRuns, *, published: bool) -> list[Layout]:
     """The first of the suite's tables, and those with a number of a run that no table before them shows, or, where they
     are asked for, with published ones."""
-    first, *rest = group.suite.tables()
+    first, *rest = group.suite.reporting.tables()
     shown, known = [first], set(map(_group, first.columns))
     for layout in rest:
         new = [column for column in layout.columns if _group(column) not in known]
@@ -82,7 +82,7 @@ def breakdowns(group: SuiteRuns) -> list[Table]:
         for level in LEVELS
         if several
     ]
-    shown = [set(map(_group, layout.columns)) for layout in group.suite.tables()]
+    shown = [set(map(_group, layout.columns)) for layout in group.suite.reporting.tables()]
     wanted = {
         "levels": (f"{group.ranking.title} by difficulty level", by_level),
         "categories": (f"{group.ranking.title} by category", by_category),
@@ -91,7 +91,7 @@ def breakdowns(group: SuiteRuns) -> list[Table]:
     return [
         layout_table(group, Layout(key, title, columns), published=False)
         for key, (title, columns) in wanted.items()
-        if not (key == "levels" and group.suite.ladder)  # the suite's own levels are shown
+        if not (key == "levels" and group.suite.reporting.ladder)  # the suite's own levels are shown
         and not any(set(map(_group, columns)) <= groups for groups in shown)
         and sum(_measured(group, column) for column in columns) > 1
     ]
@@ -99,7 +99,7 @@ def breakdowns(group: SuiteRuns) -> list[Table]:
 
 def theme_categories(suite: Suite) -> list[str]:
     """The categories that say what a problem is about; levels and alternatives have tables of their own."""
-    others = {*suite.ladder, *(name for names in suite.alternatives for name in names)}
+    others = {*suite.reporting.ladder, *(name for names in suite.reporting.alternatives for name in names)}
     return [category for category in suite.categories if category not in others]
 
 

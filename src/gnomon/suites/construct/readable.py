@@ -6,6 +6,7 @@ Draws in which a point seems to lie on a line or circle by chance are passed ove
 from __future__ import annotations
 
 import math
+from contextlib import suppress
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -18,9 +19,12 @@ from gnomon.suites.construct.item import code_of
 from gnomon.suites.construct.make import FamilyError, make_item
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from gnomon.seeding import Rng
     from gnomon.suites.construct.family import Family, Variant
     from gnomon.suites.construct.item import Item
+    from gnomon.suites.construct.schedule import Place
 
 ATTEMPTS = 40
 """How often givens are drawn before a family is reported as unreadable."""
@@ -32,6 +36,17 @@ COMBINED_ATTEMPTS = 10
 """How often givens are drawn for a combined task: if they are not enough, another second construction follows."""
 LONG = 18
 """From so many lines on a construction has larger pictures."""
+
+
+def first_readable(places: Iterable[Place], rng: Rng) -> tuple[Item, Pictures]:
+    """The first of some tasks whose figure can be read. A second construction may crowd it for all givens."""
+    for number, place in enumerate(places):
+        own = rng if number == 0 else rng.stream("spare", number)
+        if not place.family.sequel:
+            return make_readable(place.family, own, place.variant)
+        with suppress(FamilyError):
+            return make_readable(place.family, own, place.variant, COMBINED_ATTEMPTS)
+    raise FamilyError("no task is named for this place")
 
 
 def make_readable(family: Family, rng: Rng, variant: Variant, attempts: int = ATTEMPTS) -> tuple[Item, Pictures]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from gnomon.suites.contract import ConfigError, SuiteConfig
+from gnomon.suites.errors import ConfigError
 from gnomon.suites.program.families import all_families
 from gnomon.suites.program.family import Family
 from gnomon.suites.program.make import LANGUAGES
+from gnomon.suites.settings import SuiteConfig
 
 
 @dataclass(frozen=True)

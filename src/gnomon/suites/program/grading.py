@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from gnomon.grade.answers.units import Asked
     from gnomon.problem import Problem
-    from gnomon.suites.contract import Scoring
+    from gnomon.suites.modes import Scoring
 
 _PERCENT = re.compile(r"(\d{1,12}(?:\.\d{1,12})?)\s*\\?[,;! ]?\s*(?:\\?%|\\text\{\s*\\?%\s*\})")
 _SHARES = {"probability", "ratio"}

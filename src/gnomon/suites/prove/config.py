@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gnomon.problem import LEVELS
-from gnomon.suites.contract import ConfigError, SuiteConfig
+from gnomon.suites.errors import ConfigError
 from gnomon.suites.prove.item import INDICATORS, LETTERS, WEIGHTS
+from gnomon.suites.settings import SuiteConfig
 
 FEWEST_CONSTRUCTIONS = 3  # smaller figures repeat too often
 _RANGES: dict[str, tuple[float, float]] = {

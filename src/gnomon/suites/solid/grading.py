@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from gnomon.grade.answers.units import Asked
     from gnomon.problem import Json, Problem
-    from gnomon.suites.contract import Scoring
+    from gnomon.suites.modes import Scoring
 
 TOLERANCES: Mapping[Scoring, float | None] = {"paper": 0.01, "gnomon": None}
 """The relative error that is accepted: 1% as in DynaSolidGeo, or none beside correct roundings."""

@@ -24,7 +24,7 @@ from gnomon.deduce.wording.facts import label
 from gnomon.deduce.worlds.plan import placement_plan
 from gnomon.deduce.worlds.truth import Worlds, decide
 from gnomon.problem import LANGUAGES, LEVELS, Json, Problem
-from gnomon.suites.contract import ConfigError
+from gnomon.suites.errors import ConfigError
 from gnomon.suites.prove.config import ProveConfig
 from gnomon.suites.prove.item import CHANGES, CLEAR, CUTS, FULL, INDICATORS, KINDS, QUESTION, REFUTED
 from gnomon.suites.prove.statement import Statement

@@ -1,0 +1,79 @@
+"""How a problem is asked and scored: what a model is shown, in which words, and by which rule a response is scored.
+
+`Suite.prompt` takes a `PromptMode` and gives a `Prompt`; a `Protocol` says how the suite's paper asks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal, Self, get_args
+
+from gnomon.problem import LANGUAGES, Figure
+from gnomon.suites.errors import SuiteError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from gnomon.suites.contract import Suite
+
+Modality = Literal["text", "text+image", "image", "text+frames", "text+video"]
+"""What a model is shown of a problem; frames are pictures from all sides of a figure in space."""
+MODALITIES: tuple[Modality, ...] = get_args(Modality)
+Scoring = Literal["gnomon", "paper"]
+"""How a response is scored: by gnomon's own grader, or as the published benchmark scores it."""
+SCORINGS: tuple[Scoring, ...] = get_args(Scoring)
+
+
+@dataclass(frozen=True, slots=True)
+class PromptMode:
+    """How a problem is asked: in which language, with text, picture or both, and with which of the suite's prompts.
+
+    >>> PromptMode("zh", "text")
+    PromptMode(language='zh', modality='text', variant='default')
+    """
+
+    language: str = "en"
+    modality: Modality = "text+image"
+    variant: str = "default"
+    """A key of ``Suite.protocol.prompts``."""
+
+    def __post_init__(self) -> None:
+        if self.language not in LANGUAGES:
+            raise SuiteError(f"language {self.language!r} is not one of {', '.join(LANGUAGES)}")
+        if self.modality not in MODALITIES:
+            raise SuiteError(f"modality {self.modality!r} is not one of {', '.join(MODALITIES)}")
+
+    def checked_for(self, suite: Suite) -> Self:
+        """This mode, if the suite supports it; a `SuiteError` that lists what the suite has otherwise."""
+        if self.modality not in suite.modalities:
+            known = ", ".join(suite.modalities)
+            raise SuiteError(f"modality {self.modality!r} is not one the suite {suite.name!r} has: {known}")
+        if self.variant not in suite.protocol.prompts:
+            known = ", ".join(suite.protocol.prompts)
+            raise SuiteError(f"prompt {self.variant!r} is not one the suite {suite.name!r} has: {known}")
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What a model is shown: a text, and pictures in the order in which they are attached, or a video."""
+
+    text: str
+    images: tuple[Figure, ...] = ()
+    video: Callable[[], bytes] | None = field(default=None, compare=False, repr=False)
+    """Makes the MP4 file of the prompt; a function, because that takes seconds and megabytes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Protocol:
+    """How the suite's paper runs its exam; an evaluation does the same unless the user says otherwise."""
+
+    seeds: tuple[int, ...] = (0,)
+    """One batch of the exam for each seed."""
+    epochs: int = 1
+    temperature: float = 0.0
+    max_tokens: int = 16_384
+    modality: str = ""
+    """What a model is shown; empty for the picture with the text, where the suite has pictures."""
+    prompts: Mapping[str, str] = field(default_factory=lambda: {"default": "the suite's own prompt"})
+    """Variants of the prompt, each with what it is."""

@@ -1,0 +1,45 @@
+"""The words with which a problem of the program suite is asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gnomon.suites.modes import Prompt, PromptMode
+
+if TYPE_CHECKING:
+    from gnomon.problem import Problem
+
+_ASK = {
+    "en": "The following problem gives its figure as drawing code. Work out the figure from the code, reason step by "
+    "step, and put the final answer, in exact form, inside \\boxed{{}}.{picture}\n\n{text}",
+    "zh": "下面的题目用绘图代码给出图形。请根据代码还原图形，"
+    "逐步推理，并把最终答案（用精确形式）写在 \\boxed{{}} 中。{picture}\n\n{text}",
+}
+_TWIN = {
+    "en": "Solve the following geometry problem. Reason step by step and put the final answer, in exact form, inside "
+    "\\boxed{{}}.{picture}\n\n{text}",
+    "zh": "请解答下面的几何题。逐步推理，并把最终答案（用精确形式）写在 \\boxed{{}} 中。{picture}\n\n{text}",
+}
+_PICTURE = {"en": " The picture shows what the code draws.", "zh": "图片为代码所画的图形。"}
+_PAPER = {
+    "en": "{text}\n\nLet's think step by step and output the final answer within \\boxed{{}}.",
+    "zh": "{text}\n\n请逐步思考，并把最终答案写在 \\boxed{{}} 中。",
+}
+PROMPTS = {
+    "default": "the statement with the code of its figure",
+    "twin": "the same problem told in words, without code",
+    "paper": "the statement with the code, and the sentence that the paper asks with",
+}
+"""The variants of the prompt, each with what it is."""
+
+
+def prompt_of(problem: Problem, mode: PromptMode) -> Prompt:
+    """The statement with its code, or the same problem told in words; with the picture where it is asked for."""
+    shown = problem.figures if mode.modality == "text+image" else ()
+    if mode.variant == "twin":
+        twin = problem.formal["twin"][mode.language]
+        return Prompt(_TWIN[mode.language].format(picture="", text=twin), shown)
+    if mode.variant == "paper":
+        return Prompt(_PAPER[mode.language].format(text=problem.text[mode.language]), shown)
+    picture = _PICTURE[mode.language] if shown else ""
+    return Prompt(_ASK[mode.language].format(picture=picture, text=problem.text[mode.language]), shown)

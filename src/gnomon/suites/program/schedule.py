@@ -1,0 +1,56 @@
+"""Which family stands at which place of an exam, and the draft that it gives there."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from gnomon.seeding import Rng, problem_rng
+from gnomon.suites.errors import SuiteError
+from gnomon.suites.program.family import Family, Redraw
+from gnomon.suites.program.make import Draft, written
+from gnomon.suites.program.measures import LEVELS
+
+if TYPE_CHECKING:
+    from gnomon.suites.program.config import ProgramConfig
+
+_ATTEMPTS = 120  # draws of a family that are tried in a language before the next language is
+
+
+def draft_at(config: ProgramConfig, version: str, seed: int, index: int) -> tuple[Draft, str, str]:
+    """The draft of a problem, its code and the language of the code.
+
+    Where a family gives no problem in one language (loops that TikZ has to write out get too long, two numbers of the
+    code always give the answer), another language is tried, then another family.
+    """
+    rng = problem_rng("program", version, seed, index)
+    for family in families_at(config, version, seed, index):
+        allowed = [name for name in config.languages if name in family.languages]
+        for language in rng.stream("language").shuffled(allowed):
+            for attempt in range(_ATTEMPTS):
+                with suppress(Redraw):
+                    made, code = written(family, rng.stream("attempt", attempt), language)
+                    return made, code, language
+    raise SuiteError(f"program {seed}/{index}: no family gives a problem in {_ATTEMPTS} attempts")
+
+
+def families_at(config: ProgramConfig, version: str, seed: int, index: int) -> list[Family]:
+    """The family of a problem, then those that stand in for it.
+
+    A block of as many problems as there are families has each once. The levels come in turn, each spread evenly over
+    all blocks, so that a few problems in a row have the levels in about the shares of the whole suite; within a level
+    the families are shuffled. Families of the same level stand in first.
+    """
+    used = config.used()
+    block, place = divmod(index, len(used))
+    shuffled = Rng("gnomon", "program", version, seed, "block", block).shuffled(used)
+    by_level = [[family for family in shuffled if family.level == level] for level in LEVELS]
+    dealt = sorted(
+        (Fraction(2 * number + 1, 2 * len(here)), turn, family.key, family)
+        for turn, here in enumerate(by_level)
+        for number, family in enumerate(here)
+    )
+    order = [family for *_, family in dealt]
+    rest = order[place:] + order[:place]
+    return sorted(rest, key=lambda family: family.level != rest[0].level)

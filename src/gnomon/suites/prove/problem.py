@@ -1,0 +1,119 @@
+"""From an item to the problem: its words, figure, options, solution and record.
+
+An item may still be turned down here: only its words tell its level, and only its figure whether it can be read.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from gnomon.deduce.premise import Premise
+from gnomon.problem import LANGUAGES, Choice, Figure, Option, Problem, Provenance
+from gnomon.suites.prove import text
+from gnomon.suites.prove.difficulty import difficulty, indicators
+from gnomon.suites.prove.figure import Drawn, draw, highlighted, on_one_stroke
+from gnomon.suites.prove.item import CATEGORIES, KINDS, LETTERS, Item, RightOption
+from gnomon.suites.prove.make import RejectedAttempt
+from gnomon.suites.prove.options.truth import distance
+from gnomon.suites.prove.premise.structure import canonical_structure
+from gnomon.suites.prove.words.write import premise_texts, statement_words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from gnomon.seeding import Rng
+    from gnomon.suites.prove.config import ProveConfig
+
+
+def problem_of(
+    item: Item,
+    rng: Rng,
+    config: ProveConfig,
+    provenance: Provenance,
+    answer: tuple[str, ...],
+    search: Mapping[str, int],
+) -> Problem:
+    """The problem of an item whose right options have the letters of the answer; raises `RejectedAttempt`."""
+    texts = _option_texts(item, rng)
+    said = premise_texts(item.premise, rng.stream("words"))
+    measured = difficulty(indicators(said["en"], item.premise, item.proofs), config.weights)
+    if config.difficulty not in ("any", measured.level):
+        raise RejectedAttempt("another level")
+    drawn = draw(item.premise, item.figure, config.image_size, said["en"])
+    if drawn is None:
+        raise RejectedAttempt("figure not readable")
+    places = dict(zip(item.figure.points, item.figure.coordinates[drawn.world] @ (1, 1j), strict=True))
+    if any(on_one_stroke(item.premise, places, option.statement.fact) for option in item.options):
+        raise RejectedAttempt("drawn on one line")
+    kinds = [KINDS[option.statement.fact.predicate] for option in item.options]
+    options = tuple(
+        Option(letter, texts[k], letter in answer, item.options[k].statement.text, kinds[k])
+        for k, letter in enumerate(LETTERS)
+    )
+    return Problem(
+        provenance=provenance,
+        categories=tuple(kind for kind in CATEGORIES if kind in kinds),
+        difficulty=measured,
+        text={language: text.question(said[language], language) for language in LANGUAGES},
+        options=options,
+        answer=Choice(answer, LETTERS),
+        figures=(drawn.figure, *(_highlights(item, drawn, config.image_size) if config.highlight else ())),
+        solution=text.solution(item, dict(enumerate(LETTERS)), dict(enumerate(texts)), places),
+        formal=_formal(item, drawn, rng, search),
+    )
+
+
+def _option_texts(item: Item, rng: Rng) -> list[dict[str, str]]:
+    return [
+        {lang: statement_words(option.statement, lang, item.worlds, rng.stream("option", k)) for lang in LANGUAGES}
+        for k, option in enumerate(item.options)
+    ]
+
+
+def _highlights(item: Item, drawn: Drawn, size: int) -> Iterator[Figure]:
+    """A picture for every option, named by its letter."""
+    places = dict(zip(item.figure.points, item.figure.coordinates[drawn.world] @ (1, 1j), strict=True))
+    facts = {letter: option.statement.fact for letter, option in zip(LETTERS, item.options, strict=True)}
+    yield from highlighted(item.premise, places, facts, size)
+
+
+def _formal(item: Item, drawn: Drawn, rng: Rng, search: Mapping[str, int]) -> dict[str, Any]:
+    """The record for verification and research: premise, options and proofs as data, margins, coordinates."""
+    hidden = [c for c, shown in zip(item.premise.constructions, drawn.shown, strict=True) if not shown]
+    unseen = premise_texts(Premise(item.premise.points, tuple(hidden)), rng.stream("unseen")) if hidden else {}
+    places = item.figure.coordinates[drawn.world]
+    shown = {p: np.array([complex(*places[k])]) for k, p in enumerate(item.figure.points)}
+    return {
+        "premise": str(item.premise),
+        "structure": canonical_structure(item.premise),
+        "options": {
+            letter: {"statement": option.statement.text}
+            | (
+                _proved(option)
+                if isinstance(option, RightOption)
+                else {
+                    "changed": option.changed,
+                    "drawn": round(float(distance(option.statement, shown)[0]), 6),
+                    "margin": round(option.margin, 6),
+                    "refuting": {p: _rounded(item.worlds[p][option.refuting]) for p in item.premise.points},
+                }
+            )
+            for letter, option in zip(LETTERS, item.options, strict=True)
+        },
+        "figure": {p: _rounded(complex(*places[k])) for k, p in enumerate(item.figure.points)},
+        "image_text": unseen,
+        "search": {**search, "constructions": item.proposed},
+    }
+
+
+def _proved(option: RightOption) -> dict[str, Any]:
+    """The record of a right option: its proof, and the auxiliary points if it has any."""
+    proof = option.proof
+    found = {"proof": proof.to_json(), "steps": proof.length, "depth": proof.depth}
+    return {**found, "auxiliary": [str(c) for c in option.auxiliary]} if option.auxiliary else found
+
+
+def _rounded(z: complex) -> list[float]:
+    return [round(float(z.real), 9), round(float(z.imag), 9)]

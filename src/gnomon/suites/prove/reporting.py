@@ -1,0 +1,36 @@
+"""What is reported of the prove suite: the measures and tables of GeoChallenge, and sizes of premises and proofs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from gnomon.deduce.premise import parse_premise
+from gnomon.suites.prove import measures, profile
+from gnomon.suites.prove.item import CATEGORIES
+from gnomon.suites.reporting import Reporting
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from gnomon.problem import Problem
+    from gnomon.suites.measures import Layout, Measure
+
+
+class ProveReporting(Reporting):
+    """Measures of sets of letters, and what problems are made of, beside the numbers of GeoChallenge."""
+
+    published: ClassVar[Mapping[str, float]] = {"statement, words": 39.15, "proof, steps": 16.72}
+    published_levels: ClassVar[Mapping[str, int]] = {"easy": 27_083, "medium": 45_140, "hard": 18_056}
+
+    def measures(self) -> Sequence[Measure]:
+        return measures.measures(CATEGORIES)
+
+    def tables(self) -> Sequence[Layout]:
+        return measures.tables(CATEGORIES)
+
+    def statistics(self, problem: Problem) -> Mapping[str, float]:
+        return profile.statistics(problem)
+
+    def elements(self, problem: Problem) -> Sequence[str]:
+        premise = parse_premise(problem.formal["premise"])
+        return [application.name for made in premise.constructions for application in made.clauses]

@@ -1,0 +1,56 @@
+"""What the datasets of a suite need besides its problems, reached as `suite.records`; only `gnomon.dataset` uses it.
+
+A suite that has splits, or that can write a stored problem again, subclasses `Records` and names its class as
+``records_type``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from gnomon.problem import Problem
+    from gnomon.suites.contract import Suite
+
+
+@dataclass(frozen=True, slots=True)
+class Records:
+    """The stored problems of a suite: how they are split, and how one is written again from its record."""
+
+    suite: Suite
+
+    def rewritten(self, problem: Problem) -> Problem | None:
+        """The problem as the suite writes it, given the record and the provenance of this one: its texts, solution,
+        pictures, categories and level. ``gnomon verify`` compares the two even where it does not make problems again.
+
+        What takes long to find (a premise, a view, givens in many positions) should be taken from the record rather
+        than be searched again. None where a suite does not say; then these parts are compared only with a problem that
+        is made again.
+        """
+        return None
+
+    def splits(self, levels: Sequence[str]) -> Mapping[str, Sequence[int]]:
+        """Named parts of a dataset, as the indices of their problems, given the level of every problem in order.
+
+        They depend on the levels alone, so that the same dataset always has the same splits.
+        """
+        return {}
+
+
+class FoundAgain(Records):
+    """For a suite that finds a problem in less time than it takes to verify it."""
+
+    def rewritten(self, problem: Problem) -> Problem | None:
+        """From its provenance.
+
+        >>> from gnomon.suites import get_suite
+        >>> solid = get_suite("solid")
+        >>> problem = solid.problem(1, 0)
+        >>> solid.records.rewritten(problem) == problem
+        True
+        """
+        made = problem.provenance
+        return self.suite.problem(made.seed, made.index, self.suite.config_type.read(made.config))

@@ -1,0 +1,43 @@
+"""The words with which a problem of the solid suite is asked, and what is shown beside them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from gnomon.suites.modes import Prompt, PromptMode
+from gnomon.suites.solid.video import frames_of_problem, video_of_problem
+
+if TYPE_CHECKING:
+    from gnomon.problem import Problem
+
+_ASK = {
+    "en": "Solve the following solid geometry problem. Reason step by step and put the final answer, in exact form, "
+    "inside \\boxed{{}}.{figure}\n\n{text}",
+    "zh": "请解答下面的立体几何题。逐步推理，并把最终答案（用精确形式）写在 \\boxed{{}} 中。{figure}\n\n{text}",
+}
+_WITH_FIGURE = {
+    "text+image": {
+        "en": " The figure shows the solid; hidden edges are dashed.",
+        "zh": "图中画出了该几何体，被遮住的棱用虚线表示。",
+    },
+    "text+frames": {
+        "en": " The pictures show the solid from all sides, in the order of one full turn; hidden edges are dashed.",
+        "zh": "各图按旋转一周的顺序从四周画出了该几何体，被遮住的棱用虚线表示。",
+    },
+    "text+video": {
+        "en": " The video shows the solid in one full turn; hidden edges are dashed.",
+        "zh": "视频中该几何体旋转一周，被遮住的棱用虚线表示。",
+    },
+}
+
+
+def prompt_of(problem: Problem, mode: PromptMode) -> Prompt:
+    """The text of the problem, with its figure, with pictures from all sides, or with a video."""
+    figure = _WITH_FIGURE.get(mode.modality, {}).get(mode.language, "")
+    text = _ASK[mode.language].format(figure=figure, text=problem.text[mode.language])
+    if mode.modality == "text+video":
+        return Prompt(text, video=partial(video_of_problem, problem))
+    if mode.modality == "text+frames":
+        return Prompt(text, frames_of_problem(problem))
+    return Prompt(text, problem.figures if mode.modality == "text+image" else ())
