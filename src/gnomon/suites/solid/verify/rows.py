@@ -2,7 +2,7 @@
 
 A row is read wherever its pattern occurs in a sentence; rows that come first win. ``"$a"`` in a relation stands for what the
 placeholder ``a`` matched. A relation that begins with ``@`` is resolved with the solid that the text introduced last: ``("@height", "$x")``.
-To teach the reader a new sentence, add a row to a module of ``more/``.
+To teach the reader a new sentence, add a row to a module of ``sentences/``.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 from gnomon.suites.solid.verify.forms import Row
-from gnomon.suites.solid.verify.sentences import MORE_ROWS
+from gnomon.suites.solid.verify.sentences import ROWS_OF_SEEDS
 
 _SHAPES = (
     ("rectangle", "矩形", "rectangle"),
@@ -433,4 +433,4 @@ OTHERS: list[Row] = [
     Row("The plane {a:s} cuts (?:the |a )?{w:w} into two parts", "平面{a:s}把{w:w}分成两部分", [("cut", "$a")]),
 ]
 
-TABLE: Sequence[Row] = (*MORE_ROWS, *OTHERS, *FOLDS, *POINTS, *VOLUMES, *SOLIDS, *BASES, *FIGURES, *SHEETS, *FACTS)
+TABLE: Sequence[Row] = (*ROWS_OF_SEEDS, *OTHERS, *FOLDS, *POINTS, *VOLUMES, *SOLIDS, *BASES, *FIGURES, *SHEETS, *FACTS)

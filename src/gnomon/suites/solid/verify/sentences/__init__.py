@@ -15,6 +15,6 @@ if TYPE_CHECKING:
     from gnomon.suites.solid.verify.forms import Phrase, Row
 
 _MODULES = [importlib.import_module(f"{__name__}.{module.name}") for module in pkgutil.iter_modules(__path__)]
-MORE_ROWS: list[Row] = [row for module in _MODULES for row in getattr(module, "ROWS", ())]
-MORE_PHRASES: list[Phrase] = [phrase for module in _MODULES for phrase in getattr(module, "PHRASES", ())]
-MORE_COUNTS: list[Phrase] = [phrase for module in _MODULES for phrase in getattr(module, "COUNTS", ())]
+ROWS_OF_SEEDS: list[Row] = [row for module in _MODULES for row in getattr(module, "ROWS", ())]
+PHRASES_OF_SEEDS: list[Phrase] = [phrase for module in _MODULES for phrase in getattr(module, "PHRASES", ())]
+COUNTS_OF_SEEDS: list[Phrase] = [phrase for module in _MODULES for phrase in getattr(module, "COUNTS", ())]
