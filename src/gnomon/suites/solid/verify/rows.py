@@ -9,106 +9,63 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gnomon.suites.solid.verify.sentences import ROWS_OF_SEEDS
+from gnomon.suites.solid.verify.table_entries import Relation, Row
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-from gnomon.suites.solid.verify.forms import Row
-from gnomon.suites.solid.verify.sentences import ROWS_OF_SEEDS
-
 _SHAPES = (
-    ("rectangle", "矩形", "rectangle"),
-    ("square", "正方形", "square"),
-    ("rhombus", "菱形", "rhombus"),
-    ("parallelogram", "平行四边形", "parallelogram"),
+    ("rectangle", "矩形"),
+    ("square", "正方形"),
+    ("rhombus", "菱形"),
+    ("parallelogram", "平行四边形"),
 )
 
+_BOX = ("@solid", "box", "$b", "$t")
+_PRISM = ("@solid", "prism", "$b", "$t")
+_PYRAMID = ("@solid", "pyramid", "$b", "$p")
+_TETRAHEDRON = ("@solid", "tetrahedron", "$b")
+
+
+def _named(name: str, english: str, chinese: str, *relations: Relation) -> tuple[Row, Row]:
+    """The two ways to introduce a polyhedron: "the cube ABCD-EFGH" and "ABCD-EFGH is a cube"."""
+    return (
+        Row(f"{english} {name}", f"{chinese}{name}", relations),
+        Row(f"{name} is a {english}", f"{name}(?:是|为){chinese}", relations),
+    )
+
+
 SOLIDS: list[Row] = [
-    Row("cuboid {b:q}-{t:q}", "长方体{b:q}-{t:q}", [("cuboid", "$b", "$t"), ("@solid", "box", "$b", "$t")]),
-    Row(
-        "{b:q}-{t:q} is a rectangular box",
-        "{b:q}-{t:q}(?:是|为)长方体",
-        [("cuboid", "$b", "$t"), ("@solid", "box", "$b", "$t")],
-    ),
-    Row("{b:q}-{t:q} is a cube", "正方体{b:q}-{t:q}", [("cube", "$b", "$t"), ("@solid", "box", "$b", "$t")]),
-    Row("cube {b:q}-{t:q}", "{b:q}-{t:q}(?:是|为)正方体", [("cube", "$b", "$t"), ("@solid", "box", "$b", "$t")]),
+    *_named("{b:q}-{t:q}", "(?:cuboid|rectangular box)", "长方体", ("cuboid", "$b", "$t"), _BOX),
+    *_named("{b:q}-{t:q}", "cube", "正方体", ("cube", "$b", "$t"), _BOX),
     Row(
         "{b:q}-{t:q} is a right prism on the square {u:q}",
         "{b:q}-{t:q}是以正方形{u:q}为底面的直棱柱",
-        [("square", "$u"), ("right_prism", "$b", "$t"), ("@solid", "box", "$b", "$t")],
+        [("square", "$u"), ("right_prism", "$b", "$t"), _BOX],
     ),
-    Row(
-        "regular quadrilateral prism {b:q}-{t:q}",
-        "正四棱柱{b:q}-{t:q}",
-        [("right_prism", "$b", "$t"), ("@solid", "box", "$b", "$t")],
+    *_named("{b:q}-{t:q}", "regular quadrilateral prism", "正四棱柱", ("right_prism", "$b", "$t"), _BOX),
+    *_named(
+        "{b:s}-{t:s}",
+        "right (?:triangular|quadrilateral|hexagonal) prism",
+        "直(?:三|四|六)棱柱",
+        ("right_prism", "$b", "$t"),
+        _PRISM,
     ),
-    Row(
-        "right (?:triangular|quadrilateral|hexagonal) prism {b:s}-{t:s}",
-        "直(?:三|四|六)棱柱{b:s}-{t:s}",
-        [("right_prism", "$b", "$t"), ("@solid", "prism", "$b", "$t")],
+    *_named("{b:t}-{t:t}", "triangular prism", "三棱柱", ("prism", "$b", "$t"), _PRISM),
+    *_named("{b:q}-{t:q}", "parallelepiped", "平行六面体", ("parallelepiped", "$b", "$t"), _BOX),
+    *_named("{b:t}-{t:t}", "triangular frustum", "三棱台", ("frustum", "$b", "$t"), ("@solid", "frustum", "$b", "$t")),
+    *_named(
+        "{p:p}-{b:s}",
+        "regular (?:triangular|quadrilateral|hexagonal) pyramid",
+        "正(?:三|四|六)棱锥",
+        ("regular_pyramid", "$p", "$b"),
+        _PYRAMID,
     ),
-    Row(
-        "{b:s}-{t:s} is a right (?:triangular|quadrilateral|hexagonal) prism",
-        "{b:s}-{t:s}是直(?:三|四|六)棱柱",
-        [("right_prism", "$b", "$t"), ("@solid", "prism", "$b", "$t")],
-    ),
-    Row("triangular prism {b:t}-{t:t}", "三棱柱{b:t}-{t:t}", [("prism", "$b", "$t"), ("@solid", "prism", "$b", "$t")]),
-    Row(
-        "{b:t}-{t:t} is a triangular prism",
-        "{b:t}-{t:t}是三棱柱",
-        [("prism", "$b", "$t"), ("@solid", "prism", "$b", "$t")],
-    ),
-    Row(
-        "parallelepiped {b:q}-{t:q}",
-        "平行六面体{b:q}-{t:q}",
-        [("parallelepiped", "$b", "$t"), ("@solid", "box", "$b", "$t")],
-    ),
-    Row(
-        "{b:q}-{t:q} is a parallelepiped",
-        "{b:q}-{t:q}是平行六面体",
-        [("parallelepiped", "$b", "$t"), ("@solid", "box", "$b", "$t")],
-    ),
-    Row(
-        "frustum {b:s}-{t:s} of a regular (?:triangular|quadrilateral) pyramid",
-        "正(?:三|四)棱台{b:s}-{t:s}",
-        [("regular_frustum", "$b", "$t"), ("@solid", "frustum", "$b", "$t")],
-    ),
-    Row(
-        "{b:s}-{t:s} is a frustum of a regular (?:triangular|quadrilateral) pyramid",
-        "{b:s}-{t:s}是正(?:三|四)棱台",
-        [("regular_frustum", "$b", "$t"), ("@solid", "frustum", "$b", "$t")],
-    ),
-    Row(
-        "triangular frustum {b:t}-{t:t}",
-        "三棱台{b:t}-{t:t}",
-        [("frustum", "$b", "$t"), ("@solid", "frustum", "$b", "$t")],
-    ),
-    Row(
-        "{b:t}-{t:t} is a triangular frustum",
-        "{b:t}-{t:t}是三棱台",
-        [("frustum", "$b", "$t"), ("@solid", "frustum", "$b", "$t")],
-    ),
-    Row(
-        "regular (?:triangular|quadrilateral|hexagonal) pyramid {p:p}-{b:s}",
-        "正(?:三|四|六)棱锥{p:p}-{b:s}",
-        [("regular_pyramid", "$p", "$b"), ("@solid", "pyramid", "$b", "$p")],
-    ),
-    Row(
-        "{p:p}-{b:s} is a regular (?:triangular|quadrilateral|hexagonal) pyramid",
-        "{p:p}-{b:s}是正(?:三|四|六)棱锥",
-        [("regular_pyramid", "$p", "$b"), ("@solid", "pyramid", "$b", "$p")],
-    ),
-    Row("{p:p}-{b:s} is a pyramid", "{p:p}-{b:s}是四棱锥", [("@solid", "pyramid", "$b", "$p")]),
-    Row("pyramid {p:p}-{b:s}", "(?:四|五|六)棱锥{p:p}-{b:s}", [("@solid", "pyramid", "$b", "$p")]),
-    Row("tetrahedron {p:p}-{b:t}", "三棱锥{p:p}-{b:t}", [("@solid", "pyramid", "$b", "$p")]),
-    Row("{p:p}-{b:t} is a tetrahedron", "{p:p}-{b:t}是三棱锥", [("@solid", "pyramid", "$b", "$p")]),
-    Row("regular tetrahedron {b:q}", "正四面体{b:q}", [("regular_tetrahedron", "$b"), ("@solid", "tetrahedron", "$b")]),
-    Row(
-        "{b:q} is a regular tetrahedron",
-        "{b:q}是正四面体",
-        [("regular_tetrahedron", "$b"), ("@solid", "tetrahedron", "$b")],
-    ),
-    Row("tetrahedron {b:q}", "四面体{b:q}", [("@solid", "tetrahedron", "$b")]),
-    Row("{b:q} is a tetrahedron", "{b:q}是四面体", [("@solid", "tetrahedron", "$b")]),
+    *_named("{p:p}-{b:s}", "pyramid", "(?:四|五|六)棱锥", _PYRAMID),
+    *_named("{p:p}-{b:t}", "tetrahedron", "三棱锥", _PYRAMID),
+    *_named("{b:q}", "regular tetrahedron", "正四面体", ("regular_tetrahedron", "$b"), _TETRAHEDRON),
+    *_named("{b:q}", "tetrahedron", "四面体", _TETRAHEDRON),
     Row(
         "{a:p} and {b:p} lie on the same side of the plane {p:s}",
         "{a:p}，{b:p}在平面{p:s}的同侧",
@@ -116,7 +73,7 @@ SOLIDS: list[Row] = [
     ),
     Row(
         "{a:p} and {b:p} lie on opposite sides of the plane {p:s}",
-        "{a:p}，{b:p}在平面{p:s}的异侧",
+        "{a:p}，{b:p}在平面{p:s}的(?:异|两)侧",
         [("opposite_sides", "$a", "$b", "$p")],
     ),
     # round solids
@@ -150,8 +107,8 @@ SOLIDS: list[Row] = [
 
 BASES: list[Row] = [
     *(
-        Row(f"base {{b:q}}(?: of the ¤ *)? is a {english}", f"底面{{b:q}}(?:是|为){chinese}", [(name, "$b")])
-        for english, chinese, name in _SHAPES
+        Row(f"base {{b:q}}(?: of the ¤ *)? is a {english}", f"底面{{b:q}}(?:是|为){chinese}", [(english, "$b")])
+        for english, chinese in _SHAPES
     ),
     Row(
         "base {b:q}(?: of the ¤ *)? is a (?:right trapezoid|trapezoid) with {x:l} ∥ {y:l} and {u:l} ⊥ {v:l}",
@@ -179,10 +136,7 @@ BASES: list[Row] = [
 BASES.sort(key=lambda row: -len(row.english))
 
 FIGURES: list[Row] = [
-    Row("{b:q} is a rectangle", "{b:q}(?:是|为)矩形", [("rectangle", "$b")]),
-    Row("{b:q} is a square", "{b:q}(?:是|为)正方形", [("square", "$b")]),
-    Row("{b:q} is a rhombus", "{b:q}(?:是|为)菱形", [("rhombus", "$b")]),
-    Row("{b:q} is a parallelogram", "{b:q}(?:是|为)平行四边形", [("parallelogram", "$b")]),
+    *(Row(f"{{b:q}} is a {english}", f"{{b:q}}(?:是|为){chinese}", [(english, "$b")]) for english, chinese in _SHAPES),
     Row(
         "(?:triangle )?{b:t} is (?:an equilateral triangle|equilateral)",
         "(?:△)?{b:t}(?:是|为)(?:正三角形|等边三角形)",
@@ -192,8 +146,8 @@ FIGURES: list[Row] = [
 
 SHEETS: list[Row] = [
     *(
-        Row(f"(?:the|The|A|a) {english} {{b:q}}", f"(?:在|已知){chinese}{{b:q}}", [(name, "$b")])
-        for english, chinese, name in _SHAPES
+        Row(f"(?:the|The|A|a) {english} {{b:q}}", f"(?:在|已知){chinese}{{b:q}}", [(english, "$b")])
+        for english, chinese in _SHAPES
     ),
     Row("convex quadrilateral {b:q}", "凸四边形{b:q}", [("convex", "$b")]),
     Row("convex pentagon {b:s}", "凸五边形{b:s}", [("convex", "$b")]),
@@ -348,11 +302,6 @@ FACTS: list[Row] = [
     Row("{a:l} ⊥ {b:l}", "{a:l}⊥{b:l}", [("perpendicular", "$a", "$b")]),
     Row("{a:l} ∥ {b:l}", "{a:l}∥{b:l}", [("parallel", "$a", "$b")]),
     Row("{a:l} is shorter than {b:l}", "{a:l}比{b:l}短", [("shorter", "$a", "$b")]),
-    Row(
-        "{a:p} and {b:p} lie on opposite sides of the plane {c:s}",
-        "{a:p}，{b:p}在平面{c:s}的两侧",
-        [("opposite_sides", "$a", "$b", "$c")],
-    ),
     Row("cos ∠{a:t} = {x:n}", "cos∠{a:t}={x:n}", [("cos_angle", "$a", "$x")]),
     Row("∠{a:t} = ∠{b:t} = {d:i}°", "∠{a:t}=∠{b:t}={d:i}°", [("angle", "$a", "$d"), ("angle", "$b", "$d")]),
     Row("∠{a:t} = ∠{b:t}", "∠{a:t}=∠{b:t}", [("equal_angles", "$a", "$b")]),

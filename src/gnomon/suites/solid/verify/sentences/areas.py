@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gnomon.suites.solid.verify.forms import Phrase, Row
+from gnomon.suites.solid.verify.table_entries import Phrase, Row
 
 _PRISMS = "(?:三棱柱|四棱柱|长方体|正四棱台|正三棱台|正四棱锥|三棱锥)"
 

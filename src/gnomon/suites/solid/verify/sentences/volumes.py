@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gnomon.suites.solid.verify.forms import Phrase, Row
+from gnomon.suites.solid.verify.table_entries import Phrase, Row
 
 _SIX = ", ".join(f"{{{name}:p}}" for name in "abcdef")
 _FACES = ", ".join(f"{{{name}:q}}" for name in "uvwxyz")

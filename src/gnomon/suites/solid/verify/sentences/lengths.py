@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gnomon.suites.solid.verify.forms import Phrase, Row
+from gnomon.suites.solid.verify.table_entries import Phrase, Row
 
 _TABLE = ["t", "u", "v"]
 ROWS = [

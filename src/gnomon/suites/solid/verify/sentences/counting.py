@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gnomon.suites.solid.verify.forms import Row
+from gnomon.suites.solid.verify.table_entries import Row
 
 _PAIRS = (
     ("is no pair", "没有互相平行的边"),

@@ -1,10 +1,15 @@
-"""Sentences about two half-planes and about edges that stand on a plane."""
+"""Sentences about dihedral angles and their faces, and about edges that stand on a plane."""
 
 from __future__ import annotations
 
-from gnomon.suites.solid.verify.forms import Row
+from gnomon.suites.solid.verify.table_entries import Row
 
 ROWS = [
+    Row(
+        "the dihedral angles {p:p}-{e:l}-{q:p} and {r:p}-{f:l}-{s:p} are both {d:i}°",
+        "二面角{p:p}-{e:l}-{q:p}与二面角{r:p}-{f:l}-{s:p}的大小都是{d:i}°",
+        [("dihedral", "$p", "$e", "$q", "$d"), ("dihedral", "$r", "$f", "$s", "$d")],
+    ),
     Row(
         "points {a:p} and {b:p} lie in the two faces of a dihedral angle with the edge {c:l}",
         "点{a:p}，{b:p}分别在以{c:l}为棱的二面角的两个半平面内",

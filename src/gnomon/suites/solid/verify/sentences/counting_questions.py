@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gnomon.suites.solid.verify.forms import Phrase
+from gnomon.suites.solid.verify.table_entries import Phrase
 
 
 def _asks(english: str, chinese: str, *count: object) -> Phrase:

@@ -1,10 +1,20 @@
-"""Sentences of positional questions: three points on a segment, and bases given by their sides."""
+"""Sentences about bases: those given by their shape or sides, and one that two pyramids share; points on a segment or sphere."""
 
 from __future__ import annotations
 
-from gnomon.suites.solid.verify.forms import Row
+from gnomon.suites.solid.verify.table_entries import Row
 
 ROWS = [
+    Row(
+        "{p:p}-{b:t} and {q:p}-{c:t} are regular triangular pyramids with a common base",
+        "正三棱锥{p:p}-{b:t}与{q:p}-{c:t}有公共的底面",
+        [("regular_pyramid", "$p", "$b"), ("regular_pyramid", "$q", "$c")],
+    ),
+    Row(
+        "the points {p:p}, {a:p}, {b:p}, {c:p} and {q:p} lie on a sphere of radius {x:n}",
+        "{p:p}、{a:p}、{b:p}、{c:p}、{q:p}五点在半径为{x:n}的球面上",
+        [("equidistant", "o", ["$p", "$a", "$b", "$c", "$q"]), ("length", ["o", "$p"], "$x")],
+    ),
     Row(
         "points {a:p}, {b:p} and {c:p} lie on the segment {s:l}",
         "点{a:p}，{b:p}，{c:p}在线段{s:l}上",
