@@ -309,7 +309,7 @@ FACTS: list[Row] = [
     Row("base edge {a:l} = {x:n}", "底面边长{a:l}={x:n}", [("length", "$a", "$x")]),
     Row("base radii {x:n} and {y:n}", "两底面半径分别为{x:n}和{y:n}", [("@radii", "$x", "$y")]),
     Row("(?:the base radius is|base radius) {x:n}", "底面半径为{x:n}", [("@radius", "$x")]),
-    Row("slant height {x:n}", "母线长为{x:n}", [("@slant", "$x")]),
+    Row("(?:the slant height is|slant height) {x:n}", "母线长为{x:n}", [("@slant", "$x")]),
     Row("height {x:n}", "高为{x:n}", [("@height", "$x")]),
     Row("radius {x:n}", "半径为{x:n}", [("@radius", "$x")]),
     Row("edge {x:n}", "棱长为{x:n}", [("@edge", "$x")]),

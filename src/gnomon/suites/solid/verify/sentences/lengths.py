@@ -106,7 +106,6 @@ ROWS = [
     ),
     # cylinders, cones and frusta
     Row("base circumference {x:n}", "底面周长为{x:n}", [("@circumference", "$x")]),
-    Row("the slant height is {x:n}", "", [("@slant", "$x")]),
     Row(
         "{b:q} is an axial section of the (?:cylinder|frustum), and {d:l} is a diameter of the lower base",
         "四边形{b:q}是该(?:圆柱|圆台)的轴截面，{d:l}是下底面的直径",
@@ -171,11 +170,6 @@ ROWS = [
         [("projects_inside", "$p", "$c")],
     ),
     # Before the rows of solids, which would read the name of the pyramid alone.
-    Row(
-        "the volume of the (?:tetrahedron|pyramid) {p:p}-{b:s} is {x:n}",
-        "(?:三|四)棱锥{p:p}-{b:s}的体积为{x:n}",
-        [("pyramid_volume", "$p", "$b", "$x")],
-    ),
     Row(
         "{e:p} and {f:p} are two different points of the edge {a:l}",
         "{e:p}，{f:p}是棱{a:l}上两个不同的点",

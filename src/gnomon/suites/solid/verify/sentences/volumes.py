@@ -136,11 +136,6 @@ ROWS = [
         [("@produced", "$a", "$e")],
     ),
     Row(
-        "The dihedral angle {p:p}-{e:l}-{q:p} is {d:i}°",
-        "二面角{p:p}-{e:l}-{q:p}的大小为{d:i}°",
-        [("dihedral", "$p", "$e", "$q", "$d")],
-    ),
-    Row(
         "The point {m:p} inside the pyramid has the distance {x:n} from each of the faces {a:s}, {b:s}, {c:s}, {d:s} and {e:s}",
         "棱锥内的点{m:p}到面{a:s}、{b:s}、{c:s}、{d:s}、{e:s}的距离都等于{x:n}",
         [

@@ -1,4 +1,4 @@
-"""Every relation with an @ in the tables of rows has its resolver, and every resolver is used by a row."""
+"""The tables of rows: every relation with an @ has its resolver, every resolver is used, no pattern stands twice."""
 
 from __future__ import annotations
 
@@ -36,3 +36,9 @@ def test_faces_of_a_solid_by_its_kind() -> None:
     assert Solid("pyramid", ["A", "B", "C"], apex="P").faces() == [list("ABC"), list("PAB"), list("PBC"), list("PCA")]
     assert Solid("tetrahedron", list("ABCD")).faces() == [list("BCD"), list("ACD"), list("ABD"), list("ABC")]
     assert Solid("prism", list("ABC"), list("DEF")).faces()[2:] == [list("ABED"), list("BCFE"), list("CADF")]
+
+
+@pytest.mark.parametrize("language", ["english", "chinese"])
+def test_no_pattern_stands_in_two_rows(language: str) -> None:
+    patterns = [getattr(row, language) for row in TABLE if getattr(row, language)]
+    assert len(patterns) == len(set(patterns))
