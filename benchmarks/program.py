@@ -26,7 +26,7 @@ from pathlib import Path
 from benchmarks import program_grep
 from benchmarks.asymptote_oracle import check, have_asy
 from gnomon.asy import run
-from gnomon.asy.picture.scene import STYLE, scene_of
+from gnomon.asy.picture.result_scene import STYLE, scene_of
 from gnomon.dataset.format import read_problems
 from gnomon.draw.audit import audit
 from gnomon.errors import GnomonError
@@ -40,7 +40,7 @@ from gnomon.suites.program.config import ProgramConfig
 from gnomon.suites.program.make import Draft
 from gnomon.suites.program.suite import SUITE, draft_at
 from gnomon.suites.program.verify import verify
-from gnomon.suites.program.verify.figures import figure_of
+from gnomon.suites.program.verify.code_figures import figure_of
 from gnomon.suites.program.workbench import difference
 
 KINDS: Mapping[str, Callable[[Evidence], bool]] = {

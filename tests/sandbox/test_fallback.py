@@ -43,7 +43,7 @@ with Sandbox() as sandbox:
     said["drawn"] = len(sandbox.artists(DRAW).artists)
     for name, attempt in (
         ("read", "open('/etc/passwd').read()"),
-        ("c", "__import__('sys').modules['gnomon.sandbox.kernel']._LIBC.syscall(2, b'/etc/passwd', 0)"),
+        ("c", "__import__('sys').modules['gnomon.sandbox.linux_calls']._LIBC.syscall(2, b'/etc/passwd', 0)"),
         ("fork", "__import__('os').fork()"),
         ("socket", "__import__('socket').socket()"),
         ("loop", "exec('while True: pass')"),

@@ -17,7 +17,7 @@ from gnomon.suites.construct.figure import Pictures
 from gnomon.suites.construct.item import Item
 from gnomon.suites.construct.make import FamilyError, make_item
 from gnomon.suites.construct.published import CATEGORIES, CELLS, LEVELS, PICTURES, SIZE, TYPES
-from gnomon.suites.construct.readable import make_readable
+from gnomon.suites.construct.readable_task import make_readable
 from gnomon.suites.construct.schedule import Place, cells_of, forms, places
 from gnomon.suites.construct.suite import ConstructConfig
 from gnomon.suites.contract import ConfigError

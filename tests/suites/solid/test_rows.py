@@ -8,7 +8,7 @@ import pytest
 
 from gnomon.suites.solid.verify.resolvers import RESOLVERS
 from gnomon.suites.solid.verify.resolvers.register import resolver
-from gnomon.suites.solid.verify.rows import TABLE
+from gnomon.suites.solid.verify.sentence_rows import TABLE
 from gnomon.suites.solid.verify.understood import Reading, Relation, Solid
 
 RESOLVED = [relation for row in TABLE for relation in row.relations if str(relation[0]).startswith("@")]

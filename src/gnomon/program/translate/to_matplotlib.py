@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gnomon.program.shapes import Arc, Cubic, Dot, Fill, Item, Label, Pieces, Region, Segment, Stroke
-from gnomon.program.translate.common import (
+from gnomon.program.translate.pieces_and_numbers import (
     TranslateError,
     cubics,
     hex_of,

@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape
 
 from gnomon.program.shapes import Arc, Cubic, Dot, Fill, Item, Label, Pieces, Stroke
-from gnomon.program.translate.common import clip_groups, hex_of, kept, points_of, spelled, straight, visible_box, whole
+from gnomon.program.translate.pieces_and_numbers import (
+    clip_groups,
+    hex_of,
+    kept,
+    points_of,
+    spelled,
+    straight,
+    visible_box,
+    whole,
+)
 
 if TYPE_CHECKING:
     from gnomon.program.figure import Figure

@@ -7,7 +7,7 @@ import math
 from typing import TYPE_CHECKING
 
 from gnomon.program.shapes import Arc, Cubic, Dot, Fill, Item, Label, Pieces, Stroke
-from gnomon.program.translate.common import TranslateError, clip_groups, kept, spelled, visible_box, whole
+from gnomon.program.translate.pieces_and_numbers import TranslateError, clip_groups, kept, spelled, visible_box, whole
 
 if TYPE_CHECKING:
     from gnomon.program.figure import Figure

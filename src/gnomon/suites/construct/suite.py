@@ -23,7 +23,7 @@ from gnomon.suites.construct.item import Item, code_of, item_of, steps_of
 from gnomon.suites.construct.likeness import likeness
 from gnomon.suites.construct.make import FamilyError
 from gnomon.suites.construct.measures import MEASURES, tables
-from gnomon.suites.construct.readable import COMBINED_ATTEMPTS, make_readable
+from gnomon.suites.construct.readable_task import COMBINED_ATTEMPTS, make_readable
 from gnomon.suites.construct.rubrics import RUBRICS
 from gnomon.suites.construct.schedule import Place, cells_of, places
 from gnomon.suites.construct.sequel import joint_categories

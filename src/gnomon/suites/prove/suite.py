@@ -38,9 +38,9 @@ from gnomon.suites.prove.figure import Drawn, draw, highlighted, on_one_stroke
 from gnomon.suites.prove.item import CATEGORIES, KINDS, LETTERS, Item, RightOption
 from gnomon.suites.prove.make import RejectedAttempt, make
 from gnomon.suites.prove.options.choose import right_letters
-from gnomon.suites.prove.options.truth import distance
+from gnomon.suites.prove.options.option_truth import distance
 from gnomon.suites.prove.premise.structure import canonical_structure
-from gnomon.suites.prove.verify.truth import verify
+from gnomon.suites.prove.verify.problem_truth import verify
 from gnomon.suites.prove.words.write import premise_texts, statement_words
 from gnomon.words import with_article
 

@@ -19,11 +19,11 @@ from gnomon.suites.solid import grading, measures
 from gnomon.suites.solid.error_rubric import ERROR_TYPE
 from gnomon.suites.solid.figure import NoView
 from gnomon.suites.solid.make import make_problem
+from gnomon.suites.solid.problem_video import frames_of_problem, video_of_problem
 from gnomon.suites.solid.question import CATEGORIES
 from gnomon.suites.solid.rubrics import PROCESS
 from gnomon.suites.solid.seeds import all_seeds
 from gnomon.suites.solid.verify import verify
-from gnomon.suites.solid.video import frames_of_problem, video_of_problem
 from gnomon.words import with_article
 
 if TYPE_CHECKING:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from gnomon.suites.program.emit.asymptote import section_of, weighted_mean
-from gnomon.suites.program.emit.matplotlib_helpers import CALLED, defined
+from gnomon.suites.program.emit.matplotlib_functions import CALLED, defined
 from gnomon.suites.program.emit.pages import FARTHER, Side
 from gnomon.suites.program.emit.printer import ATOM, COMPARE, PRODUCT, SUM, Context, Printer, decimal
 from gnomon.suites.program.language import statements as st
 from gnomon.suites.program.language.expressions import Expr, LanguageError, Num, Var
-from gnomon.suites.program.language.vocabulary import unit
+from gnomon.suites.program.language.figure_functions import unit
 
 _INDENT = "    "
 _PENS = {"line": "", "bold": "lw=2", "thin": "lw=0.5", "dashed": "ls='--'", "dotted": "ls=':'", "gray": "color='0.6'"}

@@ -19,7 +19,6 @@ from gnomon.deduce.wording.facts import LANGUAGES, label
 from gnomon.deduce.wording.proofs import told_lines
 from gnomon.suites.prove.statement import ANGLES, Corner, Statement
 from gnomon.suites.prove.words.fill import filled, joined, number, spaced
-from gnomon.suites.prove.words.loci import common_points, locus
 from gnomon.suites.prove.words.premises import (
     CIRCLES,
     CONDITIONS,
@@ -40,6 +39,7 @@ from gnomon.suites.prove.words.premises import (
     Form,
     Forms,
 )
+from gnomon.suites.prove.words.shared_loci import common_points, locus
 from gnomon.suites.prove.words.statements import ANGLE_FORMS, FACTS, OPPOSITES, StatementForms
 from gnomon.suites.prove.words.templates import template
 

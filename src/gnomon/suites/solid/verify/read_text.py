@@ -13,7 +13,7 @@ from gnomon.suites.solid.verify.patterns import COUNTS, compiled, grouped, label
 from gnomon.suites.solid.verify.questions import read_question
 from gnomon.suites.solid.verify.record import number
 from gnomon.suites.solid.verify.resolvers import RESOLVERS
-from gnomon.suites.solid.verify.rows import TABLE
+from gnomon.suites.solid.verify.sentence_rows import TABLE
 from gnomon.suites.solid.verify.understood import Reading
 
 if TYPE_CHECKING:

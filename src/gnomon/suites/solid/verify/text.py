@@ -7,8 +7,8 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from gnomon.space.relations import NOT_GEOMETRIC, RELATIONS, holds
-from gnomon.suites.solid.verify.marks import foreign_marks
 from gnomon.suites.solid.verify.patterns import labels
+from gnomon.suites.solid.verify.punctuation import foreign_marks
 from gnomon.suites.solid.verify.qualifiers import check_axes, check_qualifiers
 from gnomon.suites.solid.verify.questions import agrees
 from gnomon.suites.solid.verify.read_text import read_text
