@@ -1,5 +1,5 @@
 // Places of labels, strokes of figures and sums of equations, for Python; see `binding.cpp`.
-#include "binding_more.hpp"
+#include "binding_labels_strokes_sums.hpp"
 
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/pair.h>
@@ -131,7 +131,7 @@ std::vector<SumTuple> sums(const std::vector<EquationTuple>& equations, std::siz
 
 }  // namespace
 
-void bind_more(nb::module_& m) {
+void bind_labels_strokes_sums(nb::module_& m) {
   m.def("weighed_places", &weighed, nb::arg("at"), nb::arg("cost"), nb::arg("half"), nb::arg("anchor"),
         nb::arg("names_point"), nb::arg("segments"), nb::arg("rings"), nb::arg("dots"), nb::arg("frame"),
         nb::arg("costs"));

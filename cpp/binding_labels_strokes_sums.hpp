@@ -4,6 +4,6 @@
 
 namespace gnomon {
 
-void bind_more(nanobind::module_& m);
+void bind_labels_strokes_sums(nanobind::module_& m);
 
 }  // namespace gnomon
