@@ -47,7 +47,7 @@ def read(text: str) -> list[Value]:
         lexed = tokenize(text, thousands=thousands)
         for letters in (True, False) if any(is_letter_unit(lexed, i) for i in range(len(lexed))) else (False,):
             try:
-                found.append(_Reader(letters).whole(lexed))
+                found.append(_AnswerReader(letters).whole(lexed))
             except (NotUnderstood, Undefined) as error:
                 failure = failure or error
     if not found:
@@ -60,7 +60,7 @@ LONGEST_UNIT = 16  # tokens
 _CLOSER = {"(": ")", "[": "]", "{": "}", "\\{": "\\}"}
 
 
-class _Reader:
+class _AnswerReader:
     """One reading of an answer; ``letter_units`` says whether m, s, g, h, L and l may be units."""
 
     def __init__(self, letter_units: bool) -> None:

@@ -60,7 +60,7 @@ def _conclusion(marked: Marked, among: str) -> Chosen | None:
 
 
 def _read(clauses: Sequence[Clause], among: str) -> Verdicts:
-    reader = _Reader(among, Verdicts(frozenset(among)))
+    reader = _OptionReader(among, Verdicts(frozenset(among)))
     for clause, after in zip(clauses, [*clauses[1:], Clause()], strict=False):
         reader.take(clause, after)
     return reader.verdicts
@@ -87,7 +87,7 @@ class _Said(NamedTuple):
 
 
 @dataclass(slots=True)
-class _Reader:
+class _OptionReader:
     """Takes clauses one by one; its fields are what later words refer to."""
 
     among: str

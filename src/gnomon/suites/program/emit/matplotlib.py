@@ -200,7 +200,7 @@ class _Python(Printer):
 setattr(_Python, "_//", lambda self, a, b: (f"{self.text(a, PRODUCT)}//{self.text(b, ATOM)}", PRODUCT))
 
 
-class _Writer:
+class _MatplotlibProgram:
     def __init__(self, context: Context, dialect: str, sides: Mapping[str, Side]) -> None:
         self.context, self.habits, self.sides = context, context.habits, sides
         self.printer = _Python(context, dialect)
@@ -369,7 +369,7 @@ class _Writer:
 
 def emit_matplotlib(program: Sequence[st.Statement], context: Context, sides: Mapping[str, Side], dialect: str) -> str:
     """A program in Python with matplotlib."""
-    writer = _Writer(context, dialect, sides)
+    writer = _MatplotlibProgram(context, dialect, sides)
     writer.body(program, 0)
     body = writer.lines
     helpers: list[str] = []

@@ -36,14 +36,14 @@ def arithmetic(text: str) -> float | None:
         if found["space"] is None and found["word"] not in ("left", "right"):
             tokens.append(found["number"] or found["word"] or found["sign"])
     try:
-        reader = _Reader(tokens)
+        reader = _LatexReader(tokens)
         value = reader.sum()
         return value if reader.at == len(tokens) else None
     except (ValueError, ZeroDivisionError, OverflowError, IndexError, RecursionError):
         return None
 
 
-class _Reader:
+class _LatexReader:
     """The tokens of an expression, read from left to right."""
 
     def __init__(self, tokens: list[str]) -> None:

@@ -39,10 +39,10 @@ def wrong_steps(problem: Problem, figure: Figure, statement: str) -> Iterator[st
             odd = sorted(set(chains["en"]) ^ set(chains["zh"]))
             yield f"the English and the Chinese relation differ in {', '.join(odd)}"
         assert isinstance(problem.answer, Number)
-        yield from _computed(chains["en"], _Reader(figure, statement), problem.answer.value)
+        yield from _computed(chains["en"], _EquationReader(figure, statement), problem.answer.value)
 
 
-def _computed(chains: Sequence[str], reader: _Reader, answer: float) -> Iterator[str]:
+def _computed(chains: Sequence[str], reader: _EquationReader, answer: float) -> Iterator[str]:
     reached = computes = False
     for chain in chains:
         sides = chain.split("=")
@@ -70,7 +70,7 @@ class _Value:
         return math.isclose(self.number, other.number, rel_tol=near, abs_tol=1e-9)
 
 
-class _Reader:
+class _EquationReader:
     """Expressions of a relation as numbers."""
 
     def __init__(self, figure: Figure, statement: str) -> None:
