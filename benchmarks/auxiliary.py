@@ -15,12 +15,12 @@ from oracles.deduce.premises import generated
 from oracles.published import DATA
 
 from gnomon.deduce import AuxiliaryBudget, Premise, parse_problems, prove, realise
+from gnomon.deduce.auxiliary.attempt_order import BestFirst, PointSet
 from gnomon.deduce.auxiliary.attempts import Problem, encoded_problem
 from gnomon.deduce.auxiliary.contact import contact_of
-from gnomon.deduce.auxiliary.order import BestFirst, PointSet
 from gnomon.deduce.auxiliary.prove import prove_contact, prove_with_points, rules_of_search
 from gnomon.deduce.auxiliary.search import search
-from gnomon.suites.prove.auxiliary.rows import rows_of
+from gnomon.suites.prove.auxiliary.training_records import rows_of
 
 PROBLEMS = DATA / "alphageometry"
 ATTEMPTS = (16, 64, 256, 1024, 4096)

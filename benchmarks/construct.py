@@ -17,7 +17,7 @@ from collections.abc import Iterator, Sequence
 
 from oracles.construct.spoiled import Case, Lines, label_of, renamed, spoiled_scripts
 
-from gnomon.ggb.check.places import forget_places
+from gnomon.ggb.check.given_positions import forget_places
 from gnomon.ggb.language.parser import forget_lines
 from gnomon.problem import Problem
 from gnomon.seeding import Rng

@@ -16,11 +16,11 @@ from types import ModuleType
 
 from gnomon.grade.code.bleu import bleu
 from gnomon.grade.code.chrf import chrf
-from gnomon.grade.code.distance import normalised_distance
+from gnomon.grade.code.edit_distance import normalised_distance
 from gnomon.grade.code.passing import passes
 from gnomon.grade.code.rouge import rouge_l
 from gnomon.grade.code.ruby import ruby
-from gnomon.grade.code.tokens import script_tokens
+from gnomon.grade.code.script_tokens import script_tokens
 from gnomon.grade.image.lpips import lpips
 from gnomon.grade.image.pixels import Pixels, luminance, read_pixels
 from gnomon.grade.image.psnr import psnr

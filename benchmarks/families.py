@@ -15,8 +15,8 @@ from collections.abc import Iterator, Sequence
 
 from PIL import Image
 
-from gnomon.ggb.check.givens import check_on_givens
 from gnomon.ggb.check.goals import parse_goals
+from gnomon.ggb.check.supplied_givens import check_on_givens
 from gnomon.seeding import Rng
 from gnomon.suites.construct.families import FAMILIES
 from gnomon.suites.construct.family import AN, SC, Family

@@ -27,7 +27,7 @@ from oracles.asymptote.engine import check, have_asy
 
 from benchmarks import program_grep
 from gnomon.asy import run
-from gnomon.asy.picture.scene import STYLE, scene_of
+from gnomon.asy.picture.result_scene import STYLE, scene_of
 from gnomon.dataset.format import read_problems
 from gnomon.draw.audit import audit
 from gnomon.errors import GnomonError
@@ -42,7 +42,7 @@ from gnomon.suites.program.config import ProgramConfig
 from gnomon.suites.program.make import Draft
 from gnomon.suites.program.schedule import draft_at
 from gnomon.suites.program.verify import verify
-from gnomon.suites.program.verify.figures import figure_of
+from gnomon.suites.program.verify.code_figures import figure_of
 from gnomon.suites.program.workbench import difference
 
 KINDS: Mapping[str, Callable[[Evidence], bool]] = {

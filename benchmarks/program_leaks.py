@@ -19,9 +19,9 @@ from oracles.published import DATA
 from gnomon.program.leaks import Case, by_chance, counted, evidence, find_leaks
 from gnomon.program.leaks.find import TESTS
 from gnomon.program.mitigate import KEEP
-from gnomon.published.geogrambench.audit import audit
 from gnomon.published.geogrambench.data import Published, read_problems
 from gnomon.published.geogrambench.mitigate import rewritten
+from gnomon.published.geogrambench.problem_audit import audit
 
 PUBLISHED = DATA / "geogrambench" / "problems.json"
 

@@ -30,7 +30,7 @@ from gnomon.dataset.format import read_problems
 from gnomon.problem import Problem
 from gnomon.suites.prove import SUITE
 from gnomon.suites.prove.statement import Statement
-from gnomon.suites.prove.verify.distance import distance
+from gnomon.suites.prove.verify.distance_from_truth import distance
 
 SEED = 2027
 NOISE = (0.01, 0.02, 0.03)

@@ -19,7 +19,7 @@ INTERVAL = 0.002  # seconds of processor time
 STAGES: dict[tuple[str, str], str] = {
     ("premise/grow.py", "grow"): "growth of premises",
     ("prove/make.py", "deduced"): "deduction",
-    ("options/conclusions.py", "candidates"): "conclusions and their proof sizes",
+    ("options/option_conclusions.py", "candidates"): "conclusions and their proof sizes",
     ("options/implied.py", "independent"): "options that imply each other",
     ("deduce/engine.py", "Deduction.prove"): "proofs",
     ("deduce/split.py", "split_long_steps"): "proofs",

@@ -24,10 +24,10 @@ from gnomon.dataset.format import read_problems
 from gnomon.problem import LANGUAGES, Problem
 from gnomon.seeding import Rng
 from gnomon.suites.prove import SUITE
-from gnomon.suites.prove.verify.figures import FIGURES, figures_of
+from gnomon.suites.prove.verify.descriptive_fields import premise_text
 from gnomon.suites.prove.verify.from_text import text_faults
 from gnomon.suites.prove.verify.read import parse_premise_words
-from gnomon.suites.prove.verify.record import premise_text
+from gnomon.suites.prove.verify.sampled_figures import FIGURES, figures_of
 
 
 def decided(problem: Problem, figures: int) -> tuple[str, int, int, list[str], float]:

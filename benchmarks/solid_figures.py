@@ -19,14 +19,14 @@ from typing import Any
 import numpy as np
 from oracles.figures.space import SCENES
 
-from gnomon.draw.solid.audit import audit_picture
 from gnomon.draw.solid.best import NoView, best_picture
-from gnomon.draw.solid.picture import Picture, draw_solid
-from gnomon.draw.solid.video import FPS, X264, video_of
+from gnomon.draw.solid.pixel_audit import audit_picture
+from gnomon.draw.solid.solid_picture import Picture, draw_solid
+from gnomon.draw.solid.turn_video import FPS, X264, video_of
 from gnomon.seeding import Rng
 from gnomon.space.camera import Camera
 from gnomon.space.lines import see
-from gnomon.space.scene import SolidScene
+from gnomon.space.space_scene import SolidScene
 from gnomon.space.wireframe import wireframe
 
 STILL, FRAME, FRAMES = 512, 1024, 120

@@ -1,7 +1,7 @@
 // The arguments of the constructions of auxiliary points: which points of a figure each kind of point is made from.
 //
 // Constructions start from points, lines and circles of the figure, not from all combinations of points, which would be
-// too many. The kinds themselves, and where they put their points, are in gnomon/deduce/auxiliary/kinds.py.
+// too many. The kinds themselves, and where they put their points, are in gnomon/deduce/auxiliary/point_kinds.py.
 #pragma once
 
 #include <cstdint>

@@ -16,7 +16,7 @@
 #include <shared_mutex>
 #include <string>
 
-#include "binding_more.hpp"
+#include "binding_labels_strokes_sums.hpp"
 #include "binding_points.hpp"
 #include "binding_worlds.hpp"
 #include "certain.hpp"
@@ -360,5 +360,5 @@ NB_MODULE(_engine, m) {
       .def("statistics", &Engine::statistics);
   bind_points(m);
   bind_worlds(m);
-  bind_more(m);
+  bind_labels_strokes_sums(m);
 }

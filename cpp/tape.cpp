@@ -9,7 +9,7 @@ namespace gnomon {
 
 namespace {
 
-constexpr double kSamePlace = 1e-6;  // as COINCIDENT in gnomon.deduce.worlds.loci
+constexpr double kSamePlace = 1e-6;  // as COINCIDENT in gnomon.deduce.worlds.clause_loci
 
 // How many registers an operation reads.
 int operands(Op op) {

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 from docs.measured import Row, rows
 from gnomon.draw import render_png
 from gnomon.problem import Choice, Number
-from gnomon.report.answers import readable_answer
+from gnomon.report.plain_answers import readable_answer
 from gnomon.suites import get_suite
 
 if TYPE_CHECKING:
@@ -105,15 +105,15 @@ def _drawn_construct(problem: Problem) -> bytes:
 
 def _drawn_program(problem: Problem) -> bytes:
     from gnomon import asy
-    from gnomon.asy.picture.scene import STYLE, scene_of
+    from gnomon.asy.picture.result_scene import STYLE, scene_of
 
     code = problem.text["en"].split("```")[1].removeprefix("asy\n")
     return render_png(scene_of(asy.run(code)), SIZE, style=STYLE)
 
 
 def _drawn_solid(problem: Problem) -> bytes:
-    from gnomon.draw.solid.picture import camera_from_json, draw_solid
-    from gnomon.space.scene import SolidScene
+    from gnomon.draw.solid.solid_picture import camera_from_json, draw_solid
+    from gnomon.space.space_scene import SolidScene
 
     camera = camera_from_json(problem.formal["figure"]["camera"])
     placed = draw_solid(SolidScene.from_json(problem.formal["scene"]), camera).placed
@@ -162,7 +162,7 @@ def counts() -> dict[str, int]:
     from gnomon.deduce.clauses import CLAUSES
     from gnomon.deduce.rules import RULES
     from gnomon.ggb import run as _ggb  # noqa: F401 - fills the table of commands
-    from gnomon.ggb.registry.table import COMMANDS
+    from gnomon.ggb.registry.command_table import COMMANDS
     from gnomon.suites.construct.families import FAMILIES
     from gnomon.suites.construct.sequels import SEQUELS
     from gnomon.suites.program.families import all_families

@@ -21,8 +21,8 @@ from gnomon.problem import Goals, Problem
 from gnomon.suites.construct.givens import names_of
 from gnomon.suites.construct.grading import asked_of, task_of
 from gnomon.suites.construct.verify.claims import draw, objection, read_claims
-from gnomon.suites.construct.verify.curves import same
-from gnomon.suites.construct.verify.shapes import NoMeaning, box, shape_of
+from gnomon.suites.construct.verify.plain_shapes import NoMeaning, box, shape_of
+from gnomon.suites.construct.verify.touching_shapes import same
 
 Lines = list[str]
 _LABEL = re.compile(r"^([A-Za-zα-ω]\w*'*)(?:\(\w\))?\s*[=:]")

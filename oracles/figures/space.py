@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 
 from gnomon.seeding import Rng
-from gnomon.space.scene import Arc3, Frustum, Place, SolidScene, Sphere
+from gnomon.space.space_scene import Arc3, Frustum, Place, SolidScene, Sphere
 
 
 def _ring(labels: str, radius: float, z: float, turn: float = 0.0, squeeze: float = 1.0) -> dict[str, Place]:

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from gnomon.program.shapes import Arc, Fill, Label, Pieces, Stroke
 from gnomon.program.tikz import figure_of_tikz
-from gnomon.program.translate.common import cubics
+from gnomon.program.translate.pieces_and_numbers import cubics
 
 CM = 72 / 2.54
 NEAR = 0.012

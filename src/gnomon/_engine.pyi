@@ -1,5 +1,5 @@
 """The types of the C++ engine (`cpp/binding.cpp`), of the kernel that places points (`cpp/binding_worlds.cpp`), and of
-what costs places of labels, measures strokes and finds sums (`cpp/binding_more.cpp`).
+what costs places of labels, measures strokes and finds sums (`cpp/binding_labels_strokes_sums.cpp`).
 
 A test compares them with the signatures of the built module.
 """

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.dataset.verify import Finding, verify_dataset
 from gnomon.local import local_model_ready
-from gnomon.report.write import write_report
+from gnomon.report.write_report import write_report
 from gnomon.suites import get_suite, open_suites, opened_places, suites
 from gnomon.words import counted
 from gnomon.workers import Tick, WorkerPool
@@ -65,9 +65,9 @@ def _evaluate_suite(
     logs: Path, sizes: Mapping[str, int], seed: int, report: Report, name: str, _tick: Tick
 ) -> list[Finding]:
     """Make and verify the exam of one suite and ask all models; returns what verification found."""
+    from gnomon.evaluate.evaluation_settings import default_settings
     from gnomon.evaluate.exam import generate_exam, subset
     from gnomon.evaluate.run import CallSettings, evaluate
-    from gnomon.evaluate.settings import default_settings
 
     began = time.monotonic()
     suite, size = get_suite(name), sizes[name]

@@ -6,8 +6,8 @@ import time
 
 import pytest
 
-from gnomon.curate.answers import standardise
-from gnomon.curate.choices import open_form
+from gnomon.curate.minimal_answers import standardise
+from gnomon.curate.open_questions import open_form
 from gnomon.grade import same_answer
 
 ASK = "Triangle $ABC$ has area 6. What is $BC$?"

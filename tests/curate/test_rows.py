@@ -10,7 +10,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-from gnomon.curate.rows import LONGEST_LINE, BadLine, CurateError, Row, read_rows, text_of
+from gnomon.curate.corpus_rows import LONGEST_LINE, BadLine, CurateError, Row, read_rows, text_of
 
 ROWS: list[dict[str, object]] = [{"problem": f"Find $x_{i}$ 面积", "answer": str(i)} for i in range(7)]
 LINES = b"".join(json.dumps(row, ensure_ascii=False).encode() + b"\n" for row in ROWS)

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from tests.commands import gnomon
 
-from gnomon.curate import steps
+from gnomon.curate import corpus_steps
+from gnomon.curate.corpus_rows import Row, read_rows
 from gnomon.curate.drawing_code import split_code
 from gnomon.curate.output import aside_path
-from gnomon.curate.rows import Row, read_rows
 
 CODE = "[asy]\ndraw((0,0)--(3,4));\n[/asy]"
 
@@ -156,7 +156,7 @@ def test_an_interrupted_step_leaves_nothing(tmp_path: Path) -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        steps.filter_asy([str(corpus)], tmp_path / "out.jsonl", progress=stop)
+        corpus_steps.filter_asy([str(corpus)], tmp_path / "out.jsonl", progress=stop)
     assert [path.name for path in tmp_path.iterdir()] == ["in.jsonl"]
 
 
@@ -182,7 +182,7 @@ def test_set_aside_rows_are_whole_and_valid_json(tmp_path: Path) -> None:
         b'{"problem": ""}',
     ]
     file.write_bytes(b"\n".join([b'{"problem": "A first problem"}', *lines]) + b"\n")
-    tally = steps.deduplicate([str(file)], out)
+    tally = corpus_steps.deduplicate([str(file)], out)
     assert (tally.read, tally.kept) == (6, 1)
 
     def strict(name: str) -> float:
@@ -193,4 +193,4 @@ def test_set_aside_rows_are_whole_and_valid_json(tmp_path: Path) -> None:
     assert aside[0]["text"].encode() == lines[0]
     assert aside[1]["text"] == long
     assert base64.b64decode(aside[2]["base64"]) == lines[2]
-    assert [one["reason"] for one in aside[3:]] == [steps.NO_WORDS] * 2
+    assert [one["reason"] for one in aside[3:]] == [corpus_steps.NO_WORDS] * 2

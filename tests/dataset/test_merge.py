@@ -20,12 +20,12 @@ import gnomon.dataset.folder
 import gnomon.dataset.repeats
 from gnomon.cli.datasets import suite_config
 from gnomon.dataset.card import setting_text
+from gnomon.dataset.dataset_parts import Part, parse_part, read_part
 from gnomon.dataset.folder import write_shard
 from gnomon.dataset.format import made_here, read_manifest, read_problems
 from gnomon.dataset.generate import generate, generate_part
 from gnomon.dataset.keys import read_sidecar, sidecar_file
 from gnomon.dataset.merge import merge
-from gnomon.dataset.parts import Part, parse_part, read_part
 from gnomon.dataset.plan import DatasetError, Plan, Shard, make_plan
 from gnomon.dataset.problems import GenerationError
 from gnomon.dataset.sorting import sorted_records

@@ -14,8 +14,8 @@ import pytest
 from gnomon import _engine
 from gnomon.deduce import RealisationError, parse_premise, parse_problems, realise
 from gnomon.deduce.auxiliary import attempts
+from gnomon.deduce.auxiliary.attempt_order import BestFirst
 from gnomon.deduce.auxiliary.attempts import Problem, afresh, encoded_problem, follows, with_points
-from gnomon.deduce.auxiliary.order import BestFirst
 from gnomon.deduce.engine import NUMBER_OF_PREDICATE, EncodedFact, Mode
 from gnomon.deduce.premise import Premise
 from gnomon.plane.centres import circumcentre

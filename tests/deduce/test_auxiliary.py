@@ -10,13 +10,13 @@ import pytest
 
 from gnomon import _engine
 from gnomon.deduce import AuxiliaryBudget, ProverResult, check, parse_premise, prove, realise
+from gnomon.deduce.auxiliary.attempt_order import BestFirst, _ranks_by_product
 from gnomon.deduce.auxiliary.attempts import encoded_problem, follows, scaled
 from gnomon.deduce.auxiliary.candidates import CLEAR, MOST_CHILDREN, Candidate, Finder, sound_worlds
 from gnomon.deduce.auxiliary.confirm import new_names
-from gnomon.deduce.auxiliary.kinds import KINDS
-from gnomon.deduce.auxiliary.order import BestFirst, _ranks_by_product
+from gnomon.deduce.auxiliary.point_kinds import KINDS
 from gnomon.deduce.auxiliary.search import SearchReport, minimal, search, without
-from gnomon.deduce.constructible import auxiliary_flaw
+from gnomon.deduce.existence import auxiliary_flaw
 from gnomon.deduce.wording.auxiliary import auxiliary_text, search_text
 from gnomon.deduce.worlds.truth import holds
 

@@ -10,8 +10,8 @@ from oracles.deduce.premises import random_premise
 
 from gnomon import _engine
 from gnomon.deduce import Fact, Premise, RealisationError, parse_premise, realise
+from gnomon.deduce.auxiliary.attempt_order import BestFirst
 from gnomon.deduce.auxiliary.attempts import coordinates, encoded_facts, encoded_problem
-from gnomon.deduce.auxiliary.order import BestFirst
 from gnomon.deduce.conclusions import read_conclusions
 from gnomon.deduce.worlds.realise import rough_worlds
 from gnomon.deduce.worlds.truth import Bools, batches, decide

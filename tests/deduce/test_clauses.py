@@ -10,8 +10,8 @@ import pytest
 from gnomon.deduce.clauses import ALL_CLAUSES, VALUE, Clause
 from gnomon.deduce.facts import ALL_PREDICATES
 from gnomon.deduce.premise import parse_premise
-from gnomon.deduce.worlds.loci import LOCI
-from gnomon.deduce.worlds.places import PLACES
+from gnomon.deduce.worlds.clause_loci import LOCI
+from gnomon.deduce.worlds.placed_points import PLACES
 from gnomon.deduce.worlds.realise import realise
 from gnomon.deduce.worlds.truth import holds
 

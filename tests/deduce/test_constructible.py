@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from gnomon.deduce import Deduction, Proof, check, parse_premise, realise
-from gnomon.deduce.constructible import auxiliary_flaw
+from gnomon.deduce.existence import auxiliary_flaw
 from gnomon.deduce.premise import Application, Construction, Premise
 
 BASE = "a b c = triangle a b c; o = circle o a b c; h = orthocenter h a b c"

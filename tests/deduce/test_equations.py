@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from gnomon.deduce import Proof, check, deduce, parse_premise, parse_problems, prove
-from gnomon.deduce.result import ProverResult
+from gnomon.deduce.proof_result import ProverResult
 from gnomon.deduce.rules import EQUATIONS
 from gnomon.deduce.split import MOST_CITED, split_long_steps
 from gnomon.deduce.wording.equations import _relation, algebra_sum

@@ -12,9 +12,9 @@ from gnomon.deduce.clauses import CLAUSES, VALUE
 from gnomon.deduce.facts import ALL_PREDICATES, Fact
 from gnomon.deduce.premise import Premise, parse_premise
 from gnomon.deduce.worlds import kernel, quality, truth
+from gnomon.deduce.worlds.clause_loci import Sampler
 from gnomon.deduce.worlds.dials import record, replay
-from gnomon.deduce.worlds.loci import Sampler
-from gnomon.deduce.worlds.plan import PlacementPlan, placement_plan
+from gnomon.deduce.worlds.placement_plan import PlacementPlan, placement_plan
 from gnomon.deduce.worlds.trace import OPERATIONS, Recorder, UntraceableError
 from gnomon.plane.loci import Points, apollonius_locus
 

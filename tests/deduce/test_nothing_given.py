@@ -17,8 +17,8 @@ import numpy as np
 import pytest
 
 from gnomon.deduce import Deduction, Fact, Premise, RealisationError, parse_premise, parse_problems, realise
+from gnomon.deduce.auxiliary.attempt_order import BestFirst
 from gnomon.deduce.auxiliary.attempts import encoded_problem, follows
-from gnomon.deduce.auxiliary.order import BestFirst
 from gnomon.deduce.engine import MAX_POINTS_FOR_SINES
 from gnomon.deduce.premise import Application
 from gnomon.plane.centres import circumcentre, foot, incentre, orthocentre, reflection

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from gnomon.deduce.clauses import CLAUSES
-from gnomon.deduce.picture import label_text, premise_scene
 from gnomon.deduce.premise import Premise, parse_premise
+from gnomon.deduce.premise_picture import label_text, premise_scene
 from gnomon.deduce.worlds.realise import realise
 from gnomon.draw import AngleArc, Circle, Dot, Label, ParallelArrows, RightAngle, Scene, Segment, Ticks, audit
 

@@ -15,7 +15,7 @@ from gnomon.draw import Circle, Dot, Label, Limits, PlacedScene, Polygon, Scene,
 from gnomon.draw.audit import glyph_box
 from gnomon.draw.glyphs import Box
 from gnomon.draw.ink import Ink
-from gnomon.draw.labels.place import Obstacles
+from gnomon.draw.labels.choose_places import Obstacles
 
 BOX = Scene().add(Dot((0.0, 0.0)), Dot((10.0, 10.0)))  # spans the picture, so that positions are predictable
 

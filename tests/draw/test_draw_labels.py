@@ -13,8 +13,8 @@ from oracles.figures.plane import GALLERY, random_figure
 
 from gnomon._engine import weighed_places
 from gnomon.draw import Audit, Dot, Label, Line, Scene, Segment, View, audit, layout
-from gnomon.draw.labels.candidates import Floats
-from gnomon.draw.labels.place import CROSSED, OUTSIDE, OVERLAP
+from gnomon.draw.labels.candidate_places import Floats
+from gnomon.draw.labels.choose_places import CROSSED, OUTSIDE, OVERLAP
 
 
 def check(audits: list[Audit], unclear: float = 0.02) -> None:

@@ -13,13 +13,13 @@ import pytest
 from oracles.figures.space import SCENES
 
 from gnomon.draw import Dot
-from gnomon.draw.solid.audit import audit_picture
 from gnomon.draw.solid.best import NoView, best_picture
-from gnomon.draw.solid.picture import Picture, draw_solid
+from gnomon.draw.solid.pixel_audit import audit_picture
+from gnomon.draw.solid.solid_picture import Picture, draw_solid
 from gnomon.seeding import Rng
 from gnomon.space.camera import Camera
 from gnomon.space.lines import generators
-from gnomon.space.scene import Arc3, Frustum, Place, SolidScene, Sphere
+from gnomon.space.space_scene import Arc3, Frustum, Place, SolidScene, Sphere
 from gnomon.space.views import Clearness, random_camera
 from gnomon.space.wireframe import wireframe
 

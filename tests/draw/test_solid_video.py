@@ -15,14 +15,14 @@ from oracles.figures.space import SCENES
 from tests.sampling import sampled
 
 from gnomon.draw.raster import render_grey
-from gnomon.draw.solid.audit import audit_frame
 from gnomon.draw.solid.best import best_picture
+from gnomon.draw.solid.pixel_audit import audit_frame
 from gnomon.draw.solid.turn import Turn, full_turn
-from gnomon.draw.solid.video import VideoError, encode, video_of
+from gnomon.draw.solid.turn_video import VideoError, encode, video_of
 from gnomon.draw.style import DrawError
 from gnomon.seeding import Rng
 from gnomon.space.camera import Camera
-from gnomon.space.scene import SolidScene
+from gnomon.space.space_scene import SolidScene
 
 
 def turn(name: str, seed: int = 0, size: int = 512, frames: int = 120) -> Turn:

@@ -15,9 +15,9 @@ import pytest
 from tests.commands import TESTS, gnomon
 from tests.evaluate.server import LoopbackServer, Reply, Script
 
+from gnomon.evaluate.evaluation_settings import default_settings
 from gnomon.evaluate.exam import Exam, subset
 from gnomon.evaluate.run import CallSettings, evaluate
-from gnomon.evaluate.settings import default_settings
 from gnomon.evaluate.summary import remarks
 from gnomon.problem import Score
 from gnomon.results import Answered, Run, read_run

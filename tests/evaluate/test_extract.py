@@ -11,17 +11,17 @@ import pytest
 from tests.commands import gnomon
 from tests.evaluate.server import Call, LoopbackServer, Reply, Script, knows
 
+from gnomon.evaluate.evaluation_settings import default_settings
 from gnomon.evaluate.exam import Exam, subset
 from gnomon.evaluate.models import last_copy
 from gnomon.evaluate.rescore import Extractor, regraded, rescore
 from gnomon.evaluate.run import CallSettings, Done, evaluate
-from gnomon.evaluate.settings import default_settings
 from gnomon.evaluate.standing import standing
 from gnomon.evaluate.summary import remarks, summary_table
 from gnomon.grade.extraction import EXTRACT, NO_ANSWER
 from gnomon.grade.judge import Question, unfenced
 from gnomon.problem import Choice, Problem, answer_text
-from gnomon.report.write import write_report
+from gnomon.report.write_report import write_report
 from gnomon.results import Answered, Extraction, Run, read_run
 from gnomon.suites import PromptMode, get_suite
 

@@ -14,10 +14,10 @@ from inspect_ai.model import get_model
 from tests.evaluate.server import Call, LoopbackServer, Reply, Script, golden
 from tests.sampling import sampled
 
+from gnomon.evaluate.evaluation_settings import default_settings
 from gnomon.evaluate.exam import Exam, subset
 from gnomon.evaluate.replies import ReplyError, ServerAccess, no_eyes, utf8, with_checked_replies
 from gnomon.evaluate.run import CallSettings, Done, EvaluationError, evaluate
-from gnomon.evaluate.settings import default_settings
 from gnomon.results import read_run
 from gnomon.suites import get_suite
 

@@ -24,12 +24,12 @@ from PIL import Image
 from tests.commands import gnomon
 from tests.evaluate.server import LoopbackServer, Reply, Script
 
+from gnomon.evaluate.evaluation_settings import default_settings
 from gnomon.evaluate.exam import generate_exam
+from gnomon.evaluate.inspect_task import ExamSetup, exam_task
 from gnomon.evaluate.logs import run_of
 from gnomon.evaluate.messages import image_content, response_of
 from gnomon.evaluate.models import verdict
-from gnomon.evaluate.settings import default_settings
-from gnomon.evaluate.task import ExamSetup, exam_task
 from gnomon.grade.image.embedded import picture_markdown, split_pictures
 from gnomon.report.samples import _answer
 from gnomon.results import read_run

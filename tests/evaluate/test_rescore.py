@@ -13,11 +13,11 @@ import pytest
 from inspect_ai.log import read_eval_log, write_eval_log
 from tests.commands import gnomon
 
+from gnomon.evaluate.evaluation_settings import default_settings
 from gnomon.evaluate.exam import Exam, generate_exam, subset
 from gnomon.evaluate.models import answer
 from gnomon.evaluate.rescore import UNASKED, regraded, rescore
 from gnomon.evaluate.run import CallSettings, evaluate
-from gnomon.evaluate.settings import default_settings
 from gnomon.grade.judge import GIVEN
 from gnomon.problem import Score
 from gnomon.report.runs import find_results

@@ -19,10 +19,10 @@ from tests.commands import gnomon
 from tests.evaluate.server import Call, LoopbackServer, Reply, Script, golden, knows
 from tests.sampling import sampled
 
+from gnomon.evaluate.evaluation_settings import default_settings
 from gnomon.evaluate.exam import Exam, subset
 from gnomon.evaluate.journal import Journal, JournalError, open_journal
 from gnomon.evaluate.run import CallSettings, Done, EvaluationError, check_models, evaluate
-from gnomon.evaluate.settings import default_settings
 from gnomon.grade.judge import unfenced
 from gnomon.problem import Problem
 from gnomon.results import Settings, read_run

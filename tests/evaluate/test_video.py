@@ -12,10 +12,10 @@ import pytest
 from inspect_ai.model import ContentText, ContentVideo
 from tests.evaluate.server import LoopbackServer, Script, golden, knows
 
-from gnomon.evaluate import task
+from gnomon.evaluate import inspect_task
+from gnomon.evaluate.evaluation_settings import default_settings
 from gnomon.evaluate.exam import Exam, subset
 from gnomon.evaluate.run import CallSettings, Done, evaluate
-from gnomon.evaluate.settings import default_settings
 from gnomon.suites import PromptMode, get_suite
 
 Serve = Callable[[Script], LoopbackServer]
@@ -31,13 +31,13 @@ def test_a_model_that_takes_videos_gets_one_and_is_not_asked_twice(
 ) -> None:
     pytest.importorskip("av")
     seen: list[Any] = []
-    ask = task._ask_model
+    ask = inspect_task._ask_model
 
     async def watched(state: Any, *rest: Any) -> Any:
         seen.append(state.messages[-1].content)
         return await ask(state, *rest)
 
-    monkeypatch.setattr(task, "_ask_model", watched)
+    monkeypatch.setattr(inspect_task, "_ask_model", watched)
     exam = subset(exams["solid"], 1)
     done = put(exam, CallSettings("gnomon/oracle"), tmp_path)
     assert {a.score.outcome for a in done.run.answers} == {"right"}

@@ -6,8 +6,8 @@ import pytest
 from tests.clock import cpu_limit
 from tests.ggb.drag_corpus import PAIRS, Drawn, tasks, twins
 
+from gnomon.ggb.check.drag_test import check
 from gnomon.ggb.check.goals import GoalError
-from gnomon.ggb.check.judge import check
 
 TASKS = tasks()
 

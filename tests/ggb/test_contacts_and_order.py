@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gnomon.ggb.check.givens import check_on_givens
+from gnomon.ggb.check.given_positions import start
 from gnomon.ggb.check.goals import parse_goals
-from gnomon.ggb.check.places import start
+from gnomon.ggb.check.supplied_givens import check_on_givens
 from gnomon.ggb.run.interpreter import run_line
 
 GIVENS = ["A = (0, 0)", "B = (4, 0)", "C = (0, 3)"]

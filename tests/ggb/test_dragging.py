@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from gnomon.ggb import Construction, run
-from gnomon.ggb.drag.place import degrees_of_freedom
+from gnomon.ggb.drag.draggable import degrees_of_freedom
 from gnomon.ggb.drag.worlds import worlds
 from gnomon.ggb.values.conics import Conic
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from oracles.geogebra.fuzz import attack
 
 from gnomon.ggb import run
-from gnomon.ggb.registry.table import COMMANDS
+from gnomon.ggb.registry.command_table import COMMANDS
 
 NAMES = st.sampled_from(
     ["A", "B", "C", "P", "l", "m", "c", "d", "f", "k", "n", "t", "x", "y", "α", "A_1", "xAxis", "L"]

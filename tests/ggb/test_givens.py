@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gnomon.ggb.check.givens import GivensResult, check_on_givens
 from gnomon.ggb.check.goals import GoalError, parse_goals
+from gnomon.ggb.check.supplied_givens import GivensResult, check_on_givens
 from gnomon.seeding import Rng
 
 SHOWN = ["A = (-3, -1)", "B = (1, 2)", "P = (-2, 3)"]

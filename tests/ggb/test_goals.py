@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from tests.ggb.test_contacts_and_order import CASES
 
-from gnomon.ggb.check.givens import check_on_givens
+from gnomon.ggb.check.drag_test import check
 from gnomon.ggb.check.goals import GoalError, Task, parse_goal, parse_goals
-from gnomon.ggb.check.judge import check
-from gnomon.ggb.check.table import PREDICATES
+from gnomon.ggb.check.predicate_table import PREDICATES
+from gnomon.ggb.check.supplied_givens import check_on_givens
 
 SCENE = """A = (0, 0)
 B = (4, 0)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from gnomon.ggb.check.constructible import constructible_polygon
-from gnomon.ggb.check.judge import check
+from gnomon.ggb.check.drag_test import check
 from gnomon.ggb.check.legality import legality_of
-from gnomon.ggb.check.rules import Rules
-from gnomon.ggb.run.trace import trace
+from gnomon.ggb.check.straightedge_rules import Rules
+from gnomon.ggb.run.line_by_line import trace
 
 START = ["A = (0, 0)", "B = (4, 0)", "C = (1, 3)", "c = Circle(A, B)", "s = Segment(A, B)", "e = Ellipse(A, B, C)"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gnomon.ggb.check.legality import legality_of
-from gnomon.ggb.run.trace import trace
+from gnomon.ggb.run.line_by_line import trace
 
 START = ["A = (0, 0)", "B = (4, 0)", "C = (1, 3)", "d = 2.5", "w = 40°"]
 GIVEN = ["A", "B", "C", "d", "w"]

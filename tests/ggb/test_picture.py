@@ -19,9 +19,9 @@ from gnomon.draw.style import parse_colour
 from gnomon.ggb import run
 from gnomon.ggb.picture import Look, StepsError, long_image, picture_png, picture_svg, placed_picture, scene_of
 from gnomon.ggb.picture.appearance import ACCENT, BROWN, DEPENDENT, FREE, ON_PATH, hex_colour
-from gnomon.ggb.picture.curves import graph, region
-from gnomon.ggb.picture.scene import drawn_objects, window_of
-from gnomon.ggb.picture.steps import step_pictures
+from gnomon.ggb.picture.construction_scene import drawn_objects, window_of
+from gnomon.ggb.picture.construction_steps import step_pictures
+from gnomon.ggb.picture.curve_paths import graph, region
 from gnomon.ggb.picture.window import GEOGEBRA_WINDOW
 
 BARE = Look(axes=False, grid=False)

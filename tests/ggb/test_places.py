@@ -8,8 +8,8 @@ import pytest
 
 from gnomon.draw import Label
 from gnomon.ggb.picture import Look, scene_of, step_pictures
-from gnomon.ggb.picture.places import CLEAR
-from gnomon.ggb.picture.scene import construction_of, view_of, window_of
+from gnomon.ggb.picture.construction_scene import construction_of, view_of, window_of
+from gnomon.ggb.picture.name_places import CLEAR
 
 PLAIN = Look(axes=False, grid=False, names="all")
 CROSSING = ["A=(0,0)", "c=Circle(A,2)", "B=(-2,0)", "d=Circle(B,2)"]

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pytest
 
 from gnomon.ggb.check.binding import bind
+from gnomon.ggb.check.given_positions import given_elements, places_of, start, state_of
 from gnomon.ggb.check.goals import parse_goals
-from gnomon.ggb.check.places import given_elements, places_of, start, state_of
 from gnomon.ggb.check.replay import Replay, prepare
 from gnomon.ggb.construction.construction import Construction
 from gnomon.ggb.run.interpreter import run_line

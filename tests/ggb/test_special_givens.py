@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from gnomon.ggb.check.judge import check
+from gnomon.ggb.check.drag_test import check
 
 
 def outcome(script: str, goals: str, givens: str) -> str:

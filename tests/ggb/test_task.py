@@ -10,8 +10,8 @@ import pytest
 from tests.commands import gnomon
 
 from gnomon.ggb import run
+from gnomon.ggb.check.drag_test import check
 from gnomon.ggb.check.goals import GoalError, parse_goal, parse_goals
-from gnomon.ggb.check.judge import check
 from gnomon.ggb.check.sampling import sample_positions
 from gnomon.ggb.check.task import check_task, read_task
 from gnomon.ggb.values.objects import Point

@@ -8,7 +8,7 @@ import time
 import pytest
 
 from gnomon.ggb import run
-from gnomon.ggb.drag.place import degrees_of_freedom
+from gnomon.ggb.drag.draggable import degrees_of_freedom
 from gnomon.ggb.drag.worlds import World, worlds
 from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.objects import Point

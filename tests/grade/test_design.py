@@ -10,7 +10,7 @@ from collections import Counter
 import gnomon.grade.choices
 import gnomon.grade.response
 from gnomon.grade.choices.option_clauses import _patterns
-from gnomon.grade.response import vocabulary
+from gnomon.grade.response import clause_words
 
 LONGEST = 200
 
@@ -18,9 +18,9 @@ LONGEST = 200
 def test_every_word_has_one_kind() -> None:
     words = [
         form
-        for listed in vocabulary._WORDS.values()
+        for listed in clause_words._WORDS.values()
         for word in listed.split(",")
-        for form in set(vocabulary._forms(" ".join(word.split())))
+        for form in set(clause_words._forms(" ".join(word.split())))
     ]
     assert [word for word, count in Counter(words).items() if count > 1] == []
 

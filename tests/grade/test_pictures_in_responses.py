@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw
 from tests.clock import cpu_limit
 
 from gnomon.grade.image.embedded import MAX_PICTURES, picture_markdown, split_pictures, without_pictures
-from gnomon.grade.image.picture import MAX_BYTES, TALLEST, WIDEST, read_picture
+from gnomon.grade.image.foreign_picture import MAX_BYTES, TALLEST, WIDEST, read_picture
 from gnomon.grade.image.pixels import ImageError
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gnomon.grade import same_answer
-from gnomon.grade.answers.reader import read
+from gnomon.grade.answers.answer_reader import read
 
 DATA = Path(__file__).resolve().parents[3] / "shared" / "data"
 

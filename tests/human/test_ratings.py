@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gnomon.human.ratings import Rated, Rating, RatingsError, read_ratings
-from gnomon.human.settle import settle
+from gnomon.human.settled_scores import settle
 
 HEAD = "problem,model,rater,score,stage,role,epoch,comment\n"
 

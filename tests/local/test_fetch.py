@@ -12,7 +12,7 @@ from tests.commands import gnomon
 from gnomon.files import sha256
 from gnomon.local import fetch as fetching
 from gnomon.local.fetch import FetchError, fetch
-from gnomon.local.files import KNOWN, KnownModel, LocalError, known_model, local_model_ready, model_file
+from gnomon.local.model_files import KNOWN, KnownModel, LocalError, known_model, local_model_ready, model_file
 
 CONTENT = b"GGUF" + bytes(range(256)) * 40
 TOY = KnownModel(
@@ -122,7 +122,7 @@ def test_a_file_that_is_no_model_is_named(tmp_path: Path) -> None:
 def test_ready_means_the_extra_and_the_file(fake_llama: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert local_model_ready(str(fake_llama))
     assert not local_model_ready("smollm2")
-    monkeypatch.setattr("gnomon.local.files.find_spec", lambda _name: None)
+    monkeypatch.setattr("gnomon.local.model_files.find_spec", lambda _name: None)
     assert not local_model_ready(str(fake_llama))
 
 

@@ -17,13 +17,13 @@ from urllib.parse import urlsplit
 import pytest
 from tests.commands import gnomon
 
+from gnomon.evaluate.evaluation_settings import default_settings
 from gnomon.evaluate.exam import Exam, generate_exam, subset
 from gnomon.evaluate.run import CallSettings, check_models, evaluate
-from gnomon.evaluate.settings import default_settings
 from gnomon.files import sha256
-from gnomon.local import server as servers
-from gnomon.local.files import LocalError, local_model_ready
-from gnomon.local.server import ServerError, ServerSettings, model_server
+from gnomon.local import model_server as servers
+from gnomon.local.model_files import LocalError, local_model_ready
+from gnomon.local.model_server import ServerError, ServerSettings, model_server
 from gnomon.suites import get_suite
 
 SETTINGS = ServerSettings(threads=1)
@@ -69,7 +69,7 @@ def test_a_server_that_does_not_end_is_killed(fake_llama: Path, monkeypatch: pyt
 OWNER = """
 import sys, time
 from pathlib import Path
-from gnomon.local.server import ServerSettings, model_server
+from gnomon.local.model_server import ServerSettings, model_server
 with model_server(Path(sys.argv[1]), ServerSettings(threads=1)) as url:
     print(url, flush=True)
     time.sleep(60)
@@ -173,7 +173,7 @@ def test_what_cannot_be_used_is_told_before_anything_is_asked(
 
 
 def test_the_missing_extra_is_named(fake_llama: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gnomon.local.files.find_spec", lambda _name: None)
+    monkeypatch.setattr("gnomon.local.model_files.find_spec", lambda _name: None)
     with pytest.raises(LocalError, match=r"pip install 'gnomon\[local\]'"):
         check_models(CallSettings(f"local/{fake_llama}"))
 

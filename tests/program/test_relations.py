@@ -21,9 +21,9 @@ from gnomon.program.measure.coincidence import Coincidence
 from gnomon.program.mitigate import Mitigated, mitigate
 from gnomon.program.mitigate.redraw import value_by_statement
 from gnomon.program.question import mentions, relations_of
-from gnomon.published.geogrambench.audit import audit
 from gnomon.published.geogrambench.data import read_problems
 from gnomon.published.geogrambench.mitigate import rewritten
+from gnomon.published.geogrambench.problem_audit import audit
 
 READ = [
     (r"$\triangle ABC$, $\triangle DEF$, and $\triangle GHI$ are overlapping equilateral triangles.",

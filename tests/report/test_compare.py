@@ -14,10 +14,10 @@ from tests.report.runs import TOY, answered, dataset, entry, written
 
 from gnomon.dataset.format import read_problems
 from gnomon.problem import Score, answer_text
+from gnomon.report.compare.comparison_page import render
+from gnomon.report.compare.comparison_tables import changes_table, measures_table, pair_json
 from gnomon.report.compare.gates import failed_gates
-from gnomon.report.compare.page import render
 from gnomon.report.compare.pairs import make_pair, read_pairs
-from gnomon.report.compare.tables import changes_table, measures_table, pair_json
 from gnomon.report.runs import ReportError
 from gnomon.report.terminal import report_table
 from gnomon.results import SUFFIX, Answered, Extraction, Settings, write_run

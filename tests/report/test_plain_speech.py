@@ -17,10 +17,10 @@ from gnomon.report.chapters.overview import overview_table
 from gnomon.report.chapters.suite_runs import SuiteRuns, group_runs
 from gnomon.report.chapters.suite_tables import breakdowns, main_tables, missing_tables
 from gnomon.report.chapters.summary import summary_sentences
-from gnomon.report.page import page_style
+from gnomon.report.report_page import page_style
 from gnomon.report.runs import ReportedRun
 from gnomon.report.tables import Cell, ColumnHead, Row, Table, to_html, to_latex, to_markdown
-from gnomon.report.write import write_report
+from gnomon.report.write_report import write_report
 from gnomon.results import SUFFIX, Answered, Judgement
 from gnomon.suites import get_suite
 from gnomon.suites.construct import ConstructConfig

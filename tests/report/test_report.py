@@ -20,7 +20,7 @@ from gnomon.report.chapters.contrasts import ablations
 from gnomon.report.chapters.suite_runs import group_runs
 from gnomon.report.runs import ReportError, read_entries
 from gnomon.report.samples import pack
-from gnomon.report.write import write_report
+from gnomon.report.write_report import write_report
 from gnomon.results import SUFFIX, Settings, read_run, write_run
 from gnomon.suites import PromptMode, get_suite
 

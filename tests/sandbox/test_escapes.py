@@ -166,7 +166,7 @@ def test_processes_signals_and_c_are_refused(sandbox: Sandbox, body: str) -> Non
 
 
 # A program that got past Python: it calls the kernel through a function that was loaded before the hook was set.
-IN_C = "import sys\nsyscall = sys.modules['gnomon.sandbox.kernel']._LIBC.syscall"
+IN_C = "import sys\nsyscall = sys.modules['gnomon.sandbox.linux_calls']._LIBC.syscall"
 CALLS = {
     "clone": (56, 17, 0, 0, 0, 0), "fork": (57, 0), "clone3": (435, 0, 0), "execve": (59, b"/bin/sh", 0, 0),
     "socket": (41, 2, 1, 0), "socketpair": (53, 1, 1, 0, 0), "open": (2, b"/etc/passwd", 0),

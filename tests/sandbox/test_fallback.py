@@ -23,7 +23,7 @@ pytestmark = [
 
 SCRIPT = r"""
 import json, struct, sys
-from gnomon.sandbox import kernel, Sandbox, SandboxError
+from gnomon.sandbox import linux_calls, Sandbox, SandboxError
 from gnomon.sandbox.artists import TextArtist
 
 refused = json.loads(sys.argv[1])
@@ -33,8 +33,8 @@ for number in refused:
 if "seccomp" in sys.argv[2]:  # prctl(PR_SET_SECCOMP, ...)
     code += [(0x15, 0, 3, 157), (0x20, 0, 0, 16), (0x15, 0, 1, 22), (0x06, 0, 0, 0x00050001)]
 code.append((0x06, 0, 0, 0x7FFF0000))
-kernel.no_new_privileges()
-kernel.seccomp(b"".join(struct.pack("=HBBI", *step) for step in code))
+linux_calls.no_new_privileges()
+linux_calls.seccomp(b"".join(struct.pack("=HBBI", *step) for step in code))
 DRAW = "import matplotlib.pyplot as plt\nplt.plot([0, 1], [0, 1])\n"
 said = {}
 with Sandbox() as sandbox:
@@ -43,7 +43,7 @@ with Sandbox() as sandbox:
     said["drawn"] = len(sandbox.artists(DRAW).artists)
     for name, attempt in (
         ("read", "open('/etc/passwd').read()"),
-        ("c", "__import__('sys').modules['gnomon.sandbox.kernel']._LIBC.syscall(2, b'/etc/passwd', 0)"),
+        ("c", "__import__('sys').modules['gnomon.sandbox.linux_calls']._LIBC.syscall(2, b'/etc/passwd', 0)"),
         ("fork", "__import__('os').fork()"),
         ("socket", "__import__('socket').socket()"),
         ("loop", "exec('while True: pass')"),

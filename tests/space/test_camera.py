@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from gnomon.space.camera import Camera
+from gnomon.space.float_vectors import Vector, vector
 from gnomon.space.hidden import Faces, Occluders, Part, segment_parts
-from gnomon.space.vectors import Vector, vector
 
 BOX = [vector(x, y, z) for z in (0, 2) for x, y in ((0, 0), (3, 0), (3, 1.5), (0, 1.5))]
 FACES = [(0, 1, 2, 3), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)]

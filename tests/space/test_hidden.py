@@ -8,7 +8,7 @@ import pytest
 from gnomon.space.camera import Camera
 from gnomon.space.hidden import Floats, Occluders, Quadric, segment_parts
 from gnomon.space.lines import generators, see
-from gnomon.space.scene import Frustum, Round, SolidScene, Sphere
+from gnomon.space.space_scene import Frustum, Round, SolidScene, Sphere
 from gnomon.space.wireframe import wireframe
 
 SOLIDS = [

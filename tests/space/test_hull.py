@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from gnomon.space.hull import closed_by_lines, hull_faces
-from gnomon.space.scene import Place
+from gnomon.space.space_scene import Place
 
 CUBE: dict[str, Place] = {
     name: (float(x), float(y), float(z)) for name, (x, y, z) in zip("ABCDEFGH", product((0, 1), repeat=3), strict=True)

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from gnomon.space.float_vectors import Vector, vector
 from gnomon.space.measure import MEASURES, dimension, measure, related, takes_many, values
-from gnomon.space.vectors import Vector, vector
 
 # The unit cube ABCD-EFGH, its centre O and a point K on AE.
 CUBE: dict[str, Vector] = {

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from gnomon.space.extremum import extremum, motion_of
+from gnomon.space.float_vectors import Vector, vector
 from gnomon.space.tracks import track_area, track_length
-from gnomon.space.vectors import Vector, vector
 
 BOX: dict[str, Vector] = {
     "A": vector(0, 0, 0),

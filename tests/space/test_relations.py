@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from gnomon.space.float_vectors import Vector, vector
 from gnomon.space.relations import RELATIONS, holds, rescaled
-from gnomon.space.vectors import Vector, vector
 
 # The unit cube ABCD-EFGH with its centre O and points of its edges, a smaller square above, a hexagon and a cone.
 POINTS: dict[str, Vector] = {

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from gnomon.exact import Exact, sqrt
-from gnomon.space.scene import Arc3, Frustum, SceneError, SolidScene, Sphere, place
+from gnomon.space.space_scene import Arc3, Frustum, SceneError, SolidScene, Sphere, place
 
 
 def test_coordinates_may_be_exact_numbers() -> None:

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 
 from gnomon.seeding import Rng
+from gnomon.space.float_vectors import Numbers, norm
 from gnomon.space.relations import residual
 from gnomon.space.solving import solutions, system_of, undetermined
-from gnomon.space.vectors import Numbers, norm
 
 BOX: list[list[Any]] = [
     ["cuboid", list("ABCD"), list("EFGH")],

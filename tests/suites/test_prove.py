@@ -30,10 +30,10 @@ from gnomon.suites.prove.item import CHANGES, CUTS, LETTERS, RightOption, WrongO
 from gnomon.suites.prove.make import RejectedAttempt, holds_in_all_shapes, in_one_step
 from gnomon.suites.prove.near import _cost_of_flatness, band, near_figures
 from gnomon.suites.prove.options.choose import choose, right_letters
-from gnomon.suites.prove.options.conclusions import Candidate, well_formed
 from gnomon.suites.prove.options.contradiction import Said
 from gnomon.suites.prove.options.motifs import MOTIFS, motifs
-from gnomon.suites.prove.options.truth import distance, verdict
+from gnomon.suites.prove.options.option_conclusions import Candidate, well_formed
+from gnomon.suites.prove.options.option_truth import distance, verdict
 from gnomon.suites.prove.options.wrong import _breaks_order, _is_told, form, refutation, rewritten, wrong_options
 from gnomon.suites.prove.premise.clause_weights import used_clauses
 from gnomon.suites.prove.premise.grow import grow

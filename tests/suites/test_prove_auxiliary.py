@@ -21,8 +21,8 @@ from gnomon.suites.prove.auxiliary.make import _chosen
 from gnomon.suites.prove.config import ProveConfig
 from gnomon.suites.prove.item import Item, RightOption
 from gnomon.suites.prove.make import RejectedAttempt
-from gnomon.suites.prove.options.conclusions import candidates
 from gnomon.suites.prove.options.implied import implied
+from gnomon.suites.prove.options.option_conclusions import candidates
 from gnomon.suites.prove.statement import Statement
 from gnomon.suites.prove.text import solution
 

@@ -15,7 +15,7 @@ from gnomon.deduce import Fact, Proof, RealisationError, deduce, parse_premise, 
 from gnomon.deduce.checker import check
 from gnomon.suites.prove.auxiliary import export as auxiliary_export
 from gnomon.suites.prove.auxiliary.export import ExportError, export
-from gnomon.suites.prove.auxiliary.rows import FORMAT
+from gnomon.suites.prove.auxiliary.training_records import FORMAT
 
 SIZE = 4
 
@@ -31,9 +31,9 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 FINGERPRINT = "gnomon auxiliary 2: e84e661af4ca38b5"
 """The format, and the hash of the first records of seed 0."""
 
-CHANGED = """the records of a seed are not those they were; their texts count, too.
-If this change is meant to alter them, raise FORMAT in suites/prove/auxiliary/rows.py, unless the last release has a
-lower one, and set FINGERPRINT to what is found here. A file is continued only in its own format.
+CHANGED = """the records of a seed are not those they were; their texts count, too. If this change is meant to alter
+them, raise FORMAT in suites/prove/auxiliary/training_records.py, unless the last release has a lower one, and set
+FINGERPRINT to what is found here. A file is continued only in its own format.
 """
 
 
@@ -157,7 +157,7 @@ def test_the_command_says_what_it_did_and_what_it_does_not_take(written: bytes, 
 def test_a_premise_that_has_no_figure_is_no_record() -> None:
     # What is left out is drawn again before it becomes a record; here the two loci of the last point do not meet.
     from gnomon.seeding import Rng
-    from gnomon.suites.prove.auxiliary.confirm import confirmed
+    from gnomon.suites.prove.auxiliary.confirm_statement import confirmed
     from gnomon.suites.prove.auxiliary.left_out import LeftOut
 
     whole = parse_premise(

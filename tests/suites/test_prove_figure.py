@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.picture import highlight_segments, premise_scene
 from gnomon.deduce.premise import parse_premise
+from gnomon.deduce.premise_picture import highlight_segments, premise_scene
 from gnomon.deduce.worlds.realise import realise
 from gnomon.draw import AngleArc, Circle, ParallelArrows, RightAngle, Scene, Segment, Ticks
 from gnomon.draw.audit import Limits, smallest_wedge

@@ -18,19 +18,19 @@ from gnomon.seeding import Rng
 from gnomon.suites import get_suite
 from gnomon.suites.prove.figure import shown as shown_constructions
 from gnomon.suites.prove.item import KINDS
-from gnomon.suites.prove.options.truth import distance as made_distance
+from gnomon.suites.prove.options.option_truth import distance as made_distance
 from gnomon.suites.prove.premise.grow import grow
 from gnomon.suites.prove.premise.refine import renamed
 from gnomon.suites.prove.premise.structure import canonical_structure
 from gnomon.suites.prove.statement import Statement
-from gnomon.suites.prove.verify.distance import distance
+from gnomon.suites.prove.verify.distance_from_truth import distance
 from gnomon.suites.prove.verify.figure import shown_in_figure
 from gnomon.suites.prove.verify.meaning import common_points, construction_meaning
 from gnomon.suites.prove.verify.read import parse_premise_words
-from gnomon.suites.prove.verify.structure import structure_key
-from gnomon.suites.prove.words.loci import common_points as common_points_by_name
-from gnomon.suites.prove.words.loci import locus
+from gnomon.suites.prove.verify.structural_key import structure_key
 from gnomon.suites.prove.words.premises import LOCI
+from gnomon.suites.prove.words.shared_loci import common_points as common_points_by_name
+from gnomon.suites.prove.words.shared_loci import locus
 from gnomon.suites.prove.words.write import premise_texts
 
 

@@ -22,12 +22,12 @@ from gnomon.suites.prove import SUITE
 from gnomon.suites.prove.item import RightOption
 from gnomon.suites.prove.make import holds_in_all_shapes
 from gnomon.suites.prove.statement import Statement
-from gnomon.suites.prove.verify.distance import distance
-from gnomon.suites.prove.verify.figures import Figures, figures_of
+from gnomon.suites.prove.verify.descriptive_fields import premise_text
+from gnomon.suites.prove.verify.distance_from_truth import distance
 from gnomon.suites.prove.verify.from_text import _decided, text_faults
 from gnomon.suites.prove.verify.read import parse_premise_words
-from gnomon.suites.prove.verify.record import premise_text
-from gnomon.suites.prove.verify.sentences import SENTENCES
+from gnomon.suites.prove.verify.sampled_figures import Figures, figures_of
+from gnomon.suites.prove.verify.sentence_meanings import SENTENCES
 
 Record = dict[str, Any]
 WRONG_KEYS: list[Record] = [

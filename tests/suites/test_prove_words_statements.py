@@ -16,7 +16,7 @@ from gnomon.deduce.wording.reading import read_proof
 from gnomon.deduce.worlds.realise import realise
 from gnomon.deduce.worlds.truth import holds
 from gnomon.seeding import Rng
-from gnomon.suites.prove.options.truth import distance, verdict
+from gnomon.suites.prove.options.option_truth import distance, verdict
 from gnomon.suites.prove.statement import Statement
 from gnomon.suites.prove.verify.read import WordsError, parse_statement_words
 from gnomon.suites.prove.words.statements import ANGLE_FORMS, FACTS

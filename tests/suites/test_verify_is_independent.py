@@ -27,7 +27,7 @@ SHARED: Mapping[str, frozenset[str]] = {
 OUTSIDE: Mapping[str, frozenset[str]] = {
     "construct": frozenset(
         {
-            "gnomon.ggb.check.pixels",
+            "gnomon.ggb.check.shown_points",
             "gnomon.ggb.run.interpreter",
             "gnomon.ggb.values.conics",
             "gnomon.ggb.values.functions",

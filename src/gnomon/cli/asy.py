@@ -148,7 +148,7 @@ def _shown(p: Primitive) -> str:
 
 def _value(value: object) -> str:
     """A value in a few characters."""
-    from gnomon.asy.run.scope import Instance
+    from gnomon.asy.run.visible_names import Instance
 
     if isinstance(value, complex):
         return f"({value.real:.6g},{value.imag:.6g})"

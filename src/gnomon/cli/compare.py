@@ -37,8 +37,8 @@ def compare(
     On the problems they share: measures, a paired test, and every problem whose score changed. Folders are paired by
     suite and settings, so that a folder of last week's runs can be held against today's.
     """
+    from gnomon.report.compare.comparison_page import write_page
     from gnomon.report.compare.gates import failed_gates
-    from gnomon.report.compare.page import write_page
     from gnomon.report.compare.pairs import read_pairs
 
     check_file("--save", save, ".html", ".htm")
@@ -46,7 +46,7 @@ def compare(
     if save is not None:
         write_page(save, pairs)
     if as_json:
-        from gnomon.report.compare.tables import pair_json
+        from gnomon.report.compare.comparison_tables import pair_json
 
         print_json([pair_json(pair) for pair in pairs])
     else:
@@ -63,7 +63,7 @@ def compare(
 def _print(pairs: list[RunPair], most: int) -> None:
     from rich.console import Console
 
-    from gnomon.report.compare.tables import changes_table, measures_table
+    from gnomon.report.compare.comparison_tables import changes_table, measures_table
     from gnomon.report.terminal import report_table
 
     console = Console()

@@ -45,7 +45,7 @@ def filter_(
     Rows with broken tags go to a second file, kept.set-aside.jsonl for `--save kept.jsonl`;
     rows without code are counted.
     """
-    from gnomon.curate.steps import filter_asy
+    from gnomon.curate.corpus_steps import filter_asy
 
     _run("filtering", lambda tell: filter_asy(files, save, field or ["problem"], move_code, tell), save, as_json)
 
@@ -67,7 +67,7 @@ def dedup(
     Each repeat is in a second file, kept.set-aside.jsonl for `--save kept.jsonl`,
     with the row that it repeats and the similarity.
     """
-    from gnomon.curate.steps import deduplicate
+    from gnomon.curate.corpus_steps import deduplicate
 
     least = None if any_gram else similarity
     _run(
@@ -92,7 +92,7 @@ def open_(
     Those that need their options go to a second file, kept.set-aside.jsonl for `--save kept.jsonl`,
     with the reason.
     """
-    from gnomon.curate.steps import open_choices
+    from gnomon.curate.corpus_steps import open_choices
 
     _run("opening", lambda tell: open_choices(files, save, field, answer, options, tell), save, as_json)
 
@@ -100,7 +100,7 @@ def open_(
 @curate.command()
 def answers(files: Files, save: Save, answer: Answer = "answer", as_json: AsJson = False) -> None:
     """Write every answer in minimal LaTeX: `\\frac{28}{\\sqrt{7}}` becomes `4\\sqrt{7}`."""
-    from gnomon.curate.steps import standardise_answers
+    from gnomon.curate.corpus_steps import standardise_answers
 
     _run("reading answers", lambda tell: standardise_answers(files, save, answer, tell), save, as_json)
 

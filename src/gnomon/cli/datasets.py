@@ -102,8 +102,8 @@ def generate(
 
 
 def _generate_part(plan: Plan, shard: str, out: str | None, workers: int) -> None:
+    from gnomon.dataset.dataset_parts import parse_part
     from gnomon.dataset.generate import generate_part
-    from gnomon.dataset.parts import parse_part
 
     part = parse_part(shard, plan)
     folder = Path(out or f"{_usual_name(plan)}-part-{part.number}-of-{part.count}")
@@ -127,8 +127,8 @@ def merge(
     sidecars on disk, and are replaced; of repeats the one of the lowest index stays. A merge that was interrupted is
     resumed by giving the same command again. The parts are only read, and can be removed when the merge has ended.
     """
+    from gnomon.dataset.dataset_parts import read_part
     from gnomon.dataset.merge import merge as put_together
-    from gnomon.dataset.parts import read_part
 
     plan = read_part(folders[0]).plan
     folder = Path(out or _usual_name(plan))
@@ -236,7 +236,7 @@ def _print_prompt(problem: Problem, suite: Suite, language: str, modality: str |
     """Print the text of the prompt; what is attached to it is said on stderr, so that the text can be piped."""
     from dataclasses import replace
 
-    from gnomon.evaluate.settings import checked, default_settings, mode_of
+    from gnomon.evaluate.evaluation_settings import checked, default_settings, mode_of
     from gnomon.printable import printable
 
     defaults = default_settings(suite)
@@ -438,7 +438,7 @@ def _write_figure(problem: Problem, path: Path) -> None:
 
 def _write_video(problem: Problem, path: Path) -> None:
     from gnomon.files import write_whole
-    from gnomon.suites.solid.video import video_of_problem
+    from gnomon.suites.solid.problem_video import video_of_problem
 
     write_whole(path, video_of_problem(problem))
     typer.echo(f"video written to {path}", err=True)
@@ -446,7 +446,7 @@ def _write_video(problem: Problem, path: Path) -> None:
 
 def _write_frames(problem: Problem, folder: Path, count: int) -> None:
     from gnomon.files import write_whole
-    from gnomon.suites.solid.video import turn_of
+    from gnomon.suites.solid.problem_video import turn_of
 
     turn = turn_of(problem, frames=count)
     folder.mkdir(parents=True, exist_ok=True)

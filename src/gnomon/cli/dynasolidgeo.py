@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from gnomon.published.dynasolidgeo.data import Instance
-    from gnomon.published.dynasolidgeo.score import Line
+    from gnomon.published.dynasolidgeo.instance_scores import Line
 
 dynasolidgeo = group("dynasolidgeo", "DynaSolidGeo: audit its instances, ask them, grade answers.", published)
 
@@ -128,7 +128,14 @@ def score(
     """
     from gnomon.files import write_whole
     from gnomon.published.dynasolidgeo.data import read_instances, read_responses
-    from gnomon.published.dynasolidgeo.score import grade_both, lines, report_json, run_of, token_means, unanswered
+    from gnomon.published.dynasolidgeo.instance_scores import (
+        grade_both,
+        lines,
+        report_json,
+        run_of,
+        token_means,
+        unanswered,
+    )
     from gnomon.results import SUFFIX, write_run
 
     check_language(language)

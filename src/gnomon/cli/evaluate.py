@@ -154,7 +154,7 @@ def evaluate(
     """
     from dataclasses import replace
 
-    from gnomon.evaluate.settings import checked, default_settings
+    from gnomon.evaluate.evaluation_settings import checked, default_settings
     from gnomon.files import write_whole
     from gnomon.results import SUFFIX as RESULTS
     from gnomon.suites import get_suite

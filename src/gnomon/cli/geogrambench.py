@@ -26,8 +26,8 @@ from gnomon.printable import printable
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from gnomon.published.geogrambench.audit import Audit, Finding
-    from gnomon.published.rows import Complaint
+    from gnomon.published.geogrambench.problem_audit import Audit, Finding
+    from gnomon.published.published_rows import Complaint
 
 geogrambench = group(
     "geogrambench", "GeoGramBench: audit its problems, find and remove leaks of answers, measure levels.", published
@@ -47,9 +47,9 @@ def audit(
     answers were shuffled within a level. Programs in Asymptote are interpreted; Python programs run
     in the sandbox where it works.
     """
-    from gnomon.published.geogrambench.audit import audit as audited
-    from gnomon.published.geogrambench.audit import audit_json
     from gnomon.published.geogrambench.data import read_problems
+    from gnomon.published.geogrambench.problem_audit import audit as audited
+    from gnomon.published.geogrambench.problem_audit import audit_json
 
     problems, complaints = read_problems(file)
     with progress_bar("auditing", len(problems)) as progress:
@@ -128,8 +128,8 @@ def complexity(file: File, as_json: AsJson = False) -> None:
     The table has the median of each count by published level, and the rank correlation of the count with the level.
     The counts are computed from program and figure; they do not claim to be the level that people gave.
     """
-    from gnomon.published.geogrambench.complexity import counts, table_rows
     from gnomon.published.geogrambench.data import read_problems
+    from gnomon.published.geogrambench.published_complexity import counts, table_rows
 
     problems, complaints = read_problems(file)
     with progress_bar("counting", len(problems)) as progress:

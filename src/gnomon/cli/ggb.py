@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from gnomon.ggb import LineResult, ScriptRun
-    from gnomon.ggb.check.judge import CheckResult
+    from gnomon.ggb.check.drag_test import CheckResult
     from gnomon.ggb.check.legality import LegalityReport
     from gnomon.ggb.check.task import TaskResult
 
@@ -118,8 +118,8 @@ def check(
         fail(f"--names {names!r} is not one of as_given, search", BAD_INPUT)
     if file == goals == "-":
         fail("the script and the goals cannot both come from standard input", BAD_INPUT)
+    from gnomon.ggb.check.drag_test import check as judge
     from gnomon.ggb.check.goals import GoalError, parse_goals
-    from gnomon.ggb.check.judge import check as judge
 
     try:
         wanted = parse_goals(read_text(goals))
@@ -180,7 +180,7 @@ def steps(
     if file == texts == "-":
         fail("the script and the texts cannot both come from standard input", BAD_INPUT)
     from gnomon.ggb.picture import Look, long_image
-    from gnomon.ggb.picture.steps import undrawable
+    from gnomon.ggb.picture.construction_steps import undrawable
 
     script = read_text(file)
     words = None if texts is None else [line for line in read_text(texts).splitlines() if line.strip()]
@@ -375,7 +375,7 @@ def _places(result: LineResult, worlds: list[World]) -> dict[str, Any]:
 
 def _print_worlds(done: ScriptRun, worlds: list[World]) -> None:
     """Print for each object whether it is dragged, follows or stays, and in how many dragged figures it is defined."""
-    from gnomon.ggb.drag.place import degrees_of_freedom
+    from gnomon.ggb.drag.draggable import degrees_of_freedom
     from gnomon.ggb.values.objects import coords
 
     free = {id(element) for element in degrees_of_freedom(done.construction)}

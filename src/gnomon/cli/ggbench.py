@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from gnomon.published.ggbench.data import Outputs as ReadOutputs
-    from gnomon.published.ggbench.score import Judging
-    from gnomon.published.ggbench.table import Summary
-    from gnomon.published.rows import Complaint
+    from gnomon.published.ggbench.output_scores import Judging
+    from gnomon.published.ggbench.paper_tables import Summary
+    from gnomon.published.published_rows import Complaint
 
 ggbench = group("ggbench", "GGBench: score constructions that models made elsewhere.", published)
 
@@ -54,8 +54,8 @@ def score(
     from gnomon.files import write_whole
     from gnomon.problem import canonical_json
     from gnomon.published.ggbench.data import read_dataset, read_outputs
-    from gnomon.published.ggbench.score import score_outputs
-    from gnomon.published.ggbench.table import report_json, summaries
+    from gnomon.published.ggbench.output_scores import score_outputs
+    from gnomon.published.ggbench.paper_tables import report_json, summaries
 
     if not outputs.exists():
         fail(f"{outputs} does not exist; name a JSON file of outputs or a folder of pictures", BAD_INPUT)
@@ -97,7 +97,7 @@ def open_judging(judge: str, url: str | None, out: Path | None) -> Judging | Non
     need_inspect("--judge")
     from gnomon.evaluate.run import open_judge
     from gnomon.grade.judge import Cache
-    from gnomon.published.ggbench.score import Judging
+    from gnomon.published.ggbench.output_scores import Judging
 
     return Judging(open_judge(judge, url), Cache(out / "judged", judge) if out is not None else None)
 
@@ -111,7 +111,7 @@ def need_rows(read: ReadOutputs, outputs: Path, found: Sequence[Complaint]) -> N
 
 def _print_tables(name: str, found: Sequence[Summary], published: bool) -> None:
     """The values of the model in both ways of counting; then, if asked for, in the rows of the paper's tables."""
-    from gnomon.published.ggbench.table import CODE, MAIN, cell
+    from gnomon.published.ggbench.paper_tables import CODE, MAIN, cell
 
     rows = [
         [found[0].title(measure), *(cell(measure, one.values[measure]) for one in found), str(found[0].counts[measure])]
@@ -134,7 +134,7 @@ def _print_published(name: str, found: Sequence[Summary], source: str, columns: 
     from rich.markup import escape
     from rich.table import Table
 
-    from gnomon.published.ggbench.table import cell
+    from gnomon.published.ggbench.paper_tables import cell
     from gnomon.report.published import published_tables
 
     known = published_tables()[source]

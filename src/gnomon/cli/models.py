@@ -20,7 +20,7 @@ def list_models() -> None:
     from rich.console import Console
     from rich.table import Table
 
-    from gnomon.local.files import KNOWN
+    from gnomon.local.model_files import KNOWN
 
     table = Table("name", "parameters", "size", "licence", "from", "on this machine")
     for model in KNOWN.values():
@@ -40,7 +40,7 @@ def fetch_model(
     Its hash is checked, and it is kept in the folder of the variable GNOMON_MODELS, else in models/ of gnomon's cache.
     """
     from gnomon.local.fetch import fetch
-    from gnomon.local.files import known_model
+    from gnomon.local.model_files import known_model
 
     model = known_model(name)
     if not model.is_here:

@@ -19,7 +19,7 @@ from gnomon.printable import printable
 if TYPE_CHECKING:
     from gnomon.deduce.auxiliary.search import AuxiliaryBudget, SearchReport
     from gnomon.deduce.premise import Premise, UnreadableLine
-    from gnomon.deduce.result import Conclusions, ProverResult
+    from gnomon.deduce.proof_result import Conclusions, ProverResult
 
 MOST_AUXILIARY = 12
 
@@ -211,8 +211,8 @@ def _prove_one(
     problem: Premise, extended: bool, seconds: float, seed: int, budget: AuxiliaryBudget | None
 ) -> ProverResult:
     from gnomon.deduce.auxiliary.search import SearchReport
+    from gnomon.deduce.proof_result import ProverResult
     from gnomon.deduce.prover import prove as prove_premise
-    from gnomon.deduce.result import ProverResult
 
     shown = _Progress()
     try:

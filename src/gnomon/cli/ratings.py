@@ -38,10 +38,10 @@ def ratings(
     from rich.console import Console
 
     from gnomon.files import write_whole
-    from gnomon.human.compare import compare_with_results
+    from gnomon.human.agreement_terminal import agreement_tables, mean_table, remarks
+    from gnomon.human.people_against_scores import compare_with_results
     from gnomon.human.ratings import read_ratings
-    from gnomon.human.settle import RULES, settle
-    from gnomon.human.terminal import agreement_tables, mean_table, remarks
+    from gnomon.human.settled_scores import RULES, settle
     from gnomon.report.runs import read_runs
 
     chosen = next((known for known in RULES if known == rule), None)

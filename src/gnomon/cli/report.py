@@ -25,7 +25,7 @@ def report(
     The report is one HTML file, with its tables as Markdown, CSV and LaTeX beside it. It needs no model and no
     network. Runs of several models, settings and suites go into one report.
     """
-    from gnomon.report.write import write_report
+    from gnomon.report.write_report import write_report
 
     page = out / "index.html"
     if page.is_file() and b"gnomon" not in page.read_bytes()[:4096]:

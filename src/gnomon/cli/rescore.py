@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from gnomon.evaluate.rescore import Extractor
-    from gnomon.published.rows import Complaint
+    from gnomon.published.published_rows import Complaint
 
 
 @app.command()
@@ -113,7 +113,7 @@ def _score_outputs(
 ) -> None:
     from gnomon.evaluate.exam import read_exam
     from gnomon.published.ggbench.data import read_outputs
-    from gnomon.published.ggbench.exam import run_of_outputs
+    from gnomon.published.ggbench.exam_outputs import run_of_outputs
     from gnomon.results import SUFFIX, write_run
 
     if not outputs.exists():

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, cast
 
-from gnomon.curate.rows import STDIN, BadLine, CurateError, Row, as_line
+from gnomon.curate.corpus_rows import STDIN, BadLine, CurateError, Row, as_line
 from gnomon.files import whole_file
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from gnomon.curate.corpus_rows import BadLine, CurateError, Row, field_of, read_rows, text_of
 from gnomon.curate.grams import LONGEST_TEXT, grams_of, sequence_of
-from gnomon.curate.rows import BadLine, CurateError, Row, field_of, read_rows, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

@@ -16,9 +16,9 @@ from dataclasses import asdict
 from shutil import rmtree
 from typing import TYPE_CHECKING, BinaryIO
 
+from gnomon.dataset.dataset_parts import Part, read_part
 from gnomon.dataset.format import CARD, MANIFEST, PART, PLAN, made_here, read_manifest
 from gnomon.dataset.keys import KEYS, remove_sidecars
-from gnomon.dataset.parts import Part, read_part
 from gnomon.dataset.plan import DatasetError, Plan, Shard, with_hash
 from gnomon.dataset.problems import GenerationError
 from gnomon.files import file_sha256, write_whole

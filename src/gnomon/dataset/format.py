@@ -38,7 +38,7 @@ MANIFEST = "manifest.json"
 CARD = "README.md"
 PART = "part.json"
 PLAN = ".plan.json"  # while a dataset is being written
-"""What a part of a dataset has in place of a manifest (``gnomon.dataset.parts``)."""
+"""What a part of a dataset has in place of a manifest (``gnomon.dataset.dataset_parts``)."""
 _RESTORE = "restore it from a copy, or remove the folder and generate the dataset again"
 _DATA_FILE = re.compile(r"data/[A-Za-z0-9_][A-Za-z0-9_.-]*\.parquet")
 _VERSION = re.compile(r"[0-9A-Za-z.+!-]{1,40}")

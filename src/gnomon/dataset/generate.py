@@ -18,6 +18,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from gnomon.dataset.card import card
+from gnomon.dataset.dataset_parts import Part, WrittenPart
 from gnomon.dataset.folder import finished_shards, locked_folder
 from gnomon.dataset.format import (
     CARD,
@@ -32,7 +33,6 @@ from gnomon.dataset.format import (
     shard_bytes,
 )
 from gnomon.dataset.keys import Levels, read_sidecar, sidecar_bytes, sidecar_file
-from gnomon.dataset.parts import Part, WrittenPart
 from gnomon.dataset.plan import DatasetError, Plan, Shard
 from gnomon.dataset.problems import GenerationStopped, make_problems
 from gnomon.dataset.repeats import replace_repeats, write_rows

@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING
 
 from gnomon.dataset.bounds import most_bytes, open_inside
 from gnomon.dataset.card import setting_text
+from gnomon.dataset.dataset_parts import Part, WrittenPart, check_installation, read_part
 from gnomon.dataset.folder import finished_shards, locked_folder, record_shard
 from gnomon.dataset.generate import GenerationResult, Progress, check_workers, complete, keep_sidecars, what_is_kept
 from gnomon.dataset.keys import read_sidecar, sidecar_file
-from gnomon.dataset.parts import Part, WrittenPart, check_installation, read_part
 from gnomon.dataset.plan import DatasetError
 from gnomon.files import whole_file
 from gnomon.suites import get_suite, open_suites, opened_places

@@ -22,8 +22,8 @@ from gnomon.deduce.premise import (
     read_problems,
 )
 from gnomon.deduce.proof import EquationTerm, Proof, ProofStep
+from gnomon.deduce.proof_result import ProverResult
 from gnomon.deduce.prover import prove
-from gnomon.deduce.result import ProverResult
 from gnomon.deduce.worlds.realise import Realisation, RealisationError, realise
 
 __all__ = [

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gnomon.deduce.constructible import auxiliary_flaw
+from gnomon.deduce.existence import auxiliary_flaw
 from gnomon.deduce.facts import ALL_PREDICATES, Fact
 from gnomon.deduce.forms import CONSTANT, Form, FormError, add_form, placed_terms, power_of, right_side
 from gnomon.deduce.rules import ALGEBRA, CONTACT_RULES, EQUATIONS, GIVEN, RULES, Equation, Quantity, Rule
@@ -75,7 +75,7 @@ def check(proof: Proof, premise: Premise, worlds: Worlds, auxiliary: Sequence[Co
     """Verify a proof from the givens of a premise; `worlds` decide the conditions of theorems.
 
     `auxiliary` are constructions of points that the premise does not mention and the proof may use. The proof is
-    rejected unless every figure of the premise has such points (`constructible`).
+    rejected unless every figure of the premise has such points (`existence`).
 
     >>> from gnomon.deduce import Proof, deduce
     >>> deduction = deduce("a b c = triangle a b c; d = midpoint d b c; e = midpoint e c a")

@@ -280,7 +280,7 @@ PREDICATES: dict[str, Predicate] = {
 }
 
 # Relations of other geometry provers' problem files. The engine derives none of them; figures decide them.
-MORE_PREDICATES: dict[str, Predicate] = {
+DECIDED_BY_FIGURES: dict[str, Predicate] = {
     p.name: p
     for p in (
         Predicate("r2const", 4, 4, _two_pairs, _SWAPS_4, (_EXCHANGE_4,), valued=True),
@@ -294,7 +294,7 @@ MORE_PREDICATES: dict[str, Predicate] = {
         Predicate("lcompute", 2, 2, lambda args: args),
     )
 }
-ALL_PREDICATES: dict[str, Predicate] = PREDICATES | MORE_PREDICATES
+ALL_PREDICATES: dict[str, Predicate] = PREDICATES | DECIDED_BY_FIGURES
 COMPUTED: dict[str, str] = {"acompute": "aconst", "rcompute": "rconst", "lcompute": "lconst"}
 
 # Names of the same relations in other geometry provers.

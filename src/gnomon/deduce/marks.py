@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gnomon.deduce.drawing import (
+from gnomon.deduce.facts import Fact
+from gnomon.deduce.figure_objects import (
     CLEAR_MARK,
     TOUCH,
     Corner,
@@ -28,7 +29,6 @@ from gnomon.deduce.drawing import (
     is_divided,
     xy,
 )
-from gnomon.deduce.facts import Fact
 from gnomon.draw import AngleArc, Label, ParallelArrows, Pen, Primitive, RightAngle, Segment, Ticks, TickShape
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from gnomon.deduce.drawing import (
+from gnomon.deduce.figure_objects import (
     TOUCH,
     Corner,
     Drawing,
@@ -27,7 +27,7 @@ from gnomon.deduce.drawing import (
     is_divided,
     xy,
 )
-from gnomon.deduce.picture import fact_segments, label_text, premise_scene
+from gnomon.deduce.premise_picture import fact_segments, label_text, premise_scene
 from gnomon.deduce.wording.angles import as_ordinary
 from gnomon.draw import (
     AngleArc,

@@ -1,9 +1,9 @@
 """The prover from end to end: draw a premise, deduce, prove its goal, check the proof, and report how it ended.
 
-`gnomon prove` and `gnomon conclude` print the results of `prove` and `conclude`. The outcome (`result`) distinguishes a
-goal that is proved in all figures, one that is proved in one configuration only, one that does not follow by the rules,
-one for which time or attempts were spent, and a false one. Deduction itself is in `engine`, the checker in `checker`,
-where a proof holds in `scope`.
+`gnomon prove` and `gnomon conclude` print the results of `prove` and `conclude`. The outcome (`proof_result`)
+distinguishes a goal that is proved in all figures, one that is proved in one configuration only, one that does not
+follow by the rules, one for which time or attempts were spent, and a false one. Deduction itself is in `engine`, the
+checker in `checker`, where a proof holds in `scope`.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ from gnomon.deduce.engine import (
     deduce,
 )
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.goals import asks_for_value, condition_in_figures, is_condition, with_value
+from gnomon.deduce.measured_goals import asks_for_value, condition_in_figures, is_condition, with_value
 from gnomon.deduce.premise import PremiseError
 from gnomon.deduce.proof import Proof, joined_steps
-from gnomon.deduce.result import Conclusions, ProofOutcome, ProverResult
+from gnomon.deduce.proof_result import Conclusions, ProofOutcome, ProverResult
 from gnomon.deduce.scope import scoped
 from gnomon.deduce.squares import given_proof, prove_square
 from gnomon.deduce.wording.verdicts import scope_reason

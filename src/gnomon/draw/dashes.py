@@ -7,7 +7,7 @@ import math
 from typing import TYPE_CHECKING
 
 from gnomon.draw.ink import Ring, Stroke
-from gnomon.draw.paths import Path, arc_path
+from gnomon.draw.pixel_paths import Path, arc_path
 from gnomon.draw.style import DrawError
 from gnomon.draw.view import snap1
 

@@ -11,7 +11,7 @@ import math
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from gnomon.draw.paths import Path, arc_path, clip, clip_polygon
+from gnomon.draw.pixel_paths import Path, arc_path, clip, clip_polygon
 from gnomon.draw.scene import (
     AngleArc,
     Arc,

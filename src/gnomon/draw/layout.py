@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from gnomon.draw.backdrop import backdrop_to_ink
 from gnomon.draw.glyphs import Box, Text, set_text, wrap
 from gnomon.draw.ink import Disc, Ink, angle_radius, scene_to_ink
-from gnomon.draw.labels.candidates import LabelRequest
-from gnomon.draw.labels.place import Obstacles, place_labels
+from gnomon.draw.labels.candidate_places import LabelRequest
+from gnomon.draw.labels.choose_places import Obstacles, place_labels
 from gnomon.draw.scene import AngleArc, Caption, Label, Point, RightAngle, Scene
 from gnomon.draw.style import TEXTBOOK, DrawError, Style
 from gnomon.draw.view import PaddedPoint, View, fit

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 from inspect_ai.model import ChatMessage, GenerateConfig, ModelAPI, modelapi
 
 from gnomon.evaluate.messages import MARK
-from gnomon.local.files import KNOWN, LocalError, model_file, need_server
-from gnomon.local.server import ServerSettings, model_server
+from gnomon.local.model_files import KNOWN, LocalError, model_file, need_server
+from gnomon.local.model_server import ServerSettings, model_server
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

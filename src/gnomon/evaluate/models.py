@@ -28,8 +28,8 @@ from inspect_ai.model import (
 
 from gnomon.evaluate.exam import find
 from gnomon.grade.extraction import NO_ANSWER
-from gnomon.grade.image.compare import compare_images
 from gnomon.grade.image.embedded import split_pictures
+from gnomon.grade.image.image_metrics import compare_images
 from gnomon.grade.judge import BANDS, unfenced
 from gnomon.seeding import Rng
 from gnomon.suites import Suite, SuiteError, get_suite

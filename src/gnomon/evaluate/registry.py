@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any
 from inspect_ai import Task, task
 
 from gnomon.evaluate import local
+from gnomon.evaluate.evaluation_settings import default_settings
 from gnomon.evaluate.exam import generate_exam, read_exam, subset
+from gnomon.evaluate.inspect_task import ExamSetup, exam_task
 from gnomon.evaluate.models import EmbeddedModel
-from gnomon.evaluate.settings import default_settings
-from gnomon.evaluate.task import ExamSetup, exam_task
 from gnomon.suites import get_suite, suite_names
 
 if TYPE_CHECKING:

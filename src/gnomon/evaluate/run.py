@@ -21,19 +21,19 @@ from inspect_ai.log import EvalLog, read_eval_log
 from inspect_ai.model import GenerateConfig, Model, get_model
 from pydantic import ValidationError
 
-from gnomon.draw.solid.video import needs_encoder
+from gnomon.draw.solid.turn_video import needs_encoder
 from gnomon.errors import GnomonError
+from gnomon.evaluate.evaluation_settings import checked
+from gnomon.evaluate.inspect_task import ExamSetup, exam_task
 from gnomon.evaluate.journal import open_journal
 from gnomon.evaluate.local import check_local, identity, is_local, local_settings, served, slots
 from gnomon.evaluate.logs import run_of
 from gnomon.evaluate.models import EmbeddedError, check_name
 from gnomon.evaluate.replies import ServerAccess
 from gnomon.evaluate.scorer import EXTRACTOR, JUDGE, JUDGE_TOKENS, asking
-from gnomon.evaluate.settings import checked
-from gnomon.evaluate.task import ExamSetup, exam_task
 from gnomon.grade.judge import SEED, TEMPERATURE, Ask
 from gnomon.local import LocalError
-from gnomon.local.files import KNOWN
+from gnomon.local.model_files import KNOWN
 from gnomon.problem import Json, canonical_json
 from gnomon.results import SUFFIX, Run, Settings, write_run
 from gnomon.suites import get_suite

@@ -14,8 +14,8 @@ from math import sqrt as float_sqrt
 from typing import TYPE_CHECKING, TypeAlias, Union
 
 from gnomon.exact.enclosure import inverse_pi_enclosure, pi_enclosure
+from gnomon.exact.number_spelling import spell_latex, spell_text
 from gnomon.exact.radicands import NotExact, independent_surds
-from gnomon.exact.spelling import spell_latex, spell_text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

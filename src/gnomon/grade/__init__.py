@@ -13,7 +13,7 @@ mpmath and the math-verify worker are loaded only when an answer needs them.
 
 from __future__ import annotations
 
-from gnomon.grade.answers.names import same_name
+from gnomon.grade.answers.object_names import same_name
 from gnomon.grade.answers.same_answer import same_answer
 from gnomon.grade.choices.read_options import read_options
 from gnomon.grade.score import grade_answer, read_answer

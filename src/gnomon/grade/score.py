@@ -13,15 +13,15 @@ from typing import TYPE_CHECKING
 
 from gnomon.grade.answers.compare import EXACT, Tolerance
 from gnomon.grade.answers.items import in_axis_order, split_items
-from gnomon.grade.answers.names import same_name
+from gnomon.grade.answers.object_names import same_name
 from gnomon.grade.answers.same_answer import LONGEST, AnswerVerdict, answer_verdict, same_answer
 from gnomon.grade.answers.wrapping import clean
 from gnomon.grade.choices.grade import grade_choice
 from gnomon.grade.choices.option_letters import letters_in
-from gnomon.grade.counts import number_in_words, with_binomials
-from gnomon.grade.response.question import Question
-from gnomon.grade.response.tokens import name_at, value_at
-from gnomon.grade.response.values import Firmness, Reading, count_items, read_value
+from gnomon.grade.number_words import number_in_words, with_binomials
+from gnomon.grade.response.asked_quantity import Question
+from gnomon.grade.response.committed_values import Firmness, Reading, count_items, read_value
+from gnomon.grade.response.response_tokens import name_at, value_at
 from gnomon.problem import Answer, Choice, Goals, Name, Number, Score, Tuple, answer_text
 
 if TYPE_CHECKING:

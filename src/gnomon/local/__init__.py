@@ -1,5 +1,5 @@
 """Models on this machine: files of language models fetched from the package index, and a server that runs one."""
 
-from gnomon.local.files import LocalError, local_model_ready
+from gnomon.local.model_files import LocalError, local_model_ready
 
 __all__ = ["LocalError", "local_model_ready"]

@@ -17,10 +17,10 @@ from typing import TYPE_CHECKING
 
 from gnomon.errors import FAILED
 from gnomon.files import file_sha256, whole_file
-from gnomon.local.files import LocalError
+from gnomon.local.model_files import LocalError
 
 if TYPE_CHECKING:
-    from gnomon.local.files import KnownModel
+    from gnomon.local.model_files import KnownModel
 
 _PIECE = 1 << 20  # bytes that are copied at a time
 

@@ -16,7 +16,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
 from gnomon.program.leaks.literals import bare
-from gnomon.program.measure.curves import cross
+from gnomon.program.measure.piece_measures import cross
 from gnomon.program.shapes import Arc, Segment
 
 if TYPE_CHECKING:

@@ -53,7 +53,7 @@ def constant(text: str) -> float | None:
 
 def constant_at(text: str, start: int) -> tuple[float, int] | None:
     """The longest constant expression from a place on: its value and where it ends; None if there is none."""
-    reader = _Reader(text, start)
+    reader = _ConstantReader(text, start)
     try:
         value = reader.sum()
     except (_NoConstantError, ValueError, ZeroDivisionError, OverflowError):
@@ -65,7 +65,7 @@ class _NoConstantError(Exception):
     """The text at this place is no constant."""
 
 
-class _Reader:
+class _ConstantReader:
     """A reader by precedence that stops before the first token that does not continue the expression."""
 
     def __init__(self, text: str, start: int) -> None:

@@ -1,1 +1,1 @@
-"""Data that other people published, a folder for each dataset; ``rows`` reads their files."""
+"""Data that other people published, a folder for each dataset; ``published_rows`` reads their files."""

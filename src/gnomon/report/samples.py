@@ -16,10 +16,10 @@ from math import isfinite
 from typing import TYPE_CHECKING, Literal
 
 from gnomon.errors import GnomonError
-from gnomon.grade.image.drawing import MOST_PICTURES, read_drawing
 from gnomon.grade.image.embedded import has_pictures, split_pictures, without_pictures
+from gnomon.grade.image.response_pictures import MOST_PICTURES, read_drawing
 from gnomon.problem import OUTCOMES, Figure, Json, Problem
-from gnomon.report.answers import readable_answer
+from gnomon.report.plain_answers import readable_answer
 from gnomon.results import SUFFIX, Answered
 from gnomon.suites import PromptMode, get_suite
 

@@ -16,7 +16,7 @@ from rich.text import Text
 
 from gnomon.printable import printable
 from gnomon.problem import LEVELS, Choice, Problem, answer_text
-from gnomon.report.answers import readable_answer
+from gnomon.report.plain_answers import readable_answer
 from gnomon.report.tables import plain_cell
 from gnomon.suites.settings import settings_of
 from gnomon.words import counted

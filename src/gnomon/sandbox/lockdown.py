@@ -15,7 +15,7 @@ import sys
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from gnomon.sandbox import kernel
+from gnomon.sandbox import linux_calls
 from gnomon.sandbox.syscalls import filter_program
 
 if TYPE_CHECKING:
@@ -50,10 +50,10 @@ class Protections:
 def own_namespaces(found: Protections) -> None:
     """No network, no other processes, no other users, and mounts that nobody else sees. The next child is process 1."""
     user, group = os.geteuid(), os.getegid()
-    both = kernel.CLONE_NEWUSER | kernel.CLONE_NEWNET | kernel.CLONE_NEWIPC | kernel.CLONE_NEWUTS
-    both |= kernel.CLONE_NEWNS | kernel.CLONE_NEWPID
+    both = linux_calls.CLONE_NEWUSER | linux_calls.CLONE_NEWNET | linux_calls.CLONE_NEWIPC | linux_calls.CLONE_NEWUTS
+    both |= linux_calls.CLONE_NEWNS | linux_calls.CLONE_NEWPID
     with found.attempt("namespaces"):
-        kernel.unshare(both)
+        linux_calls.unshare(both)
         for name, text in (
             ("setgroups", "deny"),
             ("uid_map", f"{NOBODY} {user} 1"),
@@ -69,23 +69,24 @@ def own_root(found: Protections, readable: list[str], scratch: str, limits: Limi
     with found.attempt("own file system"):
         if "namespaces" not in found.held:
             raise OSError("it needs namespaces")
-        kernel.mount("none", "/", None, kernel.MS_REC | kernel.MS_PRIVATE)
-        kernel.mount("tmpfs", scratch, "tmpfs", kernel.MS_NOSUID | kernel.MS_NODEV, "size=1m,mode=755")
+        bound = linux_calls.MS_BIND | linux_calls.MS_REMOUNT | linux_calls.MS_RDONLY
+        read_only = bound | linux_calls.MS_NOSUID | linux_calls.MS_NODEV
+        linux_calls.mount("none", "/", None, linux_calls.MS_REC | linux_calls.MS_PRIVATE)
+        linux_calls.mount("tmpfs", scratch, "tmpfs", linux_calls.MS_NOSUID | linux_calls.MS_NODEV, "size=1m,mode=755")
         for folder in [*readable, *(name for name in _LIBRARIES if os.path.isdir(name))]:  # noqa: PTH112
             inside = scratch + os.path.abspath(folder)  # noqa: PTH100
             if not os.path.isdir(folder) or os.path.isdir(inside):  # noqa: PTH112
                 continue  # a file, or part of a folder that is already there
             os.makedirs(inside)  # noqa: PTH103
-            kernel.mount(os.path.realpath(folder), inside, None, kernel.MS_BIND | kernel.MS_REC)
+            linux_calls.mount(os.path.realpath(folder), inside, None, linux_calls.MS_BIND | linux_calls.MS_REC)
             with contextlib.suppress(OSError):  # a locked mount keeps its flags; Landlock forbids writing as well
-                kernel.mount("none", inside, None, kernel.MS_BIND | kernel.MS_REMOUNT | kernel.MS_RDONLY
-                             | kernel.MS_NOSUID | kernel.MS_NODEV)  # fmt: skip
+                linux_calls.mount("none", inside, None, read_only)
         os.makedirs(scratch + WORK)  # noqa: PTH103
         options = f"size={limits.disk},nr_inodes=1000,mode=700"
-        kernel.mount("tmpfs", scratch + WORK, "tmpfs", kernel.MS_NOSUID | kernel.MS_NODEV, options)
+        linux_calls.mount("tmpfs", scratch + WORK, "tmpfs", linux_calls.MS_NOSUID | linux_calls.MS_NODEV, options)
         os.chdir(scratch)
-        kernel.pivot_root(".", ".")
-        kernel.unmount(".")
+        linux_calls.pivot_root(".", ".")
+        linux_calls.unmount(".")
         os.chdir("/")
         work = WORK
     return work
@@ -94,11 +95,11 @@ def own_root(found: Protections, readable: list[str], scratch: str, limits: Limi
 def give_up_files(found: Protections, readable: list[str], work: str) -> None:
     """No files but the readable ones and those in the folder for work; no privileges."""
     with found.attempt("no new privileges"):
-        kernel.no_new_privileges()
-        kernel.drop_capabilities()
-        kernel.not_dumpable()
+        linux_calls.no_new_privileges()
+        linux_calls.drop_capabilities()
+        linux_calls.not_dumpable()
     with found.attempt("landlock"):
-        kernel.landlock([*readable, *_LIBRARIES], [work])
+        linux_calls.landlock([*readable, *_LIBRARIES], [work])
 
 
 def lock(limits: Limits, base: int, seccomp: bool, files: bool) -> None:
@@ -122,7 +123,7 @@ def lock(limits: Limits, base: int, seccomp: bool, files: bool) -> None:
     os.environ.clear()
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     if seccomp:
-        kernel.seccomp(filter_program(files))
+        linux_calls.seccomp(filter_program(files))
 
 
 def seccomp_works(found: Protections) -> None:
@@ -132,7 +133,7 @@ def seccomp_works(found: Protections) -> None:
         child = os.fork()
         if child == 0:
             try:
-                kernel.seccomp(program)
+                linux_calls.seccomp(program)
             except BaseException:
                 os._exit(1)
             os._exit(0)

@@ -152,10 +152,10 @@ def _job(request: dict[str, object], writer: int, folder: str, setting: _Setting
         os.dup2(writer, 3)
         os.closerange(4, 65536)
         os.chdir(folder)
-        from gnomon.sandbox import job, kernel, lockdown
+        from gnomon.sandbox import job, linux_calls, lockdown
 
         with contextlib.suppress(OSError):
-            kernel.die_with_parent(signal.SIGKILL)
+            linux_calls.die_with_parent(signal.SIGKILL)
         seccomp = "seccomp" in setting.found.held
         lockdown.lock(setting.limits, setting.base, seccomp, setting.files or not seccomp)
         lockdown.refuse_in_python(setting.readable, folder)

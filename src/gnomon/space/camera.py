@@ -17,8 +17,8 @@ import numpy as np
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from gnomon.space.scene import Place
-    from gnomon.space.vectors import Vector
+    from gnomon.space.float_vectors import Vector
+    from gnomon.space.space_scene import Place
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ import numpy as np
 
 from gnomon.space.counts_blocks import BLOCKS, VIEWS
 from gnomon.space.counts_solids import OTHERS, SOLIDS
-from gnomon.space.vectors import Vector, cross, dot, norm
+from gnomon.space.float_vectors import Vector, cross, dot, norm
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

@@ -10,7 +10,7 @@ import numpy as np
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from gnomon.space.vectors import Vector
+    from gnomon.space.float_vectors import Vector
 
 _NEAR = 1e-7
 

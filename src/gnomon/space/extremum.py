@@ -18,9 +18,9 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
+from gnomon.space.float_vectors import Numbers, Vector, cross, dot, foot_on_line, norm, unit
 from gnomon.space.measure import Points, takes_many, values
 from gnomon.space.relations import PLACES, RELATIONS, residual
-from gnomon.space.vectors import Numbers, Vector, cross, dot, foot_on_line, norm, unit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

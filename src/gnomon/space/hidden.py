@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from gnomon.space.scene import Frustum, Round
+from gnomon.space.space_scene import Frustum, Round
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

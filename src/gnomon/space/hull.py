@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from gnomon.space.scene import Place
+    from gnomon.space.space_scene import Place
 
 Vector: TypeAlias = NDArray[np.float64]
 _FLAT = 1e-7  # of the size of the points: a point this near to a plane or a line lies on it

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import numpy as np
 
 from gnomon.space.hidden import Faces, Floats, Occluders, Quadric, segment_parts
-from gnomon.space.scene import Frustum, Sphere
+from gnomon.space.space_scene import Frustum, Sphere
 from gnomon.space.wireframe import Blocks, Role, Trace, Wireframe, arc_trace, full_circle, perpendiculars
 
 if TYPE_CHECKING:

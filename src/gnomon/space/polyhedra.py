@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from gnomon.space.vectors import Vector, cross, dot, norm, normal
+from gnomon.space.float_vectors import Vector, cross, dot, norm, normal
 
 Polygon = Sequence[Vector]
 _TOUCH = 1e-9  # relative to the size of the solid

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from gnomon.space.float_vectors import Numbers, Vector, cross, norm
 from gnomon.space.relations import PLACES, SIDES, residual
-from gnomon.space.vectors import Numbers, Vector, cross, norm
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gnomon.space.vectors import Numbers, Vector, cross, norm
+from gnomon.space.float_vectors import Numbers, Vector, cross, norm
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gnomon.space.vectors import Numbers, Vector, cross, dot, norm
+from gnomon.space.float_vectors import Numbers, Vector, cross, dot, norm
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -16,7 +16,7 @@ import numpy as np
 
 from gnomon.space.camera import Camera
 from gnomon.space.lines import generators, touching
-from gnomon.space.scene import Frustum, place
+from gnomon.space.space_scene import Frustum, place
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

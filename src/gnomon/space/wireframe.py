@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import numpy as np
 
-from gnomon.space.scene import Arc3, Frustum, Place, Round, SolidScene, Sphere, place
+from gnomon.space.space_scene import Arc3, Frustum, Place, Round, SolidScene, Sphere, place
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

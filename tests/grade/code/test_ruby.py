@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 
 from gnomon.errors import GnomonError
 from gnomon.ggb import run
-from gnomon.grade.code.compare import compare_code
+from gnomon.grade.code.code_metrics import compare_code
 from gnomon.grade.code.graphs import Graph, dependency_graph, graph_distance
 from gnomon.grade.code.passing import pass_at_k, passes
 from gnomon.grade.code.ruby import ruby
-from gnomon.grade.code.trees import Tree, script_tree, tree_distance
+from gnomon.grade.code.tree_distance import Tree, script_tree, tree_distance
 
 TRIANGLE = "A = (0, 0)\nB = (4, 0)\nC = (1, 3)\nc = Circle(A, B, C)\nO = Center(c)"
 

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from gnomon.grade.code.bleu import bleu
 from gnomon.grade.code.chrf import chrf
-from gnomon.grade.code.distance import edit_distance, normalised_distance
+from gnomon.grade.code.edit_distance import edit_distance, normalised_distance
 from gnomon.grade.code.rouge import common_subsequence, rouge_l
-from gnomon.grade.code.tokens import script_tokens
+from gnomon.grade.code.script_tokens import script_tokens
 
 TOKENS = st.lists(st.sampled_from(["A", "B", "(", ")", ",", "=", "Circle", "2.5", "°"]), max_size=30)
 TEXTS = st.text(alphabet="AB(),= \n\tπ°é0", max_size=60)

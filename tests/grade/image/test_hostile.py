@@ -17,7 +17,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from gnomon.grade.image.compare import compare_images
+from gnomon.grade.image.image_metrics import compare_images
 from gnomon.grade.image.pixels import SIDE, ImageError, read_pixels
 from gnomon.grade.image.weights import FILE, WeightsError, fetch_weights, load_weights, read_weights, weights_in
 

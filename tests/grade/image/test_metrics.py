@@ -11,7 +11,7 @@ import pytest
 from PIL import Image, ImageDraw
 
 from gnomon.errors import GnomonError
-from gnomon.grade.image.compare import HIGHEST_PSNR, Measured, compare_images, mean
+from gnomon.grade.image.image_metrics import HIGHEST_PSNR, Measured, compare_images, mean
 from gnomon.grade.image.lpips import features, lpips
 from gnomon.grade.image.pixels import Pixels, read_pixels
 from gnomon.grade.image.psnr import psnr

@@ -12,11 +12,11 @@ from PIL import Image
 from tests.commands import gnomon
 
 from gnomon.problem import Name, Number
-from gnomon.published.dynasolidgeo.answers import read_answer
 from gnomon.published.dynasolidgeo.data import Instance, read_instances, read_responses
 from gnomon.published.dynasolidgeo.flaws import FLAWS, asks_angle, text_flaws
-from gnomon.published.dynasolidgeo.score import grade_both, lines
-from gnomon.published.rows import DataError
+from gnomon.published.dynasolidgeo.instance_scores import grade_both, lines
+from gnomon.published.dynasolidgeo.published_answers import read_answer
+from gnomon.published.published_rows import DataError
 from gnomon.results import SUFFIX, read_run
 
 if TYPE_CHECKING:

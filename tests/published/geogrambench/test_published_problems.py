@@ -11,9 +11,9 @@ import pyarrow.parquet as pq
 import pytest
 from tests.commands import gnomon
 
-from gnomon.published.geogrambench.audit import audit
 from gnomon.published.geogrambench.data import LEVELS, Published, python_flaw, read_problems
-from gnomon.published.rows import DataError
+from gnomon.published.geogrambench.problem_audit import audit
+from gnomon.published.published_rows import DataError
 
 SQUARE = (
     '[asy] pair A=(0,0), B=(5,0), C=(5,5), D=(0,5); draw(A--B--C--D--cycle); draw(A--C); label("$A$",A,SW); '

@@ -12,7 +12,7 @@ from tests.published.ggbench.conftest import Published
 
 from gnomon.grade.image.embedded import picture_markdown
 from gnomon.published.ggbench.data import read_dataset, read_outputs
-from gnomon.published.rows import DataError, inside, picture_named, read_rows
+from gnomon.published.published_rows import DataError, inside, picture_named, read_rows
 
 
 def test_a_dataset_has_its_problems_by_id(published: Published) -> None:

@@ -13,8 +13,8 @@ from gnomon.evaluate.exam import generate_exam
 from gnomon.grade.judge import Cache, Question, unfenced
 from gnomon.problem import Json
 from gnomon.published.ggbench.data import read_dataset, read_outputs
-from gnomon.published.ggbench.score import Judging, ScoredOutput, score_outputs
-from gnomon.published.ggbench.table import summaries
+from gnomon.published.ggbench.output_scores import Judging, ScoredOutput, score_outputs
+from gnomon.published.ggbench.paper_tables import summaries
 from gnomon.results import SUFFIX, read_run
 from gnomon.suites.construct import ConstructConfig
 

@@ -10,8 +10,8 @@ import pytest
 from tests.sampling import sampled
 from tests.suites.construct.plain_problems import plain_problem
 
-from gnomon.ggb.check.givens import check_on_givens
 from gnomon.ggb.check.goals import parse_goals
+from gnomon.ggb.check.supplied_givens import check_on_givens
 from gnomon.ggb.run.interpreter import run
 from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.objects import Line, Ray, Segment

@@ -12,7 +12,7 @@ from gnomon.suites.construct.families import FAMILIES
 from gnomon.suites.construct.family import SolutionStep
 from gnomon.suites.construct.item import Item
 from gnomon.suites.construct.make import make_item
-from gnomon.suites.construct.readable import make_readable
+from gnomon.suites.construct.readable_task import make_readable
 
 MOVED = [("A = (0, 0)", "B = (6, 1)", f"P = (2.5, {y})") for y in (3.7, -2.2, 1.9)]
 

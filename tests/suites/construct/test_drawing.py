@@ -13,13 +13,13 @@ from tests.clock import cpu_limit
 from tests.grade.test_pictures_in_responses import bomb
 from tests.suites.construct.plain_problems import plain_problem
 
-from gnomon.grade.image.drawing import MOST_PICTURES, read_drawing
 from gnomon.grade.image.embedded import picture_markdown
+from gnomon.grade.image.response_pictures import MOST_PICTURES, read_drawing
 from gnomon.grade.judge import Question, judge, unfenced
 from gnomon.problem import Problem
 from gnomon.results import Answered, Judgement
 from gnomon.rewards import reward
-from gnomon.suites.construct.drawing import stacked
+from gnomon.suites.construct.drawing_track import stacked
 from gnomon.suites.construct.figure import _labelled, final_figure
 from gnomon.suites.construct.measures import MEASURES
 from gnomon.suites.construct.rubrics import PLAN, PROCESS, RESULT, RUBRICS, STEPS

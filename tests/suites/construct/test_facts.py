@@ -13,7 +13,7 @@ from gnomon.suites.construct.make import draw_position
 from gnomon.suites.construct.notation import read_family
 from gnomon.suites.construct.verify import given_names
 from gnomon.suites.construct.verify.claims import draw, objection, read_claims
-from gnomon.suites.construct.verify.stated import stated
+from gnomon.suites.construct.verify.given_claims import stated
 
 
 def broken(one: Family, variant: Variant, lines: list[str]) -> list[str]:

@@ -24,7 +24,7 @@ from gnomon.suites.construct.givens import names_of
 from gnomon.suites.construct.item import Item
 from gnomon.suites.construct.make import make_item
 from gnomon.suites.construct.rename import formulas, plain
-from gnomon.suites.construct.verify.stated import stated
+from gnomon.suites.construct.verify.given_claims import stated
 
 _NUMBER = re.compile(r"\d+(?:\.\d+)?")
 _NAME = re.compile(r"[A-Za-z](?:_?\d)?'*")

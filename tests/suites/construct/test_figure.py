@@ -11,7 +11,7 @@ from PIL import Image
 from tests.sampling import sampled, sweep
 
 from gnomon.draw import PlacedScene, Segment
-from gnomon.ggb.check.pixels import picture_problems, points_of, read_png
+from gnomon.ggb.check.shown_points import picture_problems, points_of, read_png
 from gnomon.ggb.picture import Look, picture_png, placed_picture
 from gnomon.ggb.picture.readable import ROOMY, problems
 from gnomon.ggb.run.interpreter import run
@@ -24,7 +24,7 @@ from gnomon.suites.construct.family import SolutionStep
 from gnomon.suites.construct.figure import SIZES, lay_out
 from gnomon.suites.construct.givens import Givens
 from gnomon.suites.construct.make import FamilyError
-from gnomon.suites.construct.readable import make_readable
+from gnomon.suites.construct.readable_task import make_readable
 from gnomon.suites.construct.verify import verify
 
 POINTS = ["A = (0, 0)", "B = (3, 1)"]

@@ -12,8 +12,8 @@ from collections.abc import Iterator, Sequence
 import pytest
 from tests.sampling import sweep
 
-from gnomon.ggb.check.givens import check_on_givens
 from gnomon.ggb.check.goals import Goal, parse_goals
+from gnomon.ggb.check.supplied_givens import check_on_givens
 from gnomon.ggb.language.syntax import Call, Node, children
 from gnomon.ggb.run.interpreter import run
 from gnomon.ggb.values.conics import Conic

@@ -11,12 +11,12 @@ from benchmarks.families import findings
 
 from gnomon.seeding import Rng
 from gnomon.suites.construct import notation
+from gnomon.suites.construct.command_sentences import sentence
 from gnomon.suites.construct.families import FAMILIES
 from gnomon.suites.construct.family import Family, Words
 from gnomon.suites.construct.givens import Givens
 from gnomon.suites.construct.make import make_item
 from gnomon.suites.construct.notation import FLAGS, NotationError, block, family, read_family
-from gnomon.suites.construct.sentences import sentence
 
 TEXT = """
     halving: straightedge-compass easy, basic circle

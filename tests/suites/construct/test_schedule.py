@@ -17,7 +17,7 @@ from gnomon.suites.construct.figure import Pictures
 from gnomon.suites.construct.item import Item
 from gnomon.suites.construct.make import FamilyError, make_item
 from gnomon.suites.construct.published import CATEGORIES, CELLS, LEVELS, PICTURES, SIZE, TYPES
-from gnomon.suites.construct.readable import make_readable
+from gnomon.suites.construct.readable_task import make_readable
 from gnomon.suites.construct.schedule import Place, cells_of, forms, places
 from gnomon.suites.errors import ConfigError
 
@@ -157,7 +157,7 @@ def test_another_task_follows_where_a_second_construction_crowds_the_figure(
             raise FamilyError("no readable pictures")
         return make_readable(family, rng, variant, attempts)
 
-    monkeypatch.setattr("gnomon.suites.construct.readable.make_readable", crowded)
+    monkeypatch.setattr("gnomon.suites.construct.readable_task.make_readable", crowded)
     problem = SUITE.problem(0, index)
     assert tried == named[: len(tried)]
     assert len(tried) > crowds or problem.formal["sequel"] == ""

@@ -10,8 +10,8 @@ import pytest
 from benchmarks.families import findings
 from tests.sampling import sampled
 
-from gnomon.ggb.check.givens import check_on_givens
 from gnomon.ggb.check.goals import parse_goals
+from gnomon.ggb.check.supplied_givens import check_on_givens
 from gnomon.seeding import Rng
 from gnomon.suites.construct.distinct import form_of, plain_form
 from gnomon.suites.construct.families import FAMILIES

@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 from tests.suites.construct.plain_problems import plain_problem
 
-from gnomon.ggb.check.givens import check_on_givens
 from gnomon.ggb.check.goals import parse_goals
-from gnomon.ggb.check.table import PREDICATES
+from gnomon.ggb.check.predicate_table import PREDICATES
+from gnomon.ggb.check.supplied_givens import check_on_givens
 from gnomon.problem import Goals, Problem
 from gnomon.suites.construct.verify import verify
 from gnomon.suites.construct.verify.claims import UnreadClaim, draw, objection, read_claims
 from gnomon.suites.construct.verify.legal import illegal_step
+from gnomon.suites.construct.verify.meanings import MEANINGS
 from gnomon.suites.construct.verify.sampler import positions, unknowns_of
-from gnomon.suites.construct.verify.table import MEANINGS
 
 POINTS = ["A = (0, 0)", "B = (4, 0)", "C = (1, 3)", "D = (5, 3)"]
 RELATIONS = {  # a goal, objects for which it holds, objects for which it does not

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.suites.construct.plain_problems import plain_problem
 
-from gnomon.ggb.check.givens import check_on_givens
 from gnomon.ggb.check.goals import parse_goals
+from gnomon.ggb.check.supplied_givens import check_on_givens
 from gnomon.problem import Problem
 from gnomon.suites.construct.grading import grade, grade_as_drawn
 

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from gnomon.evaluate.settings import default_settings
+from gnomon.evaluate.evaluation_settings import default_settings
 from gnomon.grade.judge import Question, judge
 from gnomon.problem import Number, Problem, Score
 from gnomon.published.geogrambench.analysis import analysis, analysis_json
 from gnomon.report.runs import ReportedRun, ReportError
-from gnomon.report.write import report
+from gnomon.report.write_report import report
 from gnomon.results import Answered, Judgement, Run, Settings
 from gnomon.scoring import record_response
 from gnomon.seeding import Rng

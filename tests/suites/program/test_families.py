@@ -16,7 +16,7 @@ from gnomon.suites.program.families import all_families
 from gnomon.suites.program.family import Redraw
 from gnomon.suites.program.item import problem_of
 from gnomon.suites.program.make import LANGUAGES, Draft, draft
-from gnomon.suites.program.relations import RELATIONS
+from gnomon.suites.program.solving_relations import RELATIONS
 from gnomon.suites.program.suite import SUITE
 from gnomon.suites.program.verify import verify
 from gnomon.suites.program.workbench import drafts, parallel

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from gnomon.asy import run
-from gnomon.asy.picture.scene import STYLE, scene_of
+from gnomon.asy.picture.result_scene import STYLE, scene_of
 from gnomon.draw.audit import audit
 from gnomon.suites.program import SUITE
 from gnomon.suites.program.config import ProgramConfig
 from gnomon.suites.program.emit.pages import Page, Side
 from gnomon.suites.program.language.evaluate import Event
-from gnomon.suites.program.language.vocabulary import Path
+from gnomon.suites.program.language.figure_functions import Path
 from gnomon.suites.program.place_labels import label_sides
 from gnomon.suites.program.schedule import draft_at
 

@@ -7,7 +7,7 @@ import math
 import pytest
 
 from gnomon.seeding import Rng
-from gnomon.space.scene import Frustum, SolidScene, Sphere
+from gnomon.space.space_scene import Frustum, SolidScene, Sphere
 from gnomon.suites.solid.make import make_item
 from gnomon.suites.solid.scenes import scene_of
 from gnomon.suites.solid.seeds import all_seeds

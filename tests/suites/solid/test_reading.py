@@ -12,7 +12,7 @@ from gnomon.seeding import Rng
 from gnomon.suites.solid.make import make_item, problem_of
 from gnomon.suites.solid.seeds import all_seeds
 from gnomon.suites.solid.verify import verify
-from gnomon.suites.solid.verify.reading import read_text
+from gnomon.suites.solid.verify.read_text import read_text
 
 
 def instance(key: str, number: int = 0) -> Problem:

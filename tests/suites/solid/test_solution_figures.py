@@ -16,13 +16,13 @@ from gnomon.seeding import Rng
 from gnomon.suites.solid.make import make_item, problem_of
 from gnomon.suites.solid.seeds import all_seeds
 from gnomon.suites.solid.suite import SUITE
-from gnomon.suites.solid.verify.claims import wrong_claims
-from gnomon.suites.solid.verify.figures import Figure
 from gnomon.suites.solid.verify.frames import check_frame
 from gnomon.suites.solid.verify.introduced import introduced
+from gnomon.suites.solid.verify.measured_names import Figure
 from gnomon.suites.solid.verify.record import read_record
-from gnomon.suites.solid.verify.steps import check_steps
+from gnomon.suites.solid.verify.solution_steps import check_steps
 from gnomon.suites.solid.verify.sums import stated, wrong_sums
+from gnomon.suites.solid.verify.worded_claims import wrong_claims
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -8,10 +8,10 @@ import pytest
 
 from gnomon.problem import Problem, Provenance
 from gnomon.seeding import Rng
-from gnomon.suites.solid.choices import by_distance, by_ratio
 from gnomon.suites.solid.draws import Ratio
 from gnomon.suites.solid.item import Redraw
 from gnomon.suites.solid.make import make_item, problem_of
+from gnomon.suites.solid.one_of_three import by_distance, by_ratio
 from gnomon.suites.solid.question import Question
 from gnomon.suites.solid.seeds import all_seeds
 from gnomon.suites.solid.solids import boxes

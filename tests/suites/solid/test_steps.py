@@ -14,9 +14,9 @@ from gnomon.suites.solid.phrases import tidied
 from gnomon.suites.solid.seeds import all_seeds
 from gnomon.suites.solid.suite import SUITE
 from gnomon.suites.solid.verify.conclusion import check_conclusion, states
-from gnomon.suites.solid.verify.marks import foreign_marks
+from gnomon.suites.solid.verify.punctuation import foreign_marks
 from gnomon.suites.solid.verify.record import read_record
-from gnomon.suites.solid.verify.steps import careless, check_steps
+from gnomon.suites.solid.verify.solution_steps import careless, check_steps
 from gnomon.suites.solid.verify.sums import values_in, wrong_sums
 
 SEEDS = all_seeds()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from gnomon.asy.language.lexer import KEYWORD, MARK, NAME, NUMBER, STRING
-from gnomon.asy.language.reader import Reader
 from gnomon.asy.language.syntax import (
     Argument,
     Array,
@@ -34,6 +33,7 @@ from gnomon.asy.language.syntax import (
     Step,
     Unary,
 )
+from gnomon.asy.language.token_reader import Reader
 
 JOIN, ADD, MULTIPLY, SCALE, UNARY, POWER = 10, 11, 12, 13, 14, 15
 

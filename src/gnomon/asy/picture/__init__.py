@@ -9,7 +9,7 @@ The picture shows the figure, not Asymptote's page: lines keep their colours, wi
 program puts them, and everything is scaled to fit.
 """
 
-from gnomon.asy.picture.scene import picture_png, picture_svg, scene_of
-from gnomon.asy.picture.shapes import Shape, shapes_of
+from gnomon.asy.picture.flattened import Shape, shapes_of
+from gnomon.asy.picture.result_scene import picture_png, picture_svg, scene_of
 
 __all__ = ["Shape", "picture_png", "picture_svg", "scene_of", "shapes_of"]

@@ -9,7 +9,7 @@ from gnomon.asy.language import syntax as s
 from gnomon.asy.library.registry import FIELDS
 from gnomon.asy.run.arrays import store_index, store_slice
 from gnomon.asy.run.calls import Calls
-from gnomon.asy.run.matching import conversion
+from gnomon.asy.run.overload_choice import conversion
 
 if TYPE_CHECKING:
     from gnomon.asy.run.names import Frame, Typed

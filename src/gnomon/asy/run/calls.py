@@ -17,13 +17,13 @@ from gnomon.asy.library.registry import (
     steps_of,
 )
 from gnomon.asy.run.generics import generic_functions
-from gnomon.asy.run.matching import OF_PROGRAM, Match, choose
 from gnomon.asy.run.names import MISSING, Frame, Names, Typed, converted, field_of, library_value
+from gnomon.asy.run.overload_choice import OF_PROGRAM, Match, choose
 from gnomon.asy.values.drawing import Array
 from gnomon.asy.values.guides import UserJoin, join_all
 
 if TYPE_CHECKING:
-    from gnomon.asy.run.scope import Record, Symbol
+    from gnomon.asy.run.visible_names import Record, Symbol
     from gnomon.interpret.budget import Budget
 
 JOINS = ("--", "..", "---", "::")

@@ -13,8 +13,8 @@ from gnomon.asy.library.registry import EXPLICIT, OPERATORS, UNARY
 from gnomon.asy.run.arrays import element_wise, index_code, new_array, slice_code
 from gnomon.asy.run.assignments import Assignments
 from gnomon.asy.run.joins import join_code
-from gnomon.asy.run.matching import OF_PROGRAM, choose, conversion
 from gnomon.asy.run.names import Typed, converted
+from gnomon.asy.run.overload_choice import OF_PROGRAM, choose, conversion
 from gnomon.asy.values.drawing import Array
 from gnomon.asy.values.paths import closed
 from gnomon.asy.values.transforms import from_six

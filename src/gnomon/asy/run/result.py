@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass, field, fields, is_dataclass
 from typing import TYPE_CHECKING, Any
 
-from gnomon.asy.run.scope import Instance
+from gnomon.asy.run.visible_names import Instance
 from gnomon.asy.values.drawing import Label, Picture, Primitive
 from gnomon.asy.values.guides import Guide, solve
 from gnomon.asy.values.paths import Path

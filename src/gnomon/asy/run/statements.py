@@ -11,10 +11,10 @@ from gnomon.asy.errors import AsyError
 from gnomon.asy.language import syntax as s
 from gnomon.asy.library.modules import KNOWN_MODULES, NEEDS
 from gnomon.asy.library.registry import BASE_MODULES, TYPES, Param, Signature
-from gnomon.asy.run.matching import OF_PROGRAM, conversion
 from gnomon.asy.run.names import MISSING, Frame, Typed
-from gnomon.asy.run.scope import Level, Record, Scope, Symbol
+from gnomon.asy.run.overload_choice import OF_PROGRAM, conversion
 from gnomon.asy.run.structures import Structures
+from gnomon.asy.run.visible_names import Level, Record, Scope, Symbol
 from gnomon.asy.values.drawing import Array, Label, Picture
 from gnomon.asy.values.paths import NULL_PATH
 from gnomon.asy.values.pens import DEFAULT

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from gnomon.asy.language import syntax as s
 from gnomon.asy.run.expressions import Expressions
-from gnomon.asy.run.matching import OF_PROGRAM
-from gnomon.asy.run.scope import Instance, Level, Record, Scope, Symbol
+from gnomon.asy.run.overload_choice import OF_PROGRAM
+from gnomon.asy.run.visible_names import Instance, Level, Record, Scope, Symbol
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gnomon import _engine
-from gnomon.deduce.auxiliary.kinds import KINDS, X
+from gnomon.deduce.auxiliary.point_kinds import KINDS, X
 from gnomon.deduce.engine import NUMBER_OF_PREDICATE, STOP_REASONS, Deduction, EncodedFact
 
 if TYPE_CHECKING:

@@ -1,9 +1,9 @@
 """All candidates for an auxiliary point in a figure: constructions of every kind, placed in all worlds at once.
 
 The C++ kernel chooses what points are constructed from (`cpp/arguments.hpp`) and ranks the candidates
-(`cpp/ranking.hpp`); where they lie is computed here, by the functions of `kinds`. Kept are points that are new, not far
-away, and well determined: the conditions of their clauses hold, and their loci cross at an angle. The same point made
-in several ways is one candidate.
+(`cpp/ranking.hpp`); where they lie is computed here, by the functions of `point_kinds`. Kept are points that are new,
+not far away, and well determined: the conditions of their clauses hold, and their loci cross at an angle. The same
+point made in several ways is one candidate.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gnomon import _engine
-from gnomon.deduce.auxiliary.kinds import KINDS, Kind, X, crossing_sine
+from gnomon.deduce.auxiliary.point_kinds import KINDS, Kind, X, crossing_sine
 from gnomon.deduce.worlds.truth import DEGENERACY, Bools
 
 if TYPE_CHECKING:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from gnomon.deduce.auxiliary.order import PointSet
+    from gnomon.deduce.auxiliary.attempt_order import PointSet
     from gnomon.deduce.engine import Mode
     from gnomon.deduce.facts import Fact
     from gnomon.deduce.premise import Construction, Premise

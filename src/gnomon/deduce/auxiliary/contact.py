@@ -24,8 +24,8 @@ from gnomon.deduce.rules import CONTACT_RULES, GIVEN
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from gnomon.deduce.auxiliary.attempt_order import PointSet
     from gnomon.deduce.auxiliary.candidates import Pool
-    from gnomon.deduce.auxiliary.order import PointSet
     from gnomon.deduce.premise import Premise
     from gnomon.deduce.worlds.realise import Realisation
     from gnomon.plane.loci import Points

@@ -7,10 +7,10 @@ from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING
 
+from gnomon.deduce.auxiliary.attempt_order import BestFirst
 from gnomon.deduce.auxiliary.attempts import encoded_problem
 from gnomon.deduce.auxiliary.confirm import AuxiliaryProof, confirmed, new_names
 from gnomon.deduce.auxiliary.contact import ContactSets, contact_problem, without_contact
-from gnomon.deduce.auxiliary.order import BestFirst
 from gnomon.deduce.auxiliary.search import AuxiliaryBudget, SearchReport, minimal, search
 from gnomon.deduce.engine import MAX_POINTS, MAX_POINTS_FOR_SINES
 from gnomon.deduce.worlds.realise import RealisationError, realise
@@ -18,9 +18,9 @@ from gnomon.deduce.worlds.realise import RealisationError, realise
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
+    from gnomon.deduce.auxiliary.attempt_order import PointSet
     from gnomon.deduce.auxiliary.attempts import Problem
     from gnomon.deduce.auxiliary.contact import Contact
-    from gnomon.deduce.auxiliary.order import PointSet
     from gnomon.deduce.engine import Mode
     from gnomon.deduce.facts import Fact
     from gnomon.deduce.premise import Construction, Premise

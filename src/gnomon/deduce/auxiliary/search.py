@@ -20,7 +20,7 @@ from gnomon.deduce.auxiliary.attempts import Problem, follows
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from gnomon.deduce.auxiliary.order import PointSet
+    from gnomon.deduce.auxiliary.attempt_order import PointSet
     from gnomon.deduce.premise import Construction
 
 _BATCH = 2  # attempts that a thread makes without looking at the others

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from gnomon.deduce.worlds.clause_loci import Sampler
 from gnomon.deduce.worlds.kernel import place, readability
-from gnomon.deduce.worlds.loci import Sampler
-from gnomon.deduce.worlds.plan import PlacementPlan, placement_plan
+from gnomon.deduce.worlds.placement_plan import PlacementPlan, placement_plan
 from gnomon.deduce.worlds.realise import Realisation, kept_candidates
 
 if TYPE_CHECKING:

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gnomon.deduce.worlds import kernel
-from gnomon.deduce.worlds.loci import Sampler
+from gnomon.deduce.worlds.clause_loci import Sampler
 
 if TYPE_CHECKING:
-    from gnomon.deduce.worlds.plan import PlacementPlan
+    from gnomon.deduce.worlds.placement_plan import PlacementPlan
     from gnomon.plane.loci import Points, Reals
 
 

@@ -1,8 +1,8 @@
-"""Placement and measuring by the C++ kernel: the functions of `loci`, `places` and `truth`, recorded as tapes.
+"""Placement and measuring by the C++ kernel: `clause_loci`, `placed_points` and `truth`, recorded as tapes.
 
-Every function does what its NumPy counterpart in `plan`, `truth` or `quality` does, several times as fast for the small
-batches of worlds that a search over premises needs. The proof checker and the verification of problems from their texts
-use the NumPy forms and not this module.
+Every function does what its NumPy counterpart in `placement_plan`, `truth` or `quality` does, several times as fast for
+the small batches of worlds that a search over premises needs. The proof checker and the verification of problems from
+their texts use the NumPy forms and not this module.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from gnomon import _engine
-from gnomon.deduce.worlds.loci import Sampler
-from gnomon.deduce.worlds.plan import PlacementCall, PlacementStep
+from gnomon.deduce.worlds.clause_loci import Sampler
+from gnomon.deduce.worlds.placement_plan import PlacementCall, PlacementStep
 from gnomon.deduce.worlds.trace import KNOWN, ODD, VALUE, Plane, Recorder, Symbol, Truth, UntraceableError, parts, plain
 from gnomon.deduce.worlds.truth import DEGENERACY, NONDEGENERATE, RESIDUALS, TOLERANCE, Bools, FactBatch, Residual
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from gnomon._engine import Tape
     from gnomon.deduce.facts import Fact
-    from gnomon.deduce.worlds.plan import PlacementPlan
+    from gnomon.deduce.worlds.placement_plan import PlacementPlan
     from gnomon.deduce.worlds.truth import Worlds
     from gnomon.plane.loci import Points, Reals
 

@@ -1,9 +1,9 @@
 """Realise a premise: find coordinates of its points in several independent worlds.
 
-Candidate worlds are sampled in batches by a placement plan (`plan`). Candidates that are degenerate, imprecise or do
-not satisfy the givens are dropped, and the most readable ones are kept; world 0 is the best. Choices that the clauses
-leave open are the same in all worlds if possible; if the goal holds for some choices only, those are taken.
-`deduce.engine` derives facts from the worlds, `deduce.picture` draws one of them.
+Candidate worlds are sampled in batches by a placement plan (`placement_plan`). Candidates that are degenerate,
+imprecise or do not satisfy the givens are dropped, and the most readable ones are kept; world 0 is the best. Choices
+that the clauses leave open are the same in all worlds if possible; if the goal holds for some choices only, those are
+taken. `deduce.engine` derives facts from the worlds, `deduce.premise_picture` draws one of them.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gnomon.deduce.worlds import kernel
+from gnomon.deduce.worlds.clause_loci import Sampler
 from gnomon.deduce.worlds.kernel import place, readability
-from gnomon.deduce.worlds.loci import Sampler
-from gnomon.deduce.worlds.plan import PlacementPlan, placement_plan
+from gnomon.deduce.worlds.placement_plan import PlacementPlan, placement_plan
 from gnomon.deduce.worlds.truth import TOLERANCE, Bools, Worlds, decide, worlds_of
 from gnomon.errors import GnomonError
 

@@ -1,10 +1,10 @@
 """Numeric functions recorded as tapes, which the C++ kernel carries out for many worlds at once.
 
-A function of this package that computes with complex arrays, such as `places.incentre` or `plane.relations.thickness`,
-is called once with symbols instead of arrays. The symbols note down every operation, and the list of operations is the
-tape. So the functions stay the one place where the geometry is written, and their NumPy form stays usable by itself.
-Complex numbers become pairs of real ones; operations on constants are carried out at once, and what is computed twice
-is noted once.
+A function of this package that computes with complex arrays, such as `placed_points.incentre` or
+`plane.relations.thickness`, is called once with symbols instead of arrays. The symbols note down every operation, and
+the list of operations is the tape. So the functions stay the one place where the geometry is written, and their NumPy
+form stays usable by itself. Complex numbers become pairs of real ones; operations on constants are carried out at once,
+and what is computed twice is noted once.
 """
 
 from __future__ import annotations

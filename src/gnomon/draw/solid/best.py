@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.draw.audit import Limits, audit
 from gnomon.draw.scene import Polygon, Scene
-from gnomon.draw.solid.picture import Picture, draw_solid
+from gnomon.draw.solid.solid_picture import Picture, draw_solid
 from gnomon.space.views import GOOD, Clearness, random_camera
 from gnomon.space.wireframe import wireframe
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from gnomon.seeding import Rng
     from gnomon.space.camera import Camera
-    from gnomon.space.scene import SolidScene
+    from gnomon.space.space_scene import SolidScene
     from gnomon.space.wireframe import Wireframe
 
 LIMITS = Limits(smallest_feature=4.0)

@@ -11,12 +11,12 @@ import numpy as np
 from gnomon.draw.glyphs import set_text
 from gnomon.draw.ink import scene_to_ink
 from gnomon.draw.layout import PlacedScene, PlacedText
-from gnomon.draw.solid.picture import Picture, flat_scene, seen_points, solid_style
+from gnomon.draw.solid.solid_picture import Picture, flat_scene, seen_points, solid_style
 from gnomon.draw.solid.steady import steady_places
 from gnomon.draw.style import DrawError
 from gnomon.draw.view import View
 from gnomon.space.lines import see
-from gnomon.space.scene import Sphere
+from gnomon.space.space_scene import Sphere
 from gnomon.space.wireframe import Wireframe, wireframe
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from gnomon.draw.style import Style
     from gnomon.space.camera import Camera
     from gnomon.space.hidden import Floats
-    from gnomon.space.scene import SolidScene
+    from gnomon.space.space_scene import SolidScene
 
 FRAMES = 120
 SIZE = 1024
@@ -66,7 +66,7 @@ def full_turn(scene: SolidScene, camera: Camera, size: int = SIZE, frames: int =
     """The frames of a full turn about the vertical axis through the camera's target, beginning at the camera.
 
     >>> from gnomon.space.camera import Camera
-    >>> from gnomon.space.scene import SolidScene
+    >>> from gnomon.space.space_scene import SolidScene
     >>> corners = {"A": (0.0, 0.0, 0.0), "B": (4.0, 0.0, 0.0), "C": (1.0, 3.0, 0.0), "P": (1.0, 1.0, 3.0)}
     >>> turn = full_turn(SolidScene(corners, faces=["ABC", "PAB", "PBC", "PCA"]), Camera(30, 20), size=256, frames=24)
     >>> len(turn.frames), len(turn.frames[0].labels)

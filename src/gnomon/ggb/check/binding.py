@@ -14,15 +14,15 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gnomon.ggb.check.arguments import read, refuse_collapsed
 from gnomon.ggb.check.goals import FIXED, POINT_NAME, POINT_ROW, Goal, parameters
 from gnomon.ggb.check.predicates import CheckedFigure, Degenerate, Residual, Undefined, WrongKind
+from gnomon.ggb.check.relation_arguments import read, refuse_collapsed
+from gnomon.ggb.construction.automatic_labels import lookup
 from gnomon.ggb.construction.construction import Algorithm, Construction, Definition, Element
-from gnomon.ggb.construction.labels import lookup
 from gnomon.ggb.drag.dependence import ancestors
 from gnomon.ggb.language.functions import FUNCTIONS
 from gnomon.ggb.language.syntax import Call, Name, Node, Statement, children, substitute
-from gnomon.ggb.registry.table import is_known
+from gnomon.ggb.registry.command_table import is_known
 from gnomon.ggb.run.interpreter import open_workspace, run_nested
 from gnomon.ggb.run.resolve import Resolver
 from gnomon.ggb.run.statements import build

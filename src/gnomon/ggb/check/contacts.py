@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-from gnomon.ggb.check.arguments import Straight, apart
 from gnomon.ggb.check.predicates import DEGENERATE, CheckedFigure, Degenerate, Registry, Residual
+from gnomon.ggb.check.relation_arguments import Straight, apart
 
 REGISTRY = Registry()
 predicate = REGISTRY.predicate

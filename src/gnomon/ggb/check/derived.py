@@ -26,7 +26,7 @@ from gnomon.ggb.values.objects import Angle, Line, Point, Polygon, Segment, Vect
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from gnomon.ggb.check.rules import Rules
+    from gnomon.ggb.check.straightedge_rules import Rules
     from gnomon.ggb.construction.construction import Definition, Element
 
 MEASURES = frozenset({"Distance", "Length", "Radius", "Segment", "Perimeter"})

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.constructible import is_number, number_fault
 from gnomon.ggb.check.derived import MEASURES, fits, is_numeric
-from gnomon.ggb.check.steps import PICKING, STRAIGHT
+from gnomon.ggb.check.straightedge_steps import PICKING, STRAIGHT
 from gnomon.ggb.check.typed_numbers import branches, copied_number, typed_angle
 from gnomon.ggb.language.syntax import (
     COMPARISONS,
@@ -36,7 +36,7 @@ from gnomon.ggb.values.objects import Point, Segment, Value, Vector
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from gnomon.ggb.check.rules import Rules
+    from gnomon.ggb.check.straightedge_rules import Rules
     from gnomon.ggb.construction.construction import Definition
 
 _COMPUTED = "computed with coordinates or an equation, not constructed"

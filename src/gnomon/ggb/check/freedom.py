@@ -14,12 +14,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.binding import Assignment, BoundGoal, find
-from gnomon.ggb.check.parts import parts_of
 from gnomon.ggb.check.predicates import EXACT, CheckedFigure
 from gnomon.ggb.check.settle import Settler
+from gnomon.ggb.check.simple_equations import parts_of
 from gnomon.ggb.check.special import notes_on_givens, special_position
 from gnomon.ggb.drag.dependence import affected, ancestors
-from gnomon.ggb.drag.place import RigidGroup, degrees_of_freedom, move_group, typed_in
+from gnomon.ggb.drag.draggable import RigidGroup, degrees_of_freedom, move_group, typed_in
 from gnomon.ggb.drag.worlds import recompute
 from gnomon.ggb.values.extent import extent
 from gnomon.ggb.values.objects import Point

@@ -7,7 +7,7 @@
     equal(c, Circle(M, 2))             # any argument may be an expression of the GeoGebra language
 
 Names of points in a row (``AB``, ``ABC``) stand for a segment, an angle, a polygon. `parse_goals` reads a text of goals
-and reports a mistake with its line and column; `table` has the predicates.
+and reports a mistake with its line and column; `predicate_table` has the predicates.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gnomon.errors import GnomonError
-from gnomon.ggb.check.table import PREDICATES
+from gnomon.ggb.check.predicate_table import PREDICATES
 from gnomon.ggb.language.parser import parse
 from gnomon.ggb.language.syntax import Call, Name, Node, children
 from gnomon.ggb.run.names import CONSTANTS

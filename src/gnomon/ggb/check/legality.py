@@ -2,7 +2,7 @@
 
 A command is legal if a construction with straightedge and compass does the same: a midpoint, a perpendicular, a tangent
 to a circle. Lists of legal objects and choices between them are legal. Coordinates, computed or copied numbers, typed
-angles that no set square has, conics and graphs are illegal. `rules` says what may be typed.
+angles that no set square has, conics and graphs are illegal. `straightedge_rules` says what may be typed.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Literal
 from gnomon.ggb.check.constructible import unconstructible
 from gnomon.ggb.check.derived import follows_from_figure, number_in_figure_fault
 from gnomon.ggb.check.expressions import expression_fault, repeated_fault
-from gnomon.ggb.check.rules import Rules
-from gnomon.ggb.check.steps import CENTRES, PICKING, STRAIGHT
+from gnomon.ggb.check.straightedge_rules import Rules
+from gnomon.ggb.check.straightedge_steps import CENTRES, PICKING, STRAIGHT
+from gnomon.ggb.construction.automatic_labels import alternative
 from gnomon.ggb.construction.construction import AXES
-from gnomon.ggb.construction.labels import alternative
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.functions import Curve, Function, Implicit
 from gnomon.ggb.values.objects import (
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
 
     from gnomon.ggb.construction.construction import Algorithm, Definition, Element
-    from gnomon.ggb.run.trace import Trace
+    from gnomon.ggb.run.line_by_line import Trace
 
 LegalityVerdict = Literal["given", "legal", "illegal", "unused", "neutral", "error"]
 _WORST: tuple[LegalityVerdict, ...] = ("error", "illegal", "legal", "given", "neutral")

@@ -9,12 +9,12 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from gnomon.ggb.check.arguments import is_straight
 from gnomon.ggb.check.binding import BoundGoal, bind, find
-from gnomon.ggb.check.parts import conditions_of
 from gnomon.ggb.check.predicates import DRAWN, EXACT, CheckedFigure
+from gnomon.ggb.check.relation_arguments import is_straight
+from gnomon.ggb.check.simple_equations import conditions_of
+from gnomon.ggb.construction.automatic_labels import lookup
 from gnomon.ggb.construction.construction import Construction, Element
-from gnomon.ggb.construction.labels import lookup
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.extent import extent
 from gnomon.ggb.values.functions import Curve, Function, Implicit

@@ -1,8 +1,9 @@
 """Predicates of goals: their forms, what a relation returns, and how a relation is registered.
 
 A relation returns by how much it is missed: 0 where it holds, independent of the scale of the figure. Relations that
-also require an order (inside, between, on a segment) return a `Residual`, which has both. `relations` and `shapes`
-define the relations, `arguments` reads the values that they take, and `table` collects all of them.
+also require an order (inside, between, on a segment) return a `Residual`, which has both. `point_relations` and
+`polygon_relations` define the relations, `relation_arguments` reads the values that they take, and `predicate_table`
+collects all of them.
 """
 
 from __future__ import annotations

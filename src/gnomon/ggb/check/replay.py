@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from gnomon.ggb.check.places import State, given_elements, places_of, start, state_of
+from gnomon.ggb.check.given_positions import State, given_elements, places_of, start, state_of
 from gnomon.ggb.language.functions import FUNCTIONS
 from gnomon.ggb.language.syntax import Apply, Call, Node, Statement, children
 from gnomon.ggb.values.objects import Value, is_defined, type_name

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
-from gnomon.ggb.check.arguments import circle_of, line_of, straight_of
+from gnomon.ggb.check.relation_arguments import circle_of, line_of, straight_of
 from gnomon.ggb.language.syntax import Binary, Number, children
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.functions import Curve, Function

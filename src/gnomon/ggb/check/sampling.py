@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.binding import BoundGoal, bind
 from gnomon.ggb.check.goals import Goal, GoalError
-from gnomon.ggb.check.parts import parts_of
 from gnomon.ggb.check.predicates import CheckedFigure
 from gnomon.ggb.check.settle import Settler
+from gnomon.ggb.check.simple_equations import parts_of
 from gnomon.ggb.construction.construction import Construction, Element
 from gnomon.ggb.drag.dependence import affected
-from gnomon.ggb.drag.place import drag, movable, move_limits, position_of, restore
+from gnomon.ggb.drag.draggable import drag, movable, move_limits, position_of, restore
 from gnomon.ggb.drag.worlds import recompute
 from gnomon.ggb.run.interpreter import run_line
 from gnomon.ggb.values.conics import Conic, circle, conic_of_matrix

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gnomon.ggb.check.predicates import CheckedFigure, Degenerate, Undefined, WrongKind
-from gnomon.ggb.drag.place import drag, move_limits, position_of, restore
+from gnomon.ggb.drag.draggable import drag, move_limits, position_of, restore
 from gnomon.ggb.drag.worlds import recompute
 from gnomon.ggb.values.objects import Point, is_defined
 from gnomon.interpret.budget import Budget, metered

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from gnomon.ggb.check.predicates import EXACT, CheckedFigure
 from gnomon.ggb.check.settle import Settler, freedom_of
 from gnomon.ggb.drag.dependence import affected, ancestors
-from gnomon.ggb.drag.place import taken_from_list, typed_in
+from gnomon.ggb.drag.draggable import taken_from_list, typed_in
 from gnomon.ggb.values.extent import extent
 from gnomon.ggb.values.objects import Point
 

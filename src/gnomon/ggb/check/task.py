@@ -2,7 +2,7 @@
 
 A task is a JSON object. Its givens are lines of GeoGebra, the figure shown. Other positions of them are listed, or
 drawn at random (`sampling`) so that the facts of the task hold. `check_task` runs a script on all of them.
-`judge.check` is for scripts that come without a task.
+`drag_test.check` is for scripts that come without a task.
 
     {"type": "straightedge-compass",
      "givens": ["A = (0, 0)", "B = (4, 1)"],
@@ -18,9 +18,9 @@ from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Literal, cast
 
-from gnomon.ggb.check.givens import GivensResult, check_on_givens
 from gnomon.ggb.check.goals import GoalError, Task, parse_goal, parse_goals
 from gnomon.ggb.check.sampling import run_givens, sample_positions
+from gnomon.ggb.check.supplied_givens import GivensResult, check_on_givens
 from gnomon.ggb.language.parser import parse
 from gnomon.interpret.errors import ScriptError
 

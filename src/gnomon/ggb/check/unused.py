@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from gnomon.ggb.check.binding import UnboundGoal
     from gnomon.ggb.construction.construction import Definition
     from gnomon.ggb.run.interpreter import LineResult
-    from gnomon.ggb.run.trace import Trace
+    from gnomon.ggb.run.line_by_line import Trace
 
 _NAME = re.compile(r"[^\W\d]\w*(?:_\{[^}]*\})?'*")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from gnomon.ggb.registry.kinds import LIST, NUMBER, POINT, POLYGON
-from gnomon.ggb.registry.table import command
+from gnomon.ggb.registry.argument_kinds import LIST, NUMBER, POINT, POLYGON
+from gnomon.ggb.registry.command_table import command
 from gnomon.ggb.values.objects import NAN, Point, Polygon, Value, number_of
 from gnomon.interpret.mathfunctions import divide
 

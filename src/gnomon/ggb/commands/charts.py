@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from gnomon.ggb.commands.lists import Items, numbers
 from gnomon.ggb.commands.statistics import median
-from gnomon.ggb.registry.kinds import BOOLEAN, LIST, NUMBER
-from gnomon.ggb.registry.table import command
+from gnomon.ggb.registry.argument_kinds import BOOLEAN, LIST, NUMBER
+from gnomon.ggb.registry.command_table import command
 from gnomon.ggb.values.objects import NAN
 from gnomon.ggb.values.sizes import check_pairs
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 
 from gnomon.ggb.construction.outputs import Scheme
-from gnomon.ggb.registry.kinds import CONIC, LINE, LIST, NUMBER, POINT
-from gnomon.ggb.registry.table import command
+from gnomon.ggb.registry.argument_kinds import CONIC, LINE, LIST, NUMBER, POINT
+from gnomon.ggb.registry.command_table import command
 from gnomon.ggb.values.conics import (
     UNDEFINED,
     Conic,

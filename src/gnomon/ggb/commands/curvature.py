@@ -9,8 +9,8 @@ from gnomon.ggb.algebra.calculus import differentiate
 from gnomon.ggb.commands.graphs import function_of
 from gnomon.ggb.commands.lines import slope_at
 from gnomon.ggb.limits import script_budget
-from gnomon.ggb.registry.kinds import FUNCTION, POINT
-from gnomon.ggb.registry.table import DoesNotApply, command, construct
+from gnomon.ggb.registry.argument_kinds import FUNCTION, POINT
+from gnomon.ggb.registry.command_table import DoesNotApply, command, construct
 from gnomon.ggb.values.conics import Conic, circle, undefined_conic
 from gnomon.ggb.values.functions import Curve, Function
 from gnomon.ggb.values.objects import NAN, Point, Vector

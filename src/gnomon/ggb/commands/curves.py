@@ -11,8 +11,8 @@ from gnomon.ggb.algebra.equations import implicit_of
 from gnomon.ggb.commands.loops import dependent_algorithms, driven, drives
 from gnomon.ggb.errors import syntax_error
 from gnomon.ggb.language.syntax import Number, Variable
-from gnomon.ggb.registry.kinds import LIST, LOCUS, POINT
-from gnomon.ggb.registry.table import bad_argument, command, construct, not_run
+from gnomon.ggb.registry.argument_kinds import LIST, LOCUS, POINT
+from gnomon.ggb.registry.command_table import bad_argument, command, construct, not_run
 from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.functions import Curve, Function, Implicit
 from gnomon.ggb.values.intersect import line_conic

@@ -13,8 +13,8 @@ from gnomon.ggb.commands.graphs import function_of, poly
 from gnomon.ggb.construction.outputs import Outputs, Scheme
 from gnomon.ggb.language.syntax import COMPARISONS, LOGICAL, Binary, Node, Number, Unary, Variable
 from gnomon.ggb.limits import script_budget
-from gnomon.ggb.registry.kinds import CONIC, FUNCTION, IMPLICIT, STRAIGHT
-from gnomon.ggb.registry.table import DoesNotApply, command, construct, not_run
+from gnomon.ggb.registry.argument_kinds import CONIC, FUNCTION, IMPLICIT, STRAIGHT
+from gnomon.ggb.registry.command_table import DoesNotApply, command, construct, not_run
 from gnomon.ggb.values.functions import Function, Implicit
 from gnomon.ggb.values.intersect import natural
 from gnomon.ggb.values.objects import NAN, Line, Point, Value, number_of

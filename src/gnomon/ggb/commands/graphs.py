@@ -9,11 +9,19 @@ from gnomon.ggb.algebra.calculus import differentiate, plus, raised, times
 from gnomon.ggb.algebra.coefficients import coefficients
 from gnomon.ggb.algebra.compile import compile_node
 from gnomon.ggb.construction.outputs import Outputs
-from gnomon.ggb.construction.trees import freeze, references
+from gnomon.ggb.construction.resolved_trees import freeze, references
 from gnomon.ggb.language.syntax import Binary, ListNode, Name, Node, Number, Piecewise, Variable, variables_in
 from gnomon.ggb.limits import script_budget
-from gnomon.ggb.registry.kinds import FUNCTION, GRAPH, NUMBER, PLAIN_NUMBER
-from gnomon.ggb.registry.table import DoesNotApply, bad_argument, command, construct, not_run, unevaluated, wrong_count
+from gnomon.ggb.registry.argument_kinds import FUNCTION, GRAPH, NUMBER, PLAIN_NUMBER
+from gnomon.ggb.registry.command_table import (
+    DoesNotApply,
+    bad_argument,
+    command,
+    construct,
+    not_run,
+    unevaluated,
+    wrong_count,
+)
 from gnomon.ggb.values.functions import Curve, Function
 from gnomon.ggb.values.intersect import bisect, newton, zeros
 from gnomon.ggb.values.objects import NAN, Point, Value, number_of

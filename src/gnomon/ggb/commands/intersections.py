@@ -17,8 +17,8 @@ from gnomon.ggb.construction.construction import Element, IntersectedPair
 from gnomon.ggb.construction.outputs import Origin, Outputs, Scheme
 from gnomon.ggb.language.syntax import Number
 from gnomon.ggb.limits import script_budget
-from gnomon.ggb.registry.kinds import FUNCTION, NUMBER
-from gnomon.ggb.registry.table import bad_argument, construct
+from gnomon.ggb.registry.argument_kinds import FUNCTION, NUMBER
+from gnomon.ggb.registry.command_table import bad_argument, construct
 from gnomon.ggb.values.conics import Conic, ConicPart, Matrix
 from gnomon.ggb.values.functions import Curve, Function, Implicit
 from gnomon.ggb.values.intersect import Pair, line_conic, line_line, natural, newton, on_line, with_sides, zeros

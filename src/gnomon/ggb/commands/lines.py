@@ -9,7 +9,7 @@ from gnomon.ggb.algebra.calculus import differentiate
 from gnomon.ggb.algebra.compile import compile_node
 from gnomon.ggb.construction.outputs import Origin, Outputs, WithCorners
 from gnomon.ggb.limits import script_budget
-from gnomon.ggb.registry.kinds import (
+from gnomon.ggb.registry.argument_kinds import (
     CONIC,
     CURVE,
     FUNCTION,
@@ -24,7 +24,7 @@ from gnomon.ggb.registry.kinds import (
     STRAIGHT,
     VECTOR,
 )
-from gnomon.ggb.registry.table import DoesNotApply, command, construct
+from gnomon.ggb.registry.command_table import DoesNotApply, command, construct
 from gnomon.ggb.values.conics import Conic, ConicPart, polar
 from gnomon.ggb.values.functions import Curve, Function
 from gnomon.ggb.values.intersect import line_conic

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from gnomon.ggb.algebra.compile import element_of
 from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.language.syntax import Name, Node
-from gnomon.ggb.registry.kinds import ANY, LIST, NUMBER, TEXT
-from gnomon.ggb.registry.table import DoesNotApply, bad_argument, command, construct, unevaluated
+from gnomon.ggb.registry.argument_kinds import ANY, LIST, NUMBER, TEXT
+from gnomon.ggb.registry.command_table import DoesNotApply, bad_argument, command, construct, unevaluated
 from gnomon.ggb.values.arithmetic import equal
 from gnomon.ggb.values.functions import Function
 from gnomon.ggb.values.objects import NAN, Point, Polygon, UndefinedList, Value, is_defined, number_of

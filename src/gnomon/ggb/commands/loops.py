@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any
 
 from gnomon.ggb.algebra.compile import compile_node
 from gnomon.ggb.construction.outputs import Outputs
-from gnomon.ggb.construction.trees import freeze, references
+from gnomon.ggb.construction.resolved_trees import freeze, references
 from gnomon.ggb.errors import syntax_error, undefined_variable
 from gnomon.ggb.language.functions import FUNCTIONS
 from gnomon.ggb.language.syntax import Call, Name, Node, Ref, Variable
-from gnomon.ggb.registry.kinds import NUMBER
-from gnomon.ggb.registry.table import (
+from gnomon.ggb.registry.argument_kinds import NUMBER
+from gnomon.ggb.registry.command_table import (
     DoesNotApply,
     bad_argument,
     command,

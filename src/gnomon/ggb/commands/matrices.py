@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 
 from gnomon.ggb.commands.lists import Items, numbers
-from gnomon.ggb.registry.kinds import LIST, NUMBER
-from gnomon.ggb.registry.table import command
+from gnomon.ggb.registry.argument_kinds import LIST, NUMBER
+from gnomon.ggb.registry.command_table import command
 from gnomon.ggb.values.matrix import inverted
 from gnomon.ggb.values.objects import NAN, Value
 from gnomon.ggb.values.sizes import check_list

@@ -11,7 +11,7 @@ from gnomon.ggb.commands.graphs import integrate
 from gnomon.ggb.commands.lines import slope_of
 from gnomon.ggb.commands.relations import are_collinear
 from gnomon.ggb.construction.outputs import Outputs, WithCorners
-from gnomon.ggb.registry.kinds import (
+from gnomon.ggb.registry.argument_kinds import (
     CONIC,
     CURVE,
     FUNCTION,
@@ -30,7 +30,7 @@ from gnomon.ggb.registry.kinds import (
     STRAIGHT,
     TEXT,
 )
-from gnomon.ggb.registry.table import DoesNotApply, command, construct
+from gnomon.ggb.registry.command_table import DoesNotApply, command, construct
 from gnomon.ggb.values.conics import Conic, ConicPart, ellipse_arc, point_at
 from gnomon.ggb.values.objects import (
     NAN,

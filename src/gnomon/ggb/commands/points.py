@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.algebra.nearest import graph_place
-from gnomon.ggb.registry.kinds import (
+from gnomon.ggb.registry.argument_kinds import (
     COMPLEX,
     CONIC,
     INTERVAL,
@@ -23,7 +23,7 @@ from gnomon.ggb.registry.kinds import (
     SPACE,
     VECTOR,
 )
-from gnomon.ggb.registry.table import DoesNotApply, bad_argument, command, construct
+from gnomon.ggb.registry.command_table import DoesNotApply, bad_argument, command, construct
 from gnomon.ggb.values.conics import Conic, ConicPart, foci_distance, point_at
 from gnomon.ggb.values.intersect import line_line
 from gnomon.ggb.values.objects import (

@@ -8,8 +8,8 @@ import math
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.construction.outputs import Outputs, Scheme, WithCorners
-from gnomon.ggb.registry.kinds import NUMBER
-from gnomon.ggb.registry.table import bad_argument, construct, wrong_count
+from gnomon.ggb.registry.argument_kinds import NUMBER
+from gnomon.ggb.registry.command_table import bad_argument, construct, wrong_count
 from gnomon.ggb.values.objects import NAN, Point, Polygon, Polyline, Value, number_of, polygon, segment
 from gnomon.ggb.values.sizes import check_list
 

@@ -10,8 +10,8 @@ from gnomon.ggb.algebra.compile import compile_node
 from gnomon.ggb.commands.graphs import function_of, poly, polynomial_function
 from gnomon.ggb.language.syntax import Binary, Node, Number, Variable
 from gnomon.ggb.limits import script_budget
-from gnomon.ggb.registry.kinds import FUNCTION, LIST, NUMBER, POINT
-from gnomon.ggb.registry.table import DoesNotApply, command, construct
+from gnomon.ggb.registry.argument_kinds import FUNCTION, LIST, NUMBER, POINT
+from gnomon.ggb.registry.command_table import DoesNotApply, command, construct
 from gnomon.ggb.values.functions import Function
 from gnomon.ggb.values.objects import NAN, Point, Value, number_of
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from gnomon.ggb.drag.place import degrees_of_freedom, drag
-from gnomon.ggb.registry.table import bad_argument, construct
+from gnomon.ggb.drag.draggable import degrees_of_freedom, drag
+from gnomon.ggb.registry.command_table import bad_argument, construct
 from gnomon.ggb.values.extent import extent
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ import random
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.commands.polygons import polygon_of_points
-from gnomon.ggb.registry.kinds import NUMBER
-from gnomon.ggb.registry.table import bad_argument, construct, wrong_count
+from gnomon.ggb.registry.argument_kinds import NUMBER
+from gnomon.ggb.registry.command_table import bad_argument, construct, wrong_count
 from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.objects import NAN, Point, Polygon, Value, number_of
 from gnomon.ggb.values.paths import inside

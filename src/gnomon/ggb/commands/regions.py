@@ -6,7 +6,7 @@ import itertools
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.construction.outputs import FirstGroup, Outputs
-from gnomon.ggb.registry.table import DoesNotApply, bad_argument, construct
+from gnomon.ggb.registry.command_table import DoesNotApply, bad_argument, construct
 from gnomon.ggb.values.objects import NAN, Point, Polygon, Value, polygon, segment
 from gnomon.ggb.values.overlay import overlay
 

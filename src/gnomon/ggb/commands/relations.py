@@ -6,8 +6,8 @@ import math
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.commands.circles import circumcircle
-from gnomon.ggb.registry.kinds import ANY, CONIC, LINE, NUMBER, POINT, REGION
-from gnomon.ggb.registry.table import bad_argument, command, construct
+from gnomon.ggb.registry.argument_kinds import ANY, CONIC, LINE, NUMBER, POINT, REGION
+from gnomon.ggb.registry.command_table import bad_argument, command, construct
 from gnomon.ggb.values.arithmetic import equal
 from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.format import show

@@ -6,11 +6,11 @@ import math
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.algebra.nearest import graph_place
-from gnomon.ggb.construction.labels import lookup, put, recompute, taken
+from gnomon.ggb.construction.automatic_labels import lookup, put, recompute, taken
 from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.language.syntax import Call, Name, Node
-from gnomon.ggb.registry.kinds import NUMBER
-from gnomon.ggb.registry.table import bad_argument, construct, script, unevaluated, wrong_count
+from gnomon.ggb.registry.argument_kinds import NUMBER
+from gnomon.ggb.registry.command_table import bad_argument, construct, script, unevaluated, wrong_count
 from gnomon.ggb.values.format import show
 from gnomon.ggb.values.objects import Angle, Complex, Point, Value, Vector, Widget, number_of
 from gnomon.ggb.values.paths import project

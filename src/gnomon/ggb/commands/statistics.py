@@ -6,8 +6,8 @@ import math
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.commands.lists import Items, numbers
-from gnomon.ggb.registry.kinds import INTERVAL, LIST, NUMBER, POINT
-from gnomon.ggb.registry.table import bad_argument, command, construct, wrong_count
+from gnomon.ggb.registry.argument_kinds import INTERVAL, LIST, NUMBER, POINT
+from gnomon.ggb.registry.command_table import bad_argument, command, construct, wrong_count
 from gnomon.ggb.values.arithmetic import binary
 from gnomon.ggb.values.objects import NAN, Angle, Line, Locus, Point, Value, number_of
 

@@ -7,11 +7,11 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from gnomon.ggb.commands.scripting import number, truth
-from gnomon.ggb.construction.labels import lookup
+from gnomon.ggb.construction.automatic_labels import lookup
 from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.language.functions import FUNCTIONS
 from gnomon.ggb.language.syntax import Call, Name, Node
-from gnomon.ggb.registry.table import DoesNotApply, bad_argument, is_known, script, unevaluated
+from gnomon.ggb.registry.command_table import DoesNotApply, bad_argument, is_known, script, unevaluated
 from gnomon.ggb.values.format import expression
 from gnomon.ggb.values.objects import Complex, Point, Point3, Polygon
 

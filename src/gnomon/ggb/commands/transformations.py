@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 
 from gnomon.ggb.algebra.affine import Affine, about, as_curve, moved, reflection, rotation, translation
 from gnomon.ggb.commands.polygons import polygon_of_points, polygon_sides
-from gnomon.ggb.construction.labels import index_label
+from gnomon.ggb.construction.automatic_labels import index_label
 from gnomon.ggb.construction.outputs import Outputs, Scheme, WithCorners
-from gnomon.ggb.registry.kinds import LINE, NUMBER
-from gnomon.ggb.registry.table import bad_argument, construct, not_run
+from gnomon.ggb.registry.argument_kinds import LINE, NUMBER
+from gnomon.ggb.registry.command_table import bad_argument, construct, not_run
 from gnomon.ggb.values.conics import Conic, ConicPart, circle
 from gnomon.ggb.values.format import show
 from gnomon.ggb.values.functions import Function

@@ -278,7 +278,7 @@ class Construction:
     # -- values --------------------------------------------------------------------------------------------------------
 
     def recompute(self) -> None:
-        """Run every algorithm in order; `labels.recompute` also labels what has become defined."""
+        """Run every algorithm in order; `automatic_labels.recompute` also labels what has become defined."""
         for definition in self.definitions:
             self.budget.spend(_RERUN * len(definition.algorithms))
             for algorithm in definition.algorithms:

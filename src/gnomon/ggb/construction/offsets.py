@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gnomon.ggb.construction.trees import references
+from gnomon.ggb.construction.resolved_trees import references
 from gnomon.ggb.language.syntax import Binary, Constant, Name, Node, Number, Ref, Tuple, Unary, children, substitute
 from gnomon.ggb.values.objects import Point, Value
 

@@ -16,10 +16,10 @@ from gnomon.ggb.algebra.calculus import differentiate
 from gnomon.ggb.algebra.compile import compile_node, literal
 from gnomon.ggb.algebra.equations import equation_value
 from gnomon.ggb.algebra.parametric import parametric
+from gnomon.ggb.construction.automatic_labels import lookup, put
 from gnomon.ggb.construction.construction import Algorithm, Compute, Construction, Definition, Element, IntersectedPair
-from gnomon.ggb.construction.labels import lookup, put
 from gnomon.ggb.construction.offsets import with_offsets
-from gnomon.ggb.construction.trees import distribute, freeze, is_condition, is_vector, survey
+from gnomon.ggb.construction.resolved_trees import distribute, freeze, is_condition, is_vector, survey
 from gnomon.ggb.errors import invalid_expression
 from gnomon.ggb.language.syntax import Binary, Call, Evaluate, Func, ListNode, Node, Number, Piecewise, Ref, Tuple
 from gnomon.ggb.values.conics import Conic

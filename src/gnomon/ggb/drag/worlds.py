@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.drag.dependence import affected, ancestors
-from gnomon.ggb.drag.place import (
+from gnomon.ggb.drag.draggable import (
     Random,
     RigidGroup,
     degrees_of_freedom,

@@ -2,18 +2,18 @@
 
     png = picture_png("A=(0,0)\\nB=(4,1)\\nc=Circle(A,B)")
 
-`scene` makes the picture from `shapes`, `curves`, `angles` and `labels`; `appearance` has the colours and `window` the
-visible part of the plane. `steps` draws a construction step by step.
+`construction_scene` makes the picture from `object_primitives`, `curve_paths`, `angles` and `object_labels`;
+`appearance` has the colours and `window` the visible part of the plane. `construction_steps` draws it step by step.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from gnomon.ggb.picture.scene import Look, picture_png, picture_svg, placed_picture, scene_of
+from gnomon.ggb.picture.construction_scene import Look, picture_png, picture_svg, placed_picture, scene_of
 
 if TYPE_CHECKING:
-    from gnomon.ggb.picture.steps import StepPicture, StepsError, long_image, step_pictures
+    from gnomon.ggb.picture.construction_steps import StepPicture, StepsError, long_image, step_pictures
 
 __all__ = [
     "Look",
@@ -29,9 +29,9 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    """Import `steps`, which needs Pillow, on first use."""
+    """Import `construction_steps`, which needs Pillow, on first use."""
     if name in ("StepPicture", "StepsError", "long_image", "step_pictures"):
-        from gnomon.ggb.picture import steps
+        from gnomon.ggb.picture import construction_steps
 
-        return getattr(steps, name)
+        return getattr(construction_steps, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -34,12 +34,12 @@ def plain_formula(text: str) -> str:
     'x y; 1 2'
     """
     if "\\" in text or "^" in text:
-        text = _Reader(_TOKEN.findall(text)).everything()
+        text = _FormulaReader(_TOKEN.findall(text)).everything()
     text = re.sub(r"\s+", " ", text.replace("$", "")).replace(" ;", ";")
     return text.strip().rstrip(";").rstrip()
 
 
-class _Reader:
+class _FormulaReader:
     """One pass over the parts of a text."""
 
     __slots__ = ("index", "tokens")

@@ -10,7 +10,7 @@ import math
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.limits import script_budget
-from gnomon.ggb.picture import curves
+from gnomon.ggb.picture import curve_paths
 from gnomon.ggb.picture.angles import start_of
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.functions import Curve, Function, Implicit
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from gnomon.ggb.construction.construction import Element
-    from gnomon.ggb.picture.curves import Pair, Window
+    from gnomon.ggb.picture.curve_paths import Pair, Window
 
 GEOGEBRA_WINDOW: Window = (-7.97, -5.97, 7.97, 5.97)
 """The window of a new GeoGebra construction, in a picture of 800 x 600."""
@@ -161,11 +161,11 @@ def _extent(value: Value) -> list[Pair]:
     if isinstance(value, Locus):
         return list(value.points)
     if isinstance(value, ConicPart):
-        return list(curves.arc(value)) if value.defined else []
+        return list(curve_paths.arc(value)) if value.defined else []
     if isinstance(value, Conic):
         return _conic_extent(value)
     if isinstance(value, Curve):
-        paths = curves.parametric(value, (-1e6, -1e6, 1e6, 1e6))
+        paths = curve_paths.parametric(value, (-1e6, -1e6, 1e6, 1e6))
         return [p for path in paths for p in path]
     if isinstance(value, tuple):
         charge(len(value))
@@ -185,7 +185,7 @@ def _conic_extent(conic: Conic) -> list[Pair]:
     if conic.type_name in ("circle", "ellipse") and math.isfinite(conic.a):
         if conic.type_name == "circle":
             return [(conic.x - conic.a, conic.y - conic.a), (conic.x + conic.a, conic.y + conic.a)]
-        return list(curves.ellipse(conic))
+        return list(curve_paths.ellipse(conic))
     if conic.type_name == "parabola":  # a box around the vertex, in proportion to the focal length
         return [(conic.x + 2 * conic.a * u, conic.y + 2 * conic.a * v) for u in (-1, 1) for v in (-1, 1)]
     if conic.type_name == "hyperbola":

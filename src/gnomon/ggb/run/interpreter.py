@@ -9,15 +9,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gnomon.ggb import commands  # noqa: F401  (fills the table of commands)
+from gnomon.ggb.construction.automatic_labels import index_label, index_outputs, lookup, name_outputs, put
 from gnomon.ggb.construction.construction import Construction, Definition, Element
-from gnomon.ggb.construction.labels import index_label, index_outputs, lookup, name_outputs, put
 from gnomon.ggb.construction.outputs import FirstGroup, Origin, Outputs, Scheme, WithCorners
 from gnomon.ggb.errors import illegal_assignment, internal_error
 from gnomon.ggb.language.functions import RESERVED
 from gnomon.ggb.language.parser import parse
 from gnomon.ggb.language.syntax import Call, Name, Ref, Statement
 from gnomon.ggb.limits import MAX_LINES, MAX_NESTED, MAX_SCRIPT
-from gnomon.ggb.registry.table import describe
+from gnomon.ggb.registry.command_table import describe
 from gnomon.ggb.run.redefine import redefine
 from gnomon.ggb.run.resolve import Resolver
 from gnomon.ggb.run.statements import build

@@ -12,7 +12,7 @@ import math
 import re
 from typing import TYPE_CHECKING
 
-from gnomon.ggb.construction.labels import is_cell
+from gnomon.ggb.construction.automatic_labels import is_cell
 from gnomon.ggb.errors import invalid_expression, undefined_variable
 from gnomon.ggb.language.functions import FUNCTIONS
 from gnomon.ggb.language.syntax import Binary, Constant, Evaluate, Func, Node, Number, Ref, Variable

@@ -16,8 +16,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.commands.scripting import adopt, move_point
+from gnomon.ggb.construction.automatic_labels import index_label, name_outputs, new_label, put, recompute, shows
 from gnomon.ggb.construction.construction import Construction, Definition, Element, Labels
-from gnomon.ggb.construction.labels import index_label, name_outputs, new_label, put, recompute, shows
 from gnomon.ggb.construction.outputs import Origin, Outputs, WithCorners
 from gnomon.ggb.errors import redefinition_failed
 from gnomon.ggb.run.statements import build

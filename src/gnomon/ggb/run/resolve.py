@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.ggb.algebra.compile import compile_node
 from gnomon.ggb.algebra.equations import parametric_line
-from gnomon.ggb.construction.trees import survey
+from gnomon.ggb.construction.resolved_trees import survey
 from gnomon.ggb.construction.workspace import ARITHMETIC, Scope, Workspace, refuse_figure
 from gnomon.ggb.errors import invalid_expression, syntax_error, undefined_variable, unknown_command
 from gnomon.ggb.language.functions import ARITIES, FUNCTIONS, RESERVED
@@ -37,7 +37,7 @@ from gnomon.ggb.language.syntax import (
     variables_in,
 )
 from gnomon.ggb.limits import MAX_DEPTH
-from gnomon.ggb.registry.table import bad_argument, is_known, run_command
+from gnomon.ggb.registry.command_table import bad_argument, is_known, run_command
 from gnomon.ggb.run.names import resolve_name, whole_name
 from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.format import expression

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.ggb.algebra.coefficients import polynomial
 from gnomon.ggb.construction.outputs import Origin, Outputs
-from gnomon.ggb.construction.trees import distribute, freeze, is_condition, references
+from gnomon.ggb.construction.resolved_trees import distribute, freeze, is_condition, references
 from gnomon.ggb.errors import (
     explicit_function,
     invalid_expression,
@@ -32,7 +32,7 @@ from gnomon.ggb.language.syntax import (
     children,
     variables_in,
 )
-from gnomon.ggb.registry.table import is_known
+from gnomon.ggb.registry.command_table import is_known
 from gnomon.ggb.run.names import CONSTANTS, resolve_name
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.format import expression

@@ -12,10 +12,10 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from gnomon.exact import ONE, Exact
+from gnomon.grade.answers.answer_values import Equation, Quantity, Ratio, Union, Value, ValueGroup
 from gnomon.grade.answers.exact_value import Undefined
 from gnomon.grade.answers.syntax import Literal, Node
 from gnomon.grade.answers.units import DEGREE, PERCENT, RADIAN
-from gnomon.grade.answers.values import Equation, Quantity, Ratio, Union, Value, ValueGroup
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from gnomon.grade.answers.same_answer import LONGEST
-from gnomon.grade.answers.spelling import plain_spelling
+from gnomon.grade.answers.sign_spelling import plain_spelling
 from gnomon.grade.answers.wrapping import clean
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Short mathematical answers, in LaTeX, plain text or Unicode, as a list of tokens for ``parser`` and ``reader``.
+"""Short mathematical answers, in LaTeX, plain text or Unicode, as tokens for ``parser`` and ``answer_reader``.
 
 Different spellings of the same notation give the same tokens where possible: ``\\dfrac``, ``\\tfrac`` and ``\\frac``,
 ``×`` and ``\\cdot``. The limits on the size of an answer are here, so no later step sees a long text.
@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import re
 
-from gnomon.grade.answers.tokens import NotUnderstood, Token
-from gnomon.grade.answers.units import UNIT_WORDS
-from gnomon.grade.answers.vocabulary import (
+from gnomon.grade.answers.answer_token import NotUnderstood, Token
+from gnomon.grade.answers.answer_vocabulary import (
     CJK_WORDS,
     COMMANDS,
     DROPPED,
@@ -21,6 +20,7 @@ from gnomon.grade.answers.vocabulary import (
     WORDS,
     WRAPPERS,
 )
+from gnomon.grade.answers.units import UNIT_WORDS
 
 MAX_CHARS = 2000
 MAX_TOKENS = 400

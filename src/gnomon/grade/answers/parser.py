@@ -2,7 +2,7 @@
 
 A recursive descent with a depth limit. It knows notation (implicit products, mixed numbers, ``\\frac12``,
 ``\\sin^{-1}``). Values are computed by ``exact_value`` and ``numeric_value``; lists, relations and units are read by
-``reader``.
+``answer_reader``.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from gnomon.exact import PI
+from gnomon.grade.answers.answer_token import NotUnderstood, Token
 from gnomon.grade.answers.syntax import Literal, Node
-from gnomon.grade.answers.tokens import NotUnderstood, Token
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

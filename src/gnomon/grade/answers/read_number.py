@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gnomon.grade.answers.answer_reader import read
+from gnomon.grade.answers.answer_token import NotUnderstood
+from gnomon.grade.answers.answer_values import Quantity
 from gnomon.grade.answers.exact_value import Undefined
-from gnomon.grade.answers.reader import read
-from gnomon.grade.answers.tokens import NotUnderstood
-from gnomon.grade.answers.values import Quantity
 
 if TYPE_CHECKING:
     from gnomon.exact import Exact

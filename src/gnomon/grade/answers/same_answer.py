@@ -10,13 +10,13 @@ import re
 from functools import lru_cache
 from typing import TypeAlias
 
+from gnomon.grade.answers.answer_reader import read
+from gnomon.grade.answers.answer_token import NotUnderstood
+from gnomon.grade.answers.answer_values import Quantity, Value, ValueGroup, with_unit
 from gnomon.grade.answers.compare import EXACT, Tolerance, same_value
 from gnomon.grade.answers.exact_value import Undefined
-from gnomon.grade.answers.reader import read
-from gnomon.grade.answers.spelling import plain_spelling
-from gnomon.grade.answers.tokens import NotUnderstood
+from gnomon.grade.answers.sign_spelling import plain_spelling
 from gnomon.grade.answers.units import Asked, fits
-from gnomon.grade.answers.values import Quantity, Value, ValueGroup, with_unit
 from gnomon.grade.answers.wrapping import clean
 
 LONGEST = 2000

@@ -1,10 +1,10 @@
-"""Lists of tokens taken apart: brackets, separators, notes in brackets, marks around a value. ``reader`` uses these."""
+"""Lists of tokens taken apart: brackets, separators, notes in brackets, marks around a value, for ``answer_reader``."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gnomon.grade.answers.tokens import Token
+from gnomon.grade.answers.answer_token import Token
 from gnomon.grade.answers.units import LETTERS
 
 if TYPE_CHECKING:

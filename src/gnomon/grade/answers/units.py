@@ -15,7 +15,7 @@ from gnomon.exact import ONE, PI, Exact
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from gnomon.grade.answers.tokens import Token
+    from gnomon.grade.answers.answer_token import Token
 
 Dimension = tuple[int, int, int, int, int]
 _LENGTH, _MASS, _TIME, _ANGLE, _PERCENT = (

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 
 from gnomon.grade.choices.option_letters import letters_at
 from gnomon.grade.choices.written_out import RESTATED
-from gnomon.grade.response.clauses import LEAVES_OPEN, STOPS, Clause, clauses_of, judges
+from gnomon.grade.response.clause_words import Kind
 from gnomon.grade.response.protocol import Marked
-from gnomon.grade.response.tokens import Token, tokens_of
-from gnomon.grade.response.vocabulary import Kind
+from gnomon.grade.response.response_clauses import LEAVES_OPEN, STOPS, Clause, clauses_of, judges
+from gnomon.grade.response.response_tokens import Token, tokens_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,12 +6,12 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from gnomon.grade.response.vocabulary import Kind, phrase_at
+from gnomon.grade.response.clause_words import Kind, phrase_at
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from gnomon.grade.response.tokens import ItemAt
+    from gnomon.grade.response.response_tokens import ItemAt
 
 LONGEST = 300  # a choice of letters is never longer
 _COMMAND = re.compile(

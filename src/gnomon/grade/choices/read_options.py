@@ -15,17 +15,17 @@ from gnomon.grade.choices.option_clauses import option_clauses
 from gnomon.grade.choices.option_letters import letters_in, letters_of, with_ordinals
 from gnomon.grade.choices.verdicts import Chosen, Verdicts
 from gnomon.grade.choices.written_out import MISQUOTED, with_letters
-from gnomon.grade.response.clauses import GIVES_REASONS, NOT_MEANT, Clause, Mode, judges, verdict
+from gnomon.grade.response.clause_words import Kind
+from gnomon.grade.response.committed_values import Firmness
 from gnomon.grade.response.protocol import Mark, Marked
+from gnomon.grade.response.response_clauses import GIVES_REASONS, NOT_MEANT, Clause, Mode, judges, verdict
+from gnomon.grade.response.response_tokens import is_doubted
 from gnomon.grade.response.text import prepared, without_fonts
-from gnomon.grade.response.tokens import is_doubted
-from gnomon.grade.response.values import Firmness
-from gnomon.grade.response.vocabulary import Kind
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from gnomon.grade.response.tokens import Token
+    from gnomon.grade.response.response_tokens import Token
 
 _SENTENCES = 8  # sentences that are tried as conclusions, from the end
 _SINGLE = re.compile(r"(?<![A-Za-z\\])[A-Z](?![A-Za-z'])")
@@ -60,7 +60,7 @@ def _conclusion(marked: Marked, among: str) -> Chosen | None:
 
 
 def _read(clauses: Sequence[Clause], among: str) -> Verdicts:
-    reader = _Reader(among, Verdicts(frozenset(among)))
+    reader = _OptionReader(among, Verdicts(frozenset(among)))
     for clause, after in zip(clauses, [*clauses[1:], Clause()], strict=False):
         reader.take(clause, after)
     return reader.verdicts
@@ -87,7 +87,7 @@ class _Said(NamedTuple):
 
 
 @dataclass(slots=True)
-class _Reader:
+class _OptionReader:
     """Takes clauses one by one; its fields are what later words refer to."""
 
     among: str

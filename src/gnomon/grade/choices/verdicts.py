@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gnomon.grade.response.values import Firmness
+from gnomon.grade.response.committed_values import Firmness
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from math import comb
 
 from gnomon.errors import GnomonError
 from gnomon.ggb import run
-from gnomon.grade.code.tokens import script_lines
+from gnomon.grade.code.script_tokens import script_lines
 
 
 def passes(script: str) -> bool:

@@ -14,10 +14,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from gnomon.ggb import run
-from gnomon.grade.code.distance import normalised_distance
+from gnomon.grade.code.edit_distance import normalised_distance
 from gnomon.grade.code.graphs import Graph, dependency_graph, graph_distance
-from gnomon.grade.code.tokens import script_lines, script_tokens
-from gnomon.grade.code.trees import script_tree, tree_distance, tree_work
+from gnomon.grade.code.script_tokens import script_lines, script_tokens
+from gnomon.grade.code.tree_distance import script_tree, tree_distance, tree_work
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

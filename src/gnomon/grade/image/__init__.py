@@ -3,7 +3,7 @@
 - ``pixels``: the bytes of a picture to an array, or the reason why they cannot be read
 - ``psnr``, ``ssim``, ``lpips``: one metric each, pure functions of arrays
 - ``weights``: the weights of LPIPS, fetched once and verified
-- ``compare``: all metrics of a pair of pictures, and their means
+- ``image_metrics``: all metrics of a pair of pictures, and their means
 
 Likeness of pixels is not correctness: a wrong construction can look much like the right one.
 """

@@ -1,7 +1,8 @@
 """Pictures in a response: data URIs, bare, in Markdown images or in HTML image tags.
 
 The text that is left has a mark such as ``[picture 2]`` where a picture stood. The bytes are not looked at here
-(`gnomon.grade.image.picture` does), and no address is ever fetched: a picture is in the response or it is missing.
+(`gnomon.grade.image.foreign_picture` does), and no address is ever fetched: a picture is in the response or it is
+missing.
 """
 
 from __future__ import annotations

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 
 from gnomon.program.leaks.labelled import Scale, label_scales, number_scales
 from gnomon.program.leaks.literals import literals
-from gnomon.program.measure.drawn import Drawn, drawn_quantities
 from gnomon.program.measure.quantity import measure, scales
+from gnomon.program.measure.shown_quantities import Drawn, drawn_quantities
 from gnomon.program.question import plain, question_of
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.program.constants import constant_at
 from gnomon.program.measure import faces
-from gnomon.program.measure.curves import intersections
+from gnomon.program.measure.piece_measures import intersections
 from gnomon.program.question import plain
 from gnomon.program.shapes import Arc, Segment
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from gnomon.program.figure import Figure
-    from gnomon.program.measure.drawn import Drawn
+    from gnomon.program.measure.shown_quantities import Drawn
     from gnomon.program.shapes import Label, Stroke
 
 NEAR = 0.08

@@ -12,7 +12,7 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gnomon.program.measure.curves import intersections, polygon_area, straightened, swept_area
+from gnomon.program.measure.piece_measures import intersections, polygon_area, straightened, swept_area
 from gnomon.program.shapes import Arc, Segment, flattened
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gnomon.program.measure.curves import cross, polygon_area
+from gnomon.program.measure.piece_measures import cross, polygon_area
 from gnomon.program.measure.quantity import angle_at
 from gnomon.program.shapes import Arc, Dot, Label, Piece, Stroke
 

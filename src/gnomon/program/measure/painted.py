@@ -14,7 +14,7 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gnomon.program.measure.curves import intersections, on_arc, ring_area, straightened
+from gnomon.program.measure.piece_measures import intersections, on_arc, ring_area, straightened
 from gnomon.program.shapes import Arc, Region, Segment
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ import math
 import re
 from typing import TYPE_CHECKING
 
-from gnomon.program.measure.curves import cross, polygon_area
 from gnomon.program.measure.painted import painted_area
+from gnomon.program.measure.piece_measures import cross, polygon_area
 from gnomon.program.shapes import Arc, Segment
 
 if TYPE_CHECKING:

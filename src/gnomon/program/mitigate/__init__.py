@@ -7,8 +7,8 @@ every other coincidence of the figure, first of all kinds, then of the kinds tha
 lengths are not kept, so that the figure is no longer to scale. The new program is run and measured; a distortion that
 breaks a relation is not taken. A label that prints the asked length is masked. Each result is searched for leaks again.
 
-``layout`` has the points and lines of a figure, ``coincidences`` what it shows, ``constraints`` what is kept, as the
-solver needs it; ``warp`` moves figures, ``rewrite`` writes the new program.
+``numbered_figure`` has the points and lines of a figure, ``coincidences`` what it shows, ``constraints`` what is kept,
+as the solver needs it; ``warp`` moves figures, ``rewrite`` writes the new program.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from gnomon.program.measure import holds
 from gnomon.program.measure.coincidence import Coincidence, moves
 from gnomon.program.mitigate.coincidences import coincidences, incidences
 from gnomon.program.mitigate.constraints import SLACK, Residual, residual_of, stated_residuals, value_residual
-from gnomon.program.mitigate.layout import Layout, layout_of
+from gnomon.program.mitigate.numbered_figure import Layout, layout_of
 from gnomon.program.mitigate.rewrite import asymptote_of
 from gnomon.program.mitigate.warp import distorted, distorted_points, similar
 from gnomon.program.question import (

@@ -12,7 +12,7 @@ import math
 from typing import TYPE_CHECKING
 
 from gnomon.program.measure.coincidence import Coincidence, Term
-from gnomon.program.mitigate.layout import NEAR, Layout, cross
+from gnomon.program.mitigate.numbered_figure import NEAR, Layout, cross
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator

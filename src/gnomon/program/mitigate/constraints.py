@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from gnomon.program.measure.coincidence import Coincidence, Term
-from gnomon.program.mitigate.layout import Layout, cross
+from gnomon.program.mitigate.numbered_figure import Layout, cross
 
 if TYPE_CHECKING:
     from gnomon.program.question import Quantity, Stated

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.program.mitigate.coincidences import incidences
 from gnomon.program.mitigate.constraints import quantity_of, residual_of, stated_residuals, value_residual
-from gnomon.program.mitigate.layout import layout_of
+from gnomon.program.mitigate.numbered_figure import layout_of
 from gnomon.program.mitigate.warp import distorted_points
 from gnomon.program.question import question_of, relations_of
 from gnomon.seeding import Rng
@@ -18,7 +18,7 @@ from gnomon.seeding import Rng
 if TYPE_CHECKING:
     from gnomon.program.figure import Figure
     from gnomon.program.mitigate.constraints import Residual
-    from gnomon.program.mitigate.layout import Layout
+    from gnomon.program.mitigate.numbered_figure import Layout
     from gnomon.program.question import Stated
 
 TRIES = 5

@@ -24,7 +24,7 @@ def asymptote_of(figure: Figure) -> str:
     draw(A--(3,0)--(3,4)--cycle, linetype(new real[] {8,8}));
     label("$A$", A, (-0.707,-0.707));
     """
-    writer = _Writer(figure)
+    writer = _RewrittenProgram(figure)
     lines = ["size(220);", *writer.points()]
     clipped = 0
     for item in figure.items:
@@ -49,7 +49,7 @@ def _short(x: float) -> str:
     return f"{round(x, 3) + 0.0:g}"
 
 
-class _Writer:
+class _RewrittenProgram:
     def __init__(self, figure: Figure) -> None:
         self.figure = figure
         self.grain = 1e-6 * figure.size

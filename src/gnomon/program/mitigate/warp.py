@@ -17,14 +17,14 @@ import numpy as np
 
 from gnomon.program.figure import Figure
 from gnomon.program.mitigate.coincidences import between
-from gnomon.program.mitigate.layout import MERGED, arm, right_angle_mark, small
+from gnomon.program.mitigate.numbered_figure import MERGED, arm, right_angle_mark, small
 from gnomon.program.shapes import Arc, Cubic, Fill, Item, Label, Piece, Pieces, Region, Segment, Stroke
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from gnomon.program.mitigate.constraints import Residual
-    from gnomon.program.mitigate.layout import Layout
+    from gnomon.program.mitigate.numbered_figure import Layout
     from gnomon.seeding import Rng
 
 SOLVED = 1e-8

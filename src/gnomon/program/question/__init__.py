@@ -15,9 +15,9 @@ import re
 from gnomon.program.question.ask import asked_quantity
 from gnomon.program.question.mentions import Mentions, mentions
 from gnomon.program.question.quantities import Quantity, Question, Stated
-from gnomon.program.question.relations import named_pairs, named_rings, relations_of
 from gnomon.program.question.stated import stated_in
 from gnomon.program.question.text import plain
+from gnomon.program.question.worded_relations import named_pairs, named_rings, relations_of
 
 __all__ = [
     "Mentions",

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from gnomon.program.question.expressions import POINT, formula_at, names_in, ratio
-from gnomon.program.question.phrases import SHAPES, ZH_SHAPES, phrase_at
 from gnomon.program.question.quantities import Quantity
+from gnomon.program.question.worded_quantities import SHAPES, ZH_SHAPES, phrase_at
 
 _CUE = re.compile(
     r"\b(?:find|determine|compute|calculate|what is|what will be|what's|how (?:large|long|big)(?:, in degrees,)? is|"

@@ -7,8 +7,8 @@ import re
 from gnomon.program.constants import constant_at
 from gnomon.program.question.ask import opposite_side
 from gnomon.program.question.expressions import POINT, chains, names_in
-from gnomon.program.question.phrases import SHAPES, phrase_at
 from gnomon.program.question.quantities import Quantity, Stated
+from gnomon.program.question.worded_quantities import SHAPES, phrase_at
 
 _SEG = (
     r"(?:(?:the )?(?:sides?|segments?|chords?|edges?|lines?|radius|radii|diagonals?|hypotenuse|diameters?|bases?|"

@@ -13,7 +13,7 @@ from gnomon.program.figure import Figure, figure
 from gnomon.program.shapes import Arc, Dot, Fill
 from gnomon.program.tikz.errors import TikzError
 from gnomon.program.tikz.macros import Scope, Work
-from gnomon.program.tikz.picture import Picture
+from gnomon.program.tikz.picture_state import Picture
 from gnomon.program.tikz.state import State
 from gnomon.program.tikz.statements import Reader
 

@@ -7,13 +7,13 @@ import math
 import re
 from typing import TYPE_CHECKING
 
-from gnomon.program.tikz.arithmetic import CM, Quantity, evaluate
 from gnomon.program.tikz.cursor import Cursor, split, unbraced
 from gnomon.program.tikz.errors import TikzError, fail, shown
+from gnomon.program.tikz.pgfmath import CM, Quantity, evaluate
 
 if TYPE_CHECKING:
     from gnomon.program.tikz.macros import Scope
-    from gnomon.program.tikz.picture import Picture
+    from gnomon.program.tikz.picture_state import Picture
     from gnomon.program.tikz.state import State
 
 _WORDS = {"up": 90, "down": -90, "left": 180, "right": 0, "north": 90, "south": -90, "west": 180, "east": 0}

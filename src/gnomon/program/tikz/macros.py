@@ -10,7 +10,7 @@ from gnomon.program.tikz.cursor import Cursor, split, unbraced
 from gnomon.program.tikz.errors import fail
 
 if TYPE_CHECKING:
-    from gnomon.program.tikz.arithmetic import UserFunctions
+    from gnomon.program.tikz.pgfmath import UserFunctions
 
 MAX_STEPS = 200_000
 MAX_TEXT = 2_000_000
@@ -143,7 +143,7 @@ def items(text: str, scope: Scope) -> list[str]:
 
 
 def _between(before: list[str], last: str, scope: Scope) -> list[str]:
-    from gnomon.program.tikz.arithmetic import evaluate, spelled
+    from gnomon.program.tikz.pgfmath import evaluate, spelled
 
     first = before[-1]
     if len(first) == 1 and first.isalpha() and len(last) == 1 and last.isalpha():

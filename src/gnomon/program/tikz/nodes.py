@@ -9,15 +9,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gnomon.program.shapes import Arc, Dot, Fill, Label, Pieces, Region, Segment, Stroke
-from gnomon.program.tikz.arithmetic import CM
 from gnomon.program.tikz.coordinates import Place
 from gnomon.program.tikz.cursor import split, unbraced
 from gnomon.program.tikz.errors import fail, shown
+from gnomon.program.tikz.pgfmath import CM
 
 if TYPE_CHECKING:
     from gnomon.program.tikz.cursor import Cursor
     from gnomon.program.tikz.macros import Scope
-    from gnomon.program.tikz.picture import Picture
+    from gnomon.program.tikz.picture_state import Picture
     from gnomon.program.tikz.state import State
 
 SIDES = {"above": 1j, "below": -1j, "left": -1 + 0j, "right": 1 + 0j}

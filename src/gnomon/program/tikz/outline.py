@@ -8,15 +8,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gnomon.program.shapes import Arc, Dot, Fill, Piece, Pieces, Region, Segment, Stroke, flattened
-from gnomon.program.tikz.arithmetic import CM
 from gnomon.program.tikz.coordinates import Place
 from gnomon.program.tikz.errors import fail
 from gnomon.program.tikz.nodes import Node, place_node
+from gnomon.program.tikz.pgfmath import CM
 
 if TYPE_CHECKING:
     from gnomon.program.tikz.cursor import Cursor
     from gnomon.program.tikz.macros import Scope
-    from gnomon.program.tikz.picture import Picture
+    from gnomon.program.tikz.picture_state import Picture
     from gnomon.program.tikz.state import State
 
 DOT_POINTS = 5.0

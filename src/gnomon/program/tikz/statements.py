@@ -7,20 +7,20 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gnomon.program.shapes import Region
-from gnomon.program.tikz.arithmetic import evaluate, spelled
 from gnomon.program.tikz.blocks import condition, end_of, halves, matching_fi, skip_loop
 from gnomon.program.tikz.colours import colour, defined
 from gnomon.program.tikz.cursor import Cursor, matching, split, unbraced
 from gnomon.program.tikz.errors import TikzError, fail, shown
 from gnomon.program.tikz.macros import Macro, Scope, filled, items
 from gnomon.program.tikz.outline import shut
-from gnomon.program.tikz.paths import PathReader
+from gnomon.program.tikz.path_operations import PathReader
+from gnomon.program.tikz.pgfmath import evaluate, spelled
 from gnomon.program.tikz.state import Matrix, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from gnomon.program.tikz.picture import Picture
+    from gnomon.program.tikz.picture_state import Picture
 
 PATHS = {
     "\\draw": "draw", "\\fill": "fill", "\\filldraw": "draw,fill", "\\path": "", "\\clip": "clip", "\\node": "",

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gnomon.program.figure import figure_of_asy
-from gnomon.program.translate.common import TranslateError
-from gnomon.program.translate.compare import differences
+from gnomon.program.translate.pieces_and_numbers import TranslateError
+from gnomon.program.translate.same_drawing import differences
 from gnomon.program.translate.to_matplotlib import to_matplotlib
 from gnomon.program.translate.to_svg import to_svg
 from gnomon.program.translate.to_tikz import to_tikz

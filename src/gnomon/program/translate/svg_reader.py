@@ -30,7 +30,7 @@ from gnomon.program.shapes import (
 )
 from gnomon.program.tikz.colours import NAMED
 from gnomon.program.tikz.state import Matrix, mapped
-from gnomon.program.translate.common import TranslateError
+from gnomon.program.translate.pieces_and_numbers import TranslateError
 
 MAX_CODE = 5_000_000
 MAX_DEPTH = 60

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gnomon.program.shapes import Arc, Cubic, Dot, Fill, Item, Label, Pieces, Region, Segment, Stroke
-from gnomon.program.translate.common import (
+from gnomon.program.translate.pieces_and_numbers import (
     TranslateError,
     cubics,
     hex_of,
@@ -26,7 +26,7 @@ _ARROWS = {"end": "->", "begin": "<-", "both": "<->", "mid": "->"}
 
 def to_matplotlib(drawn: Figure) -> str:
     """A program with pyplot that draws the figure."""
-    writer = _Writer(any(isinstance(item, Fill) for item in drawn.items))
+    writer = _MatplotlibFigure(any(isinstance(item, Fill) for item in drawn.items))
     items = kept(drawn)
     for item in items:
         writer.add(item)
@@ -38,7 +38,7 @@ def to_matplotlib(drawn: Figure) -> str:
     return writer.program()
 
 
-class _Writer:
+class _MatplotlibFigure:
     def __init__(self, layered: bool) -> None:
         self.lines: list[str] = []
         self.patches: set[str] = set()

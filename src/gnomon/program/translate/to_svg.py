@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape
 
 from gnomon.program.shapes import Arc, Cubic, Dot, Fill, Item, Label, Pieces, Stroke
-from gnomon.program.translate.common import clip_groups, hex_of, kept, points_of, spelled, straight, visible_box, whole
+from gnomon.program.translate.pieces_and_numbers import (
+    clip_groups,
+    hex_of,
+    kept,
+    points_of,
+    spelled,
+    straight,
+    visible_box,
+    whole,
+)
 
 if TYPE_CHECKING:
     from gnomon.program.figure import Figure
@@ -26,7 +35,7 @@ def to_svg(drawn: Figure) -> str:
     low, high = visible_box(items)
     room = 0.1 * (max(high.real - low.real, high.imag - low.imag) or 1.0)
     box = (low.real - room, -high.imag - room, high.real - low.real + 2 * room, high.imag - low.imag + 2 * room)
-    writer = _Writer(max(box[2], box[3]), drawn.size)
+    writer = _SvgFigure(max(box[2], box[3]), drawn.size)
     for clips, members in clip_groups(items):
         for region in clips:
             writer.lines.append(f'<g clip-path="url(#{writer.clip(region)})">')
@@ -38,7 +47,7 @@ def to_svg(drawn: Figure) -> str:
     return "\n".join([head, *writer.defs(), *writer.lines, "</svg>", ""])
 
 
-class _Writer:
+class _SvgFigure:
     def __init__(self, width: float, size: float) -> None:
         self.lines: list[str] = []
         self.font = width / 24

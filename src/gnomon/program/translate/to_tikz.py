@@ -7,7 +7,7 @@ import math
 from typing import TYPE_CHECKING
 
 from gnomon.program.shapes import Arc, Cubic, Dot, Fill, Item, Label, Pieces, Stroke
-from gnomon.program.translate.common import TranslateError, clip_groups, kept, spelled, visible_box, whole
+from gnomon.program.translate.pieces_and_numbers import TranslateError, clip_groups, kept, spelled, visible_box, whole
 
 if TYPE_CHECKING:
     from gnomon.program.figure import Figure
@@ -31,7 +31,7 @@ def to_tikz(drawn: Figure) -> str:
     seen = kept(drawn)
     low, high = visible_box(seen)
     unit = 8 / (max(high.real - low.real, high.imag - low.imag) or 8.0)
-    writer = _Writer()
+    writer = _TikzFigure()
     for clips, items in clip_groups(seen):
         if clips:
             writer.lines.append("  \\begin{scope}")
@@ -48,7 +48,7 @@ def to_tikz(drawn: Figure) -> str:
     )
 
 
-class _Writer:
+class _TikzFigure:
     def __init__(self) -> None:
         self.lines: list[str] = []
         self.own: dict[Colour, str] = {}

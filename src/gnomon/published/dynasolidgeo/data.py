@@ -11,11 +11,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gnomon.grade.image.drawing import shown
+from gnomon.grade.image.response_pictures import shown
 from gnomon.problem import LEVELS, Difficulty, Figure, Number, Problem, Provenance
-from gnomon.published.dynasolidgeo.answers import read_answer
 from gnomon.published.dynasolidgeo.flaws import SOUND, Flaw, text_flaws
-from gnomon.published.rows import (
+from gnomon.published.dynasolidgeo.published_answers import read_answer
+from gnomon.published.published_rows import (
     Complaint,
     DataError,
     Row,

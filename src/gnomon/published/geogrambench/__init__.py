@@ -1,8 +1,8 @@
 """The published problems of GeoGramBench: read with care, repaired where they are damaged, audited.
 
 - ``data``: the problems of a JSON or parquet file, with every repair listed
-- ``duplicates``: problems that repeat others
-- ``audit``: leaks by kind and level against chance, duplicates, broken items, bad answers
+- ``repeated_problems``: problems that repeat others
+- ``problem_audit``: leaks by kind and level against chance, duplicates, broken items, bad answers
 - ``mitigate``: leaking problems with programs that leak no more
 
 A row that cannot be used is reported, and the others are used. Nothing in these files chooses code, and no program of

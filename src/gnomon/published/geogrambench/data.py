@@ -17,13 +17,13 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from gnomon.asy import AsyError, run
+from gnomon.grade.answers.answer_reader import read
+from gnomon.grade.answers.answer_token import NotUnderstood
+from gnomon.grade.answers.answer_values import Quantity
 from gnomon.grade.answers.exact_value import Undefined
 from gnomon.grade.answers.numeric_value import numeric_value
-from gnomon.grade.answers.reader import read
-from gnomon.grade.answers.tokens import NotUnderstood
-from gnomon.grade.answers.values import Quantity
 from gnomon.program.figure import Figure, figure_of_asy_result
-from gnomon.published.rows import Complaint, DataError, Row, read_rows, short
+from gnomon.published.published_rows import Complaint, DataError, Row, read_rows, short
 
 if TYPE_CHECKING:
     from pathlib import Path

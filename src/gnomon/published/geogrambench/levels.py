@@ -10,8 +10,8 @@ from gnomon.agreement import spearman
 from gnomon.program.complexity import Complexity, complexity
 from gnomon.program.taxonomy import LEVELS as JUDGED
 from gnomon.program.taxonomy import judged_level
-from gnomon.published.geogrambench.audit import LEVEL_NAMES
 from gnomon.published.geogrambench.data import LEVELS
+from gnomon.published.geogrambench.problem_audit import LEVEL_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

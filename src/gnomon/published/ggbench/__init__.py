@@ -1,9 +1,9 @@
 """Published data of GGBench and outputs of models made elsewhere: read with care, and scored again.
 
 - ``data``: the problems of the published dataset, and the outputs of a model, from a JSON file or a folder
-- ``score``: the metrics and verdicts of each output
-- ``table``: the tables of the paper over all outputs, as text and as JSON
-- ``exam``: outputs for an exam of gnomon's own, as a results file
+- ``output_scores``: the metrics and verdicts of each output
+- ``paper_tables``: the tables of the paper over all outputs, as text and as JSON
+- ``exam_outputs``: outputs for an exam of gnomon's own, as a results file
 
 Nothing in these files chooses code or leaves its folder. A bad row is reported, and the others are scored.
 """

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.grade.image.embedded import FoundPicture, split_pictures
 from gnomon.grade.response.visible import without_thoughts
-from gnomon.published.rows import (
+from gnomon.published.published_rows import (
     Complaint,
     DataError,
     Row,

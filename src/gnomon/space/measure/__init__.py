@@ -3,11 +3,11 @@
 An expression is a list: the name of a measure and its arguments, which are labels, lists of labels or expressions:
 ``["cos", ["dihedral", "B", ["P", "C"], "D"]]``. No measure uses the formula that produced an answer. Every measure has
 a dimension, the power of the unit with which it scales, so that dimensions can be checked. Points may be arrays of many
-positions at once (see ``vectors``); `extremum` uses that for moving points.
+positions at once (see ``float_vectors``); `extremum` uses that for moving points.
 """
 
 from gnomon.space.measure import cuts, lengths, paths, rounds, solids, ways  # noqa: F401 - they fill the table
-from gnomon.space.measure.base import (
+from gnomon.space.measure.measure_table import (
     MEASURES,
     Measure,
     Points,

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gnomon.space import polyhedra, unfolding
-from gnomon.space.measure.base import Labels, Points, plane_of, register, some
-from gnomon.space.vectors import Numbers, cross, dot, foot_on_line, foot_on_plane, norm, normal
+from gnomon.space.float_vectors import Numbers, cross, dot, foot_on_line, foot_on_plane, norm, normal
+from gnomon.space.measure.measure_table import Labels, Points, plane_of, register, some
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

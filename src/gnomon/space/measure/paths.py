@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gnomon.space.measure.base import Labels, Points, register, some
-from gnomon.space.vectors import Numbers, Vector, norm, unit
+from gnomon.space.float_vectors import Numbers, Vector, norm, unit
+from gnomon.space.measure.measure_table import Labels, Points, register, some
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gnomon.space.measure.base import Labels, Points, some
-from gnomon.space.vectors import Vector, cross, dot, norm, normal, unit
+from gnomon.space.float_vectors import Vector, cross, dot, norm, normal, unit
+from gnomon.space.measure.measure_table import Labels, Points, some
 
 
 def related(points: Points, relation: str, first: Labels, second: Labels) -> bool:

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gnomon.space import polyhedra
-from gnomon.space.measure.base import Labels, Points, plane_of, register, some
+from gnomon.space.float_vectors import Numbers, cross, dot, norm, normal
 from gnomon.space.measure.lengths import circumradius, distance_point_plane
-from gnomon.space.vectors import Numbers, cross, dot, norm, normal
+from gnomon.space.measure.measure_table import Labels, Points, plane_of, register, some
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

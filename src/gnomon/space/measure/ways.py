@@ -6,9 +6,9 @@ from math import acos, atan2, cos, hypot, pi, sin, sqrt
 
 import numpy as np
 
-from gnomon.space.measure.base import Points, register
+from gnomon.space.float_vectors import Numbers, dot, foot_on_line, norm, unit
+from gnomon.space.measure.measure_table import Points, register
 from gnomon.space.measure.rounds import cylinder_path
-from gnomon.space.vectors import Numbers, dot, foot_on_line, norm, unit
 
 
 @register(1, many=False)

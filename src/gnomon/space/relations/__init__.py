@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from gnomon.space.relations import balls, lines, shapes, touching  # noqa: F401 - they fill the tables
-from gnomon.space.relations.base import NOT_GEOMETRIC, PLACES, RELATIONS, SIDES, Points
+from gnomon.space.relations.relation_table import NOT_GEOMETRIC, PLACES, RELATIONS, SIDES, Points
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from gnomon.space.vectors import Numbers
+    from gnomon.space.float_vectors import Numbers
 
 __all__ = ["NOT_GEOMETRIC", "PLACES", "RELATIONS", "SIDES", "Points", "holds", "rescaled", "residual"]
 

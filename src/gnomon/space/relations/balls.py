@@ -6,8 +6,18 @@ from typing import Any
 
 import numpy as np
 
-from gnomon.space.relations.base import SIDES, Labels, Points, column, normal_of, relation, some, stacked, unit_of
-from gnomon.space.vectors import Numbers, cross, dot, foot_on_line, norm
+from gnomon.space.float_vectors import Numbers, cross, dot, foot_on_line, norm
+from gnomon.space.relations.relation_table import (
+    SIDES,
+    Labels,
+    Points,
+    column,
+    normal_of,
+    relation,
+    some,
+    stacked,
+    unit_of,
+)
 
 
 @relation

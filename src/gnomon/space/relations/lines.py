@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from gnomon.space.relations.base import (
+from gnomon.space.float_vectors import Numbers, Vector, cross, dot, foot_on_line, foot_on_plane, norm
+from gnomon.space.relations.relation_table import (
     PLACES,
     RELATIONS,
     SIDES,
@@ -22,7 +23,6 @@ from gnomon.space.relations.base import (
     stacked,
     unit_of,
 )
-from gnomon.space.vectors import Numbers, Vector, cross, dot, foot_on_line, foot_on_plane, norm
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from gnomon.space.relations.base import (
+from gnomon.space.float_vectors import Numbers, cross, dot, foot_on_line, norm
+from gnomon.space.relations.lines import centre, coplanar, equidistant, line_perpendicular_plane, midpoint
+from gnomon.space.relations.relation_table import (
     SIDES,
     Labels,
     Points,
@@ -19,8 +21,6 @@ from gnomon.space.relations.base import (
     stacked,
     unit_of,
 )
-from gnomon.space.relations.lines import centre, coplanar, equidistant, line_perpendicular_plane, midpoint
-from gnomon.space.vectors import Numbers, cross, dot, foot_on_line, norm
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gnomon.space.relations.base import Labels, Points, along, column, normal_of, relation, stacked
-from gnomon.space.vectors import Numbers, dot, norm
+from gnomon.space.float_vectors import Numbers, dot, norm
+from gnomon.space.relations.relation_table import Labels, Points, along, column, normal_of, relation, stacked
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gnomon.grade.image.drawing import read_drawing
+from gnomon.grade.image.response_pictures import read_drawing
 from gnomon.grade.judge import Question, Rubric, TypeScale, fenced, shortened
-from gnomon.suites.construct.drawing import stacked
+from gnomon.suites.construct.drawing_track import stacked
 from gnomon.suites.construct.error_types import PREFIX, TYPES
 
 if TYPE_CHECKING:

@@ -20,18 +20,18 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.binding import BoundGoal, UnboundGoal, bind
-from gnomon.ggb.check.givens import TOLERANCE
 from gnomon.ggb.check.predicates import CheckedFigure, Degenerate, Undefined, WrongKind
-from gnomon.ggb.construction.labels import lookup
+from gnomon.ggb.check.supplied_givens import TOLERANCE
+from gnomon.ggb.construction.automatic_labels import lookup
 from gnomon.ggb.drag.dependence import ancestors
-from gnomon.ggb.drag.place import typed_in
+from gnomon.ggb.drag.draggable import typed_in
 from gnomon.ggb.values.objects import type_name
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
-    from gnomon.ggb.check.givens import GivensResult
     from gnomon.ggb.check.goals import Goal, Task
+    from gnomon.ggb.check.supplied_givens import GivensResult
     from gnomon.ggb.construction.construction import Construction, Element
     from gnomon.ggb.run.interpreter import LineResult
     from gnomon.problem import Score

@@ -15,8 +15,8 @@ from functools import lru_cache
 from itertools import chain, combinations, pairwise, permutations, product
 from typing import TYPE_CHECKING
 
-from gnomon.ggb.check.givens import check_on_givens, holds_on
 from gnomon.ggb.check.goals import parse_goals
+from gnomon.ggb.check.supplied_givens import check_on_givens, holds_on
 from gnomon.ggb.run.interpreter import run
 from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.objects import Line, Point, type_name

@@ -12,13 +12,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.binding import BoundGoal, bind
-from gnomon.ggb.check.givens import GivensResult, check_on_givens
 from gnomon.ggb.check.goals import Task, parse_goals
 from gnomon.ggb.check.predicates import EXACT, CheckedFigure
+from gnomon.ggb.check.supplied_givens import GivensResult, check_on_givens
 from gnomon.ggb.construction.construction import AXES
 from gnomon.ggb.run.interpreter import run
 from gnomon.problem import Goals, Problem, Score
-from gnomon.suites.construct.drawing import score_without_script
+from gnomon.suites.construct.drawing_track import score_without_script
 from gnomon.suites.construct.error_types import error_parts, error_parts_as_drawn, undecided
 from gnomon.suites.construct.family import AN, SC
 from gnomon.suites.construct.givens import names_of

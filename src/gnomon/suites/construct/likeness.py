@@ -14,17 +14,17 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from gnomon.ggb.picture.steps import StepsError
+from gnomon.ggb.picture.construction_steps import StepsError
 from gnomon.grade.code.bleu import bleu
 from gnomon.grade.code.chrf import chrf
-from gnomon.grade.code.compare import LONGEST
-from gnomon.grade.code.distance import normalised_distance
+from gnomon.grade.code.code_metrics import LONGEST
+from gnomon.grade.code.edit_distance import normalised_distance
 from gnomon.grade.code.rouge import rouge_l
 from gnomon.grade.code.ruby import Ruby, ruby
-from gnomon.grade.code.tokens import script_tokens
-from gnomon.grade.image.compare import HIGHEST_PSNR, ImageMetrics, Measured, compare_images
-from gnomon.grade.image.drawing import read_drawing
+from gnomon.grade.code.script_tokens import script_tokens
+from gnomon.grade.image.image_metrics import HIGHEST_PSNR, ImageMetrics, Measured, compare_images
 from gnomon.grade.image.pixels import ImageError, luminance, read_pixels
+from gnomon.grade.image.response_pictures import read_drawing
 from gnomon.grade.image.ssim import ssim
 from gnomon.grade.image.weights import WeightsError, load_weights
 from gnomon.suites.construct.figure import step_figures

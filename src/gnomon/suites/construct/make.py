@@ -13,14 +13,14 @@ from itertools import product
 from typing import TYPE_CHECKING, TypeAlias
 
 from gnomon.errors import GnomonError
-from gnomon.ggb.check.givens import GivensResult, check_on_givens, holds_on
 from gnomon.ggb.check.goals import Task, parse_goals
+from gnomon.ggb.check.supplied_givens import GivensResult, check_on_givens, holds_on
 from gnomon.problem import canonical_json
 from gnomon.seeding import Rng
 from gnomon.suites.construct.family import AN, Family, SolutionStep, Variant, Words
 from gnomon.suites.construct.givens import Givens, draw_givens
+from gnomon.suites.construct.goal_kinds import kind_goals
 from gnomon.suites.construct.item import HIDDEN, SPARE, Item, code_of
-from gnomon.suites.construct.kinds import kind_goals
 from gnomon.suites.construct.rename import (
     choose_letters,
     formulas,

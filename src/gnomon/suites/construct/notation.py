@@ -27,7 +27,7 @@ nothing. The keywords of the other lines:
 ``flags:``     of `FLAGS`, between commas
 ``wrong:``     a script that looks right and is not; one line a script
 ``solution:``  the lines after it are steps: commands between semicolons, in one or more lines; ``do:`` and what they
-               do, unless `sentences` says it; ``why:`` and why it is right
+               do, unless `command_sentences` says it; ``why:`` and why it is right
 ``use:``       the lines of a `block`, with values for its ``<1>`` and ``<2>``, as in ``use: sides | AB | P``
 """
 
@@ -40,6 +40,7 @@ from functools import reduce
 from typing import TYPE_CHECKING, NoReturn, TypeAlias, cast, get_args
 
 from gnomon.errors import GnomonError
+from gnomon.suites.construct.command_sentences import sentence
 from gnomon.suites.construct.family import (
     CATEGORIES,
     FAMILIES,
@@ -50,7 +51,6 @@ from gnomon.suites.construct.family import (
     SolutionStep,
     split,
 )
-from gnomon.suites.construct.sentences import sentence
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator

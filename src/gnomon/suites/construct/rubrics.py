@@ -1,7 +1,7 @@
 """The four judged scores of GGBench for a problem of the suite: plan, steps, process and finished figure.
 
 Pictures are those that the response itself has, or else are drawn from its script. A response with neither has the
-lowest score without a judge, and so has one whose pictures the rules of the protocol exclude (`drawing`).
+lowest score without a judge, and so has one whose pictures the rules of the protocol exclude (`drawing_track`).
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.construction.construction import Construction
-from gnomon.ggb.picture.steps import StepsError
+from gnomon.ggb.picture.construction_steps import StepsError
 from gnomon.ggb.run.interpreter import run_line
-from gnomon.grade.image.drawing import Drawing, read_drawing
+from gnomon.grade.image.response_pictures import Drawing, read_drawing
 from gnomon.grade.judge import Question, Rubric
 from gnomon.results import Judgement
-from gnomon.suites.construct.drawing import figure_of, lowest_process, lowest_result, lowest_steps, stacked
+from gnomon.suites.construct.drawing_track import figure_of, lowest_process, lowest_result, lowest_steps, stacked
 from gnomon.suites.construct.figure import final_figure, long_figure
 from gnomon.suites.construct.grading import asked_of, task_of
 from gnomon.suites.construct.item import steps_of
@@ -26,7 +26,7 @@ from gnomon.suites.construct.response import Script, read_script
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from gnomon.grade.image.picture import Picture
+    from gnomon.grade.image.foreign_picture import Picture
     from gnomon.problem import Figure, Problem, Score
 
 MAX_STEPS = 7  # pictures of one long image

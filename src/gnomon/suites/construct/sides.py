@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gnomon.ggb.check.arguments import straight_of
 from gnomon.ggb.check.binding import BoundGoal, bind
 from gnomon.ggb.check.predicates import Degenerate, Undefined, WrongKind
+from gnomon.ggb.check.relation_arguments import straight_of
 from gnomon.ggb.run.interpreter import run
 from gnomon.ggb.values.objects import Point
 

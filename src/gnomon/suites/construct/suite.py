@@ -15,7 +15,7 @@ from gnomon.suites.construct.config import ConstructConfig
 from gnomon.suites.construct.family import CATEGORIES
 from gnomon.suites.construct.grading import asked_of, grade, grade_as_drawn, task_of
 from gnomon.suites.construct.problem import problem_of
-from gnomon.suites.construct.readable import first_readable
+from gnomon.suites.construct.readable_task import first_readable
 from gnomon.suites.construct.records import ConstructRecords
 from gnomon.suites.construct.reporting import ConstructReporting
 from gnomon.suites.construct.schedule import places

@@ -12,7 +12,7 @@ from gnomon.suites.program.emit.names import expressions, walk
 from gnomon.suites.program.family import Level
 from gnomon.suites.program.language import statements as st
 from gnomon.suites.program.make import Draft
-from gnomon.suites.program.relations import RELATIONS
+from gnomon.suites.program.solving_relations import RELATIONS
 from gnomon.suites.program.text import lettered, with_code
 
 _LEVELS: Mapping[Level, Literal["easy", "medium", "hard"]] = {"P": "easy", "L": "medium", "G": "hard"}

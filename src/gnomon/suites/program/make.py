@@ -20,8 +20,8 @@ from gnomon.suites.program.emit.tikz import emit_tikz
 from gnomon.suites.program.family import Family, FamilyError, Question, Redraw
 from gnomon.suites.program.language.evaluate import Event, Similarity, run
 from gnomon.suites.program.language.expressions import Fixed
+from gnomon.suites.program.language.figure_functions import unit
 from gnomon.suites.program.language.statements import Statement
-from gnomon.suites.program.language.vocabulary import unit
 from gnomon.suites.program.leak_check import given_away, literal_leak, pair_leak, recoverable
 from gnomon.suites.program.place_labels import Sides, crowded, extent, label_sides
 from gnomon.suites.program.sketch import Sketch

@@ -88,7 +88,7 @@ def _inside(points: np.ndarray, ring: np.ndarray) -> np.ndarray:
 def label_sides(events: Sequence[Event], letters: Mapping[str, str], sheets: Sequence[Page], dots: bool) -> Sides:
     """A direction for each named point.
 
-    >>> from gnomon.suites.program.language.vocabulary import Path
+    >>> from gnomon.suites.program.language.figure_functions import Path
     >>> lines = [Event("draw", (Path(ends),)) for ends in ((-1 + 0j, 1 + 0j), (0j, 1j))]
     >>> label_sides([*lines, Event("name", at=0j, text="O")], {"O": "O"}, [Page(100.0, 10.0, 3.0)], False)
     Sides(chosen={'O': Side(degrees=270, far=0)}, touching=())

@@ -27,7 +27,7 @@ from gnomon.suites.program.language.expressions import (
     Var,
     wrapped,
 )
-from gnomon.suites.program.language.vocabulary import call
+from gnomon.suites.program.language.figure_functions import call
 
 T = TypeVar("T")
 

@@ -27,7 +27,7 @@ from gnomon.suites.program.family import Family, Redraw
 from gnomon.suites.program.item import picture, problem_of
 from gnomon.suites.program.make import LANGUAGES, Draft, draft, written
 from gnomon.suites.program.verify import verify
-from gnomon.suites.program.verify.figures import READABLE, figure_of
+from gnomon.suites.program.verify.code_figures import READABLE, figure_of
 
 FEWEST_ANSWERS = 30
 _MARKS = re.compile(r"\d+(?:\.\d+)?|\\frac|\\sqrt|\\pi|\\circ|(?<![A-Za-z\\])[A-Z](?![a-z])'?")

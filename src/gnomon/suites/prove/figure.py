@@ -11,7 +11,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from gnomon.deduce.marks import told_by, told_of
-from gnomon.deduce.picture import highlight_segments, premise_scene
+from gnomon.deduce.premise_picture import highlight_segments, premise_scene
 from gnomon.draw import AngleArc, Circle, ParallelArrows, Point, RightAngle, Scene, Segment, Ticks, audit, layout
 from gnomon.draw.audit import Limits, smallest_wedge
 from gnomon.problem import Figure
@@ -19,8 +19,8 @@ from gnomon.problem import Figure
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from gnomon.deduce.drawing import Places
     from gnomon.deduce.facts import Fact
+    from gnomon.deduce.figure_objects import Places
     from gnomon.deduce.premise import Premise
     from gnomon.deduce.worlds.realise import Realisation
     from gnomon.plane.loci import Points

@@ -22,8 +22,11 @@ from gnomon.suites.prove.config import FEWEST_CONSTRUCTIONS
 from gnomon.suites.prove.figure import mostly_collinear
 from gnomon.suites.prove.item import Item, RightOption, WrongOption
 from gnomon.suites.prove.near import band, look_true, near_figures
+from gnomon.suites.prove.option_worlds import DRAWN_OTHERWISE, figures, with_open_choices
 from gnomon.suites.prove.options.choose import choose
-from gnomon.suites.prove.options.conclusions import (
+from gnomon.suites.prove.options.implied import independent
+from gnomon.suites.prove.options.motifs import motifs
+from gnomon.suites.prove.options.option_conclusions import (
     DEDUCED_IN,
     OverBudget,
     candidates,
@@ -32,15 +35,12 @@ from gnomon.suites.prove.options.conclusions import (
     known_facts,
     well_formed,
 )
-from gnomon.suites.prove.options.implied import independent
-from gnomon.suites.prove.options.motifs import motifs
-from gnomon.suites.prove.options.truth import EITHER_WAY, distance, verdict
+from gnomon.suites.prove.options.option_truth import EITHER_WAY, distance, verdict
 from gnomon.suites.prove.options.wrong import rewritten, wrong_options
 from gnomon.suites.prove.premise.grow import grow
 from gnomon.suites.prove.premise.refine import renamed, renamed_proof, renaming, restricted, tidied, without_carried
 from gnomon.suites.prove.premise.similar import similar_premises
 from gnomon.suites.prove.statement import Statement
-from gnomon.suites.prove.worlds import DRAWN_OTHERWISE, figures, with_open_choices
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -52,7 +52,7 @@ if TYPE_CHECKING:
     from gnomon.plane.loci import Points
     from gnomon.seeding import Rng
     from gnomon.suites.prove.config import GrowthSettings, ProveConfig
-    from gnomon.suites.prove.options.conclusions import Candidate
+    from gnomon.suites.prove.options.option_conclusions import Candidate
 
 
 WORLDS = 64  # of the refined premise, in which every option is tested

@@ -15,10 +15,10 @@ import numpy as np
 
 from gnomon._engine import near_costs
 from gnomon.deduce.worlds.dials import record, replay
-from gnomon.deduce.worlds.plan import placement_plan
+from gnomon.deduce.worlds.placement_plan import placement_plan
 from gnomon.deduce.worlds.realise import satisfying
 from gnomon.suites.prove.options.corners import kept_distance
-from gnomon.suites.prove.options.truth import measure_of
+from gnomon.suites.prove.options.option_truth import measure_of
 from gnomon.suites.prove.strokes import strokes_of, wedge_and_span
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from gnomon.suites.prove.difficulty import difficulty, indicators
 from gnomon.suites.prove.figure import Drawn, draw, highlighted, on_one_stroke
 from gnomon.suites.prove.item import CATEGORIES, KINDS, LETTERS, Item, RightOption
 from gnomon.suites.prove.make import RejectedAttempt
-from gnomon.suites.prove.options.truth import distance
+from gnomon.suites.prove.options.option_truth import distance
 from gnomon.suites.prove.premise.structure import canonical_structure
 from gnomon.suites.prove.words.write import premise_texts, statement_words
 

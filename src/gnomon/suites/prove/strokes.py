@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gnomon._engine import FigureStrokes
-from gnomon.deduce.picture import circles_drawn, outline
+from gnomon.deduce.premise_picture import circles_drawn, outline
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

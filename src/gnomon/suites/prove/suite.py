@@ -18,7 +18,7 @@ from gnomon.suites.prove.records import ProveRecords
 from gnomon.suites.prove.reporting import ProveReporting
 from gnomon.suites.prove.search import find_problem
 from gnomon.suites.prove.text import ask
-from gnomon.suites.prove.verify.truth import verify
+from gnomon.suites.prove.verify.problem_truth import verify
 
 if TYPE_CHECKING:
     from gnomon.suites.settings import SuiteConfig

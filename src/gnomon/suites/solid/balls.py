@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from gnomon.space.scene import Sphere, place
+from gnomon.space.space_scene import Sphere, place
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
-    from gnomon.space.scene import Place
+    from gnomon.space.space_scene import Place
     from gnomon.suites.solid.item import Item
 
 Vector: TypeAlias = NDArray[np.float64]

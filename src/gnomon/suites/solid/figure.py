@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from gnomon.draw.solid.best import NoView, best_picture
 from gnomon.problem import Figure
-from gnomon.space.scene import Frustum, SolidScene
+from gnomon.space.space_scene import Frustum, SolidScene
 from gnomon.suites.solid.letters import pretty
 
 if TYPE_CHECKING:

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 from gnomon.grade import grade_answer
 from gnomon.grade.answers.ratio_labels import states_another_ratio
+from gnomon.grade.response.asked_quantity import measure_asked
 from gnomon.grade.response.declared import last_box
-from gnomon.grade.response.question import measure_asked
 from gnomon.grade.response.visible import visible_text
 from gnomon.problem import Name, Score
-from gnomon.suites.solid.stated import without_relation
+from gnomon.suites.solid.relation_answers import without_relation
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

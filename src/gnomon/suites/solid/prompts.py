@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from gnomon.suites.modes import Prompt, PromptMode
-from gnomon.suites.solid.video import frames_of_problem, video_of_problem
+from gnomon.suites.solid.problem_video import frames_of_problem, video_of_problem
 
 if TYPE_CHECKING:
     from gnomon.problem import Problem

@@ -25,8 +25,8 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 from gnomon.errors import GnomonError
 from gnomon.exact import Closed, Exact, NotExact
 from gnomon.problem import LEVELS
-from gnomon.space.scene import Place, place
-from gnomon.suites.solid.conclusions import concluded
+from gnomon.space.space_scene import Place, place
+from gnomon.suites.solid.concluding_sentence import concluded
 from gnomon.suites.solid.draws import Draws
 from gnomon.suites.solid.item import (
     Asked,
@@ -44,7 +44,7 @@ from gnomon.suites.solid.item import (
     spread,
 )
 from gnomon.suites.solid.phrases import AFTER_THE_FOLD, FIND, begun, capital, joined, merged, sized, tidied, with_and
-from gnomon.suites.solid.places import Places
+from gnomon.suites.solid.point_places import Places
 from gnomon.suites.solid.slips import check_answer_type, check_asked, check_item
 from gnomon.suites.solid.tidy import plain_numbers, untidiness
 
@@ -299,7 +299,7 @@ class Question(Draws):
         self._rounds += solids
 
     def arcs(self, *arcs: Any) -> None:
-        """Circles and arcs, as ``gnomon.space.scene.Arc3``."""
+        """Circles and arcs, as ``gnomon.space.space_scene.Arc3``."""
         self._arcs += arcs
 
     def square(self, corner: Place, side: Place, other: Place) -> None:

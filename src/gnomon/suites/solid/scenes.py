@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from gnomon.space.hull import closed_by_lines
-from gnomon.space.scene import Frustum, Round, SolidScene, Sphere, place
+from gnomon.space.space_scene import Frustum, Round, SolidScene, Sphere, place
 from gnomon.suites.solid.balls import named_balls
 from gnomon.suites.solid.item import Item, shown
 

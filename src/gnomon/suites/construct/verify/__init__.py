@@ -1,10 +1,10 @@
 """The second way: a task is checked from its record, without the code that made it and without the grader.
 
-The goals and the facts about the givens are read anew and asked with formulas of their own (`relations`); the reference
-solutions are run in the recorded positions and in positions that a sampler of its own finds from the stated facts
-(`sampler`); wrong scripts must fail. Both languages name the same objects and numbers, and all that is given and asked.
-The stored pictures are looked at as pixels. Shared with the grader is the interpreter of GeoGebra, which is tested
-against GeoGebra itself.
+The goals and the facts about the givens are read anew and asked with formulas of their own (`goal_meanings`); the
+reference solutions are run in the recorded positions and in positions that a sampler of its own finds from the stated
+facts (`sampler`); wrong scripts must fail. Both languages name the same objects and numbers, and all that is given and
+asked. The stored pictures are looked at as pixels. Shared with the grader is the interpreter of GeoGebra, which is
+tested against GeoGebra itself.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING
 from gnomon.ggb.values.functions import Function
 from gnomon.problem import Goals, Problem
 from gnomon.suites.construct.verify.claims import Claim, Figure, UnreadClaim, draw, objection, read_claims
+from gnomon.suites.construct.verify.given_claims import asked_circles, stated
 from gnomon.suites.construct.verify.legal import asks_angle, illegal_step
-from gnomon.suites.construct.verify.pictures import picture_findings
+from gnomon.suites.construct.verify.picture_pixels import picture_findings
+from gnomon.suites.construct.verify.plain_shapes import NoMeaning, Quadric, Round, Straight
 from gnomon.suites.construct.verify.sampler import is_tied, positions, unknowns_of
-from gnomon.suites.construct.verify.shapes import NoMeaning, Quadric, Round, Straight
-from gnomon.suites.construct.verify.stated import asked_circles, stated
-from gnomon.suites.construct.verify.texts import text_findings
+from gnomon.suites.construct.verify.task_texts import text_findings
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING
 
 from gnomon.ggb.run.interpreter import LineResult, run
 from gnomon.suites.construct.verify import polygons  # noqa: F401  (fills the table of meanings)
-from gnomon.suites.construct.verify.relations import opening
-from gnomon.suites.construct.verify.shapes import (
+from gnomon.suites.construct.verify.goal_meanings import opening
+from gnomon.suites.construct.verify.meanings import MEANINGS, Corner, Holding, Meaning
+from gnomon.suites.construct.verify.plain_shapes import (
     Arrow,
     NoMeaning,
     Ring,
@@ -27,7 +28,6 @@ from gnomon.suites.construct.verify.shapes import (
     shape_of,
     through,
 )
-from gnomon.suites.construct.verify.table import MEANINGS, Corner, Holding, Meaning
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""What the relations of polygons, of order, of sameness and of kinds mean, written a second time (see `relations`)."""
+"""What the relations of polygons, order, sameness and kinds mean, written a second time (see `goal_meanings`)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import math
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from gnomon.suites.construct.verify.curves import Curve, carrier, on_shape, same
-from gnomon.suites.construct.verify.relations import relative, right
-from gnomon.suites.construct.verify.shapes import (
+from gnomon.suites.construct.verify.goal_meanings import relative, right
+from gnomon.suites.construct.verify.meanings import NEAR, Holding, meaning, parts, solid
+from gnomon.suites.construct.verify.plain_shapes import (
     Graph,
     NoMeaning,
     Quadric,
@@ -20,7 +20,7 @@ from gnomon.suites.construct.verify.shapes import (
     cross,
     dot,
 )
-from gnomon.suites.construct.verify.table import NEAR, Holding, meaning, parts, solid
+from gnomon.suites.construct.verify.touching_shapes import Curve, carrier, on_shape, same
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

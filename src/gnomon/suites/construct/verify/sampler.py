@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 
 from gnomon.suites.construct.verify.claims import CLEAR, Claim, Figure, draw, holding, objection
-from gnomon.suites.construct.verify.shapes import NoMeaning, cross
+from gnomon.suites.construct.verify.plain_shapes import NoMeaning, cross
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

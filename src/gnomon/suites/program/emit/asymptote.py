@@ -161,7 +161,7 @@ def weighted_mean(a: Expr, b: Expr, t: Expr) -> Expr:
     return (1 - t) * a + t * b
 
 
-class _Writer:
+class _AsymptoteProgram:
     def __init__(self, context: Context) -> None:
         self.context, self.habits = context, context.habits
         self.printer = _Asymptote(context)
@@ -314,7 +314,7 @@ def section_of(statement: st.Statement) -> str:
 
 def emit_asymptote(program: Sequence[st.Statement], context: Context, sides: Mapping[str, Side]) -> str:
     """A program in Asymptote."""
-    writer = _Writer(context)
+    writer = _AsymptoteProgram(context)
     writer.sides, writer._seen = sides, set()
     writer.body(program, 0)
     habits = context.habits

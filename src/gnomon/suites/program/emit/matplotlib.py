@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from gnomon.suites.program.emit.asymptote import section_of, weighted_mean
-from gnomon.suites.program.emit.matplotlib_helpers import CALLED, defined
+from gnomon.suites.program.emit.matplotlib_functions import CALLED, defined
 from gnomon.suites.program.emit.pages import FARTHER, Side
 from gnomon.suites.program.emit.printer import ATOM, COMPARE, PRODUCT, SUM, Context, Printer, decimal
 from gnomon.suites.program.language import statements as st
 from gnomon.suites.program.language.expressions import Expr, LanguageError, Num, Var
-from gnomon.suites.program.language.vocabulary import unit
+from gnomon.suites.program.language.figure_functions import unit
 
 _INDENT = "    "
 _PENS = {"line": "", "bold": "lw=2", "thin": "lw=0.5", "dashed": "ls='--'", "dotted": "ls=':'", "gray": "color='0.6'"}
@@ -200,7 +200,7 @@ class _Python(Printer):
 setattr(_Python, "_//", lambda self, a, b: (f"{self.text(a, PRODUCT)}//{self.text(b, ATOM)}", PRODUCT))
 
 
-class _Writer:
+class _MatplotlibProgram:
     def __init__(self, context: Context, dialect: str, sides: Mapping[str, Side]) -> None:
         self.context, self.habits, self.sides = context, context.habits, sides
         self.printer = _Python(context, dialect)
@@ -369,7 +369,7 @@ class _Writer:
 
 def emit_matplotlib(program: Sequence[st.Statement], context: Context, sides: Mapping[str, Side], dialect: str) -> str:
     """A program in Python with matplotlib."""
-    writer = _Writer(context, dialect, sides)
+    writer = _MatplotlibProgram(context, dialect, sides)
     writer.body(program, 0)
     body = writer.lines
     helpers: list[str] = []

@@ -22,7 +22,7 @@ from gnomon.suites.program.language.evaluate import Run, perform, value
 from gnomon.suites.program.language.expressions import Fixed, Num
 
 
-class _Writer(Commands):
+class _TikzProgram(Commands):
     """Statements at the top of the program. Values are known here; loops and commands are left to `Loops`."""
 
     def __init__(self, context: Context, sides: Mapping[str, Side], program: Sequence[st.Statement]) -> None:
@@ -253,7 +253,7 @@ def emit_tikz(program: Sequence[st.Statement], context: Context, sides: Mapping[
     """A program in TikZ."""
     moved = context.turned and _typed(program)
     context = context if moved else replace(context, turned="")
-    writer = _Writer(context, sides, program)
+    writer = _TikzProgram(context, sides, program)
     head = 0
     if moved:
         head = _first_other(program)
@@ -282,7 +282,7 @@ def _first_other(program: Sequence[st.Statement]) -> int:
     return len(program)
 
 
-def _scope(writer: _Writer, points: Sequence[st.Statement]) -> list[str]:
+def _scope(writer: _TikzProgram, points: Sequence[st.Statement]) -> list[str]:
     """The typed points in a scope that carries the similarity; coordinates are known outside of it, too."""
     similarity = writer.known.state.similarity
     x, y = decimal(similarity.offset.real, 4), decimal(similarity.offset.imag, 4)

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from gnomon.suites.program.language.evaluate import Run, value
 from gnomon.suites.program.language.expressions import Expr, Var
-from gnomon.suites.program.language.vocabulary import Path, Transform, moved, unit
+from gnomon.suites.program.language.figure_functions import Path, Transform, moved, unit
 
 
 @dataclass(frozen=True)

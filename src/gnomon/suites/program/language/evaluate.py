@@ -14,7 +14,7 @@ from typing import Any, Literal
 
 from gnomon.suites.program.language import statements as st
 from gnomon.suites.program.language.expressions import Call, Expr, Fixed, LanguageError, Num, Var
-from gnomon.suites.program.language.vocabulary import FUNCTIONS, Path, composed, joined, moved, unit
+from gnomon.suites.program.language.figure_functions import FUNCTIONS, Path, composed, joined, moved, unit
 
 _MOST_STEPS = 200_000
 

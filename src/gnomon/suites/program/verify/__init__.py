@@ -3,6 +3,6 @@
 Nothing here knows how problems are made: it gets the record of a problem and starts from its code and its text.
 """
 
-from gnomon.suites.program.verify.problem import verify
+from gnomon.suites.program.verify.problem_checks import verify
 
 __all__ = ["verify"]

@@ -18,7 +18,7 @@ from gnomon.errors import GnomonError
 from gnomon.grade.answers.read_number import read_float
 from gnomon.program.figure import Arc, Figure, Segment, Stroke
 from gnomon.program.measure import Face, faces, painted_area
-from gnomon.program.measure.curves import piece_length, polygon_area
+from gnomon.program.measure.piece_measures import piece_length, polygon_area
 from gnomon.program.shapes import corners, flattened
 
 

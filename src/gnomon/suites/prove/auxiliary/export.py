@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from gnomon.errors import GnomonError
 from gnomon.seeding import check_seed
-from gnomon.suites.prove.auxiliary.rows import FORMAT, rows_of
+from gnomon.suites.prove.auxiliary.training_records import FORMAT, rows_of
 from gnomon.workers import Tick, WorkerPool
 
 if TYPE_CHECKING:

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gnomon.deduce.auxiliary.confirm import extended_premise
-from gnomon.deduce.constructible import auxiliary_flaw
 from gnomon.deduce.engine import Deduction
+from gnomon.deduce.existence import auxiliary_flaw
 from gnomon.deduce.premise import Premise
 from gnomon.suites.prove.item import KINDS
-from gnomon.suites.prove.options.conclusions import BUDGET, DEDUCED_IN
+from gnomon.suites.prove.options.option_conclusions import BUDGET, DEDUCED_IN
 from gnomon.suites.prove.premise.refine import restricted
 
 if TYPE_CHECKING:

@@ -18,18 +18,18 @@ from gnomon.deduce.checker import Checker
 from gnomon.deduce.proof import ProofSize
 from gnomon.deduce.split import split_long_steps
 from gnomon.deduce.worlds.realise import RealisationError
-from gnomon.suites.prove.auxiliary.confirm import fewest
+from gnomon.suites.prove.auxiliary.confirm_statement import fewest
 from gnomon.suites.prove.auxiliary.left_out import LeftOut, Saturations, conclusions_left_out, part, split
 from gnomon.suites.prove.config import FEWEST_CONSTRUCTIONS
 from gnomon.suites.prove.figure import mostly_collinear
 from gnomon.suites.prove.item import RightOption
 from gnomon.suites.prove.make import RejectedAttempt, deduced, finished
+from gnomon.suites.prove.option_worlds import figures, with_open_choices
 from gnomon.suites.prove.options.choose import choose
-from gnomon.suites.prove.options.conclusions import Candidate, candidates, statement_of
 from gnomon.suites.prove.options.implied import independent
+from gnomon.suites.prove.options.option_conclusions import Candidate, candidates, statement_of
 from gnomon.suites.prove.premise.grow import grow
 from gnomon.suites.prove.premise.refine import restricted, without_carried
-from gnomon.suites.prove.worlds import figures, with_open_choices
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

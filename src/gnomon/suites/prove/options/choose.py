@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from gnomon.deduce.facts import Fact
     from gnomon.deduce.proof import ProofSize
     from gnomon.suites.prove.config import ProveConfig
-    from gnomon.suites.prove.options.conclusions import Candidate
     from gnomon.suites.prove.options.motifs import Motif
+    from gnomon.suites.prove.options.option_conclusions import Candidate
 
 
 MOTIF, MOTIF_AGAIN = 0.4, 0.02  # what the first conclusion of a motif is worth beside others, and a further one

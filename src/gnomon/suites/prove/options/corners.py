@@ -12,7 +12,7 @@ from math import pi, radians
 from typing import TYPE_CHECKING
 
 from gnomon.deduce.worlds.truth import TOLERANCE
-from gnomon.suites.prove.options.truth import corner_spread, distance, thickness_spread
+from gnomon.suites.prove.options.option_truth import corner_spread, distance, thickness_spread
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -57,7 +57,7 @@ def _measured(worlds: Worlds) -> _Measured:
 
 
 def kept_distance(statement: Statement, worlds: Worlds) -> Reals:
-    """As `truth.distance`, measured when it is asked for first."""
+    """As `option_truth.distance`, measured when it is asked for first."""
     kept = _measured(worlds).distance
     found = kept.get(statement)
     if found is None:

@@ -17,11 +17,11 @@ import numpy as np
 
 from gnomon.deduce.facts import Fact, symmetries
 from gnomon.suites.prove.item import CLEAR, REFUTED, Change, WrongOption
-from gnomon.suites.prove.options.conclusions import statement_of, well_formed
 from gnomon.suites.prove.options.contradiction import Said
 from gnomon.suites.prove.options.corners import kept_distance
-from gnomon.suites.prove.options.truth import EITHER_WAY, least_distance
-from gnomon.suites.prove.premise.arguments import weighted
+from gnomon.suites.prove.options.option_conclusions import statement_of, well_formed
+from gnomon.suites.prove.options.option_truth import EITHER_WAY, least_distance
+from gnomon.suites.prove.premise.clause_arguments import weighted
 from gnomon.suites.prove.statement import ANGLES, Reading, Statement
 
 if TYPE_CHECKING:

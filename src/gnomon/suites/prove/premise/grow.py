@@ -18,12 +18,12 @@ from gnomon._engine import addition
 from gnomon.deduce.clauses import CLAUSES
 from gnomon.deduce.engine import Deduction, DeductionBudget
 from gnomon.deduce.premise import Application, Construction, Premise
+from gnomon.deduce.worlds.clause_loci import COINCIDENT, Sampler
 from gnomon.deduce.worlds.kernel import Extension, decide, tested
-from gnomon.deduce.worlds.loci import COINCIDENT, Sampler
-from gnomon.deduce.worlds.plan import placement_step
+from gnomon.deduce.worlds.placement_plan import placement_step
 from gnomon.deduce.worlds.realise import GIVEN_TOLERANCE
 from gnomon.deduce.worlds.truth import TOLERANCE, batches
-from gnomon.suites.prove.premise.arguments import NOTHING, Known, application_of, weighted
+from gnomon.suites.prove.premise.clause_arguments import NOTHING, Known, application_of, weighted
 from gnomon.suites.prove.premise.clause_weights import BUILT, LOCI, SEEDS, ClauseFamily
 
 if TYPE_CHECKING:

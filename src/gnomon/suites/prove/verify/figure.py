@@ -11,14 +11,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gnomon.deduce.marks import told_by
-from gnomon.deduce.picture import premise_scene
+from gnomon.deduce.premise_picture import premise_scene
 from gnomon.draw import Circle, ParallelArrows, Point, RightAngle, Scene, Segment, Ticks
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from gnomon.deduce.drawing import Places
     from gnomon.deduce.facts import Fact
+    from gnomon.deduce.figure_objects import Places
     from gnomon.deduce.premise import Construction, Premise
 
 _NEAR = 1e-5  # of the figure's size: nearer than that is on it

@@ -1,8 +1,8 @@
 """Whether the options follow from the text: every one is decided in figures that are sampled from the words alone.
 
-The English text is read sentence by sentence, each sentence is given its widest meaning (`verify.sentences`), and
-figures are solved for from random starts (`verify.figures`). A right option has to hold in all of them, a wrong one has
-to fail in some. The Chinese text has to say the same of these figures, with as many equations.
+The English text is read sentence by sentence, each sentence is given its widest meaning (`verify.sentence_meanings`),
+and figures are solved for from random starts (`verify.sampled_figures`). A right option has to hold in all of them, a
+wrong one has to fail in some. The Chinese text has to say the same of these figures, with as many equations.
 """
 
 from __future__ import annotations
@@ -12,18 +12,18 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gnomon.suites.prove.verify.distance import distance
-from gnomon.suites.prove.verify.figures import FIGURES, Figures, figures_of
+from gnomon.suites.prove.verify.distance_from_truth import distance
 from gnomon.suites.prove.verify.read import WordsError, parse_premise_words, parse_statement_words
-from gnomon.suites.prove.verify.relations import CONDITIONS, RESIDUALS
-from gnomon.suites.prove.verify.sentences import steps_of
+from gnomon.suites.prove.verify.residuals import CONDITIONS, RESIDUALS
+from gnomon.suites.prove.verify.sampled_figures import FIGURES, Figures, figures_of
+from gnomon.suites.prove.verify.sentence_meanings import steps_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from gnomon.deduce.premise import Premise
     from gnomon.problem import Option
-    from gnomon.suites.prove.verify.relations import Reals
+    from gnomon.suites.prove.verify.residuals import Reals
 
 TRUE = 1e-6
 """A statement nearer to true than this holds. Residuals of figures are below 1e-12 and points at least 2e-3 of a

@@ -19,7 +19,6 @@ from gnomon.deduce.wording.facts import LANGUAGES, label
 from gnomon.deduce.wording.proofs import told_lines
 from gnomon.suites.prove.statement import ANGLES, Corner, Statement
 from gnomon.suites.prove.words.fill import filled, joined, number, spaced
-from gnomon.suites.prove.words.loci import common_points, locus
 from gnomon.suites.prove.words.premises import (
     CIRCLES,
     CONDITIONS,
@@ -40,6 +39,7 @@ from gnomon.suites.prove.words.premises import (
     Form,
     Forms,
 )
+from gnomon.suites.prove.words.shared_loci import common_points, locus
 from gnomon.suites.prove.words.statements import ANGLE_FORMS, FACTS, OPPOSITES, StatementForms
 from gnomon.suites.prove.words.templates import template
 
@@ -62,7 +62,7 @@ Text: TypeAlias = tuple[str, str]
 
 def premise_texts(premise: Premise, rng: Rng) -> dict[str, str]:
     """The text of a premise in both languages; which of its forms it takes is drawn once for both."""
-    writer = _Writer(rng)
+    writer = _PremiseWriter(rng)
     groups = _groups([_simplified(c) for c in premise.constructions], rng)
     said = [writer.group(group) for group in groups]
     if len(groups) > 1 and len(groups[0]) == 1 and (lead := writer.lead(groups[0][0], groups[1][0])):
@@ -165,7 +165,7 @@ def _alike(group: Sequence[Construction], construction: Construction) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class _Writer:
+class _PremiseWriter:
     """The sentences of premises in both languages; the generator chooses the forms, for both at once."""
 
     rng: Rng

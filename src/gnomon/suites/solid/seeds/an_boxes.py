@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.exact import sqrt
 from gnomon.suites.solid import asks, methods
-from gnomon.suites.solid.facts import slope_is
+from gnomon.suites.solid.given_facts import slope_is
 from gnomon.suites.solid.phrases import bracketed, quotient
 from gnomon.suites.solid.points import ratio_point
 from gnomon.suites.solid.question import Question, seed

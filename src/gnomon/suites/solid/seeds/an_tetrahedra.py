@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks, methods
 from gnomon.suites.solid.draws import Angle
-from gnomon.suites.solid.facts import angle_is, cosine_is, equal_to
+from gnomon.suites.solid.given_facts import angle_is, cosine_is, equal_to
 from gnomon.suites.solid.phrases import bracketed, quotient
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import tetrahedra

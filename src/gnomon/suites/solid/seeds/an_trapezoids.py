@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks, methods
-from gnomon.suites.solid.facts import edges, equal_to
+from gnomon.suites.solid.given_facts import edges, equal_to
 from gnomon.suites.solid.phrases import bracketed, quotient
 from gnomon.suites.solid.points import midpoint, point_where, ratio_point
 from gnomon.suites.solid.question import Question, seed

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.draws import Angle
-from gnomon.suites.solid.facts import edges, equal_to, perpendicular
+from gnomon.suites.solid.given_facts import edges, equal_to, perpendicular
 from gnomon.suites.solid.phrases import bracketed, quotient
 from gnomon.suites.solid.points import midpoint
 from gnomon.suites.solid.question import Question, seed

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.exact import sqrt
 from gnomon.suites.solid import asks, methods
-from gnomon.suites.solid.facts import angle_is, edges
+from gnomon.suites.solid.given_facts import angle_is, edges
 from gnomon.suites.solid.item import Fact, Solid
 from gnomon.suites.solid.phrases import bracketed, quotient
 from gnomon.suites.solid.question import Question, seed

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks, cut_asks
-from gnomon.suites.solid.facts import edge
+from gnomon.suites.solid.given_facts import edge
 from gnomon.suites.solid.item import Fact, labels
 from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import midpoint, ratio_point

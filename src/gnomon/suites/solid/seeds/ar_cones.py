@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks, cut_asks
-from gnomon.suites.solid.facts import distance_line_is
+from gnomon.suites.solid.given_facts import distance_line_is
 from gnomon.suites.solid.item import Asked, Fact
 from gnomon.suites.solid.points import point_at
 from gnomon.suites.solid.question import Question, seed

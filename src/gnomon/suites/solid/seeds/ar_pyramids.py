@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks, cut_asks
-from gnomon.suites.solid.facts import dihedral_is
+from gnomon.suites.solid.given_facts import dihedral_is
 from gnomon.suites.solid.points import centre, midpoint, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import pyramids

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gnomon.exact import PI, Exact, sqrt
-from gnomon.space.scene import Arc3
-from gnomon.suites.solid.facts import angle_is, edges, height_is, parallel, perpendicular
+from gnomon.space.space_scene import Arc3
+from gnomon.suites.solid.given_facts import angle_is, edges, height_is, parallel, perpendicular
 from gnomon.suites.solid.item import Asked, Fact, Solid
 from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.question import Question, seed

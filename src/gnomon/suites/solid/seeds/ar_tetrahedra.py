@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks, cut_asks
 from gnomon.suites.solid.draws import Angle
-from gnomon.suites.solid.facts import angle_is, area_is, edges
+from gnomon.suites.solid.given_facts import angle_is, area_is, edges
 from gnomon.suites.solid.item import Fact
 from gnomon.suites.solid.points import ratio_point
 from gnomon.suites.solid.question import Question, seed

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.exact import sqrt
 from gnomon.suites.solid import asks
-from gnomon.suites.solid.facts import parallel
+from gnomon.suites.solid.given_facts import parallel
 from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import crossing, midpoint, point_at
 from gnomon.suites.solid.question import Question, seed

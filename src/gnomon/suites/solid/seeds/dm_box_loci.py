@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.exact import sqrt
 from gnomon.suites.solid import asks, moves
-from gnomon.suites.solid.facts import angles_equal, edge, height_equals, lengths_ratio, lengths_sum
+from gnomon.suites.solid.given_facts import angles_equal, edge, height_equals, lengths_ratio, lengths_sum
 from gnomon.suites.solid.points import circumcentre_of, midpoint, point_at
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes

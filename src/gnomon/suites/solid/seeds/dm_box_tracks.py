@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.exact import PI, sqrt
 from gnomon.suites.solid import asks, moves
-from gnomon.suites.solid.facts import angle_is, distance_line_is, edge, parallel, perpendicular, slope_is
+from gnomon.suites.solid.given_facts import angle_is, distance_line_is, edge, parallel, perpendicular, slope_is
 from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import circumcentre_of, midpoint, point_at
 from gnomon.suites.solid.question import Question, seed

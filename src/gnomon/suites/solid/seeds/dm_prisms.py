@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gnomon.exact import PI, sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.draws import Angle
-from gnomon.suites.solid.facts import angle_is, edge, equal, perpendicular
+from gnomon.suites.solid.given_facts import angle_is, edge, equal, perpendicular
 from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import midpoint, point_at
 from gnomon.suites.solid.question import Question, seed

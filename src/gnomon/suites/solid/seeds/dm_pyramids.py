@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gnomon.exact import PI, sqrt
 from gnomon.suites.solid import asks, moves
 from gnomon.suites.solid.draws import Ratio
-from gnomon.suites.solid.facts import perpendicular
+from gnomon.suites.solid.given_facts import perpendicular
 from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import centre, centroid, foot, point_where, ratio_point
 from gnomon.suites.solid.question import Question, seed

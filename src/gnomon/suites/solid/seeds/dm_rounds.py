@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks, moves
-from gnomon.suites.solid.facts import perpendicular
+from gnomon.suites.solid.given_facts import perpendicular
 from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import foot, midpoint, ratio_point
 from gnomon.suites.solid.question import Question, seed

@@ -8,7 +8,7 @@ from math import cos, radians, sin
 from typing import TYPE_CHECKING
 
 from gnomon.exact import PI, sqrt
-from gnomon.space.scene import Arc3
+from gnomon.space.space_scene import Arc3
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.draws import Angle
 from gnomon.suites.solid.item import Asked, Fact

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks
-from gnomon.suites.solid.facts import angle_is, edge, edges, equal_to, perpendicular, planes_perpendicular
+from gnomon.suites.solid.given_facts import angle_is, edge, edges, equal_to, perpendicular, planes_perpendicular
 from gnomon.suites.solid.item import Fact
 from gnomon.suites.solid.phrases import sized
 from gnomon.suites.solid.points import diagonals_meet, midpoint

@@ -7,9 +7,9 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from gnomon.exact import sqrt
-from gnomon.space.scene import Arc3
+from gnomon.space.space_scene import Arc3
 from gnomon.suites.solid import asks
-from gnomon.suites.solid.facts import edge, equal_to
+from gnomon.suites.solid.given_facts import edge, equal_to
 from gnomon.suites.solid.item import Asked, Solid
 from gnomon.suites.solid.points import point_at
 from gnomon.suites.solid.question import Question, seed

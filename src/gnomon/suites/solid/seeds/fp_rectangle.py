@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.exact import PI, sqrt
 from gnomon.suites.solid import asks
-from gnomon.suites.solid.facts import edge, perpendicular, planes_perpendicular
+from gnomon.suites.solid.given_facts import edge, perpendicular, planes_perpendicular
 from gnomon.suites.solid.item import Fact
 from gnomon.suites.solid.points import midpoint, point_at
 from gnomon.suites.solid.question import Question, seed

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.draws import Ratio
-from gnomon.suites.solid.facts import angle_is, edge, edges, perpendicular, planes_perpendicular
+from gnomon.suites.solid.given_facts import angle_is, edge, edges, perpendicular, planes_perpendicular
 from gnomon.suites.solid.points import diagonals_meet, point_at, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import sheets

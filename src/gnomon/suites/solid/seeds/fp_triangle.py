@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks
-from gnomon.suites.solid.facts import edge, edges, perpendicular, planes_perpendicular
+from gnomon.suites.solid.given_facts import edge, edges, perpendicular, planes_perpendicular
 from gnomon.suites.solid.points import midpoint, point_at, point_where
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import sheets

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gnomon.exact import Exact, sqrt
-from gnomon.space.scene import Arc3
+from gnomon.space.space_scene import Arc3
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.item import Asked, Solid
 from gnomon.suites.solid.question import Question, seed

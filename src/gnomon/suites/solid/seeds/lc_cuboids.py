@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.exact import sqrt
 from gnomon.suites.solid import asks, methods
-from gnomon.suites.solid.facts import area_is, dihedral_is, edge, slope_is
+from gnomon.suites.solid.given_facts import area_is, dihedral_is, edge, slope_is
 from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import centroid, meets, point_at, point_where, ratio_point
 from gnomon.suites.solid.question import Question, seed

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks, methods
-from gnomon.suites.solid.facts import dihedral_is, edges, perpendicular
+from gnomon.suites.solid.given_facts import dihedral_is, edges, perpendicular
 from gnomon.suites.solid.item import Solid
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import frusta, truncated

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gnomon.exact import sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.draws import Angle
-from gnomon.suites.solid.facts import (
+from gnomon.suites.solid.given_facts import (
     angle_is,
     dihedral_is,
     edge,

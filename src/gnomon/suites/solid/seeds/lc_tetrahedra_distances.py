@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gnomon.exact import sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.draws import Angle
-from gnomon.suites.solid.facts import area_is, edges, volume_is
+from gnomon.suites.solid.given_facts import area_is, edges, volume_is
 from gnomon.suites.solid.item import Fact
 from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import centroid, midpoint, ratio_point

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gnomon.exact import sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.draws import Angle
-from gnomon.suites.solid.facts import angle_is, dihedral_is, edges, equal_to
+from gnomon.suites.solid.given_facts import angle_is, dihedral_is, edges, equal_to
 from gnomon.suites.solid.item import Asked, Fact
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import tetrahedra

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks
-from gnomon.suites.solid.choices import by_ratio, lowest
-from gnomon.suites.solid.facts import edges, equal_to, parallel, perpendicular, planes_perpendicular
+from gnomon.suites.solid.given_facts import edges, equal_to, parallel, perpendicular, planes_perpendicular
 from gnomon.suites.solid.item import Fact, SeedAnswer, Solid
+from gnomon.suites.solid.one_of_three import by_ratio, lowest
 from gnomon.suites.solid.points import centre, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes, frusta, truncated

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks
-from gnomon.suites.solid.choices import by_ratio
 from gnomon.suites.solid.draws import Ratio
-from gnomon.suites.solid.facts import angle_is, edge, edges, equal_to, perpendicular
+from gnomon.suites.solid.given_facts import angle_is, edge, edges, equal_to, perpendicular
 from gnomon.suites.solid.item import SeedAnswer
+from gnomon.suites.solid.one_of_three import by_ratio
 from gnomon.suites.solid.points import centroid, foot, midpoint, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import tetrahedra

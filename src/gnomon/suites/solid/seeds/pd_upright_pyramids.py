@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from gnomon.exact import sqrt
 from gnomon.suites.solid import asks
-from gnomon.suites.solid.choices import by_ratio, lowest
-from gnomon.suites.solid.facts import angle_is, edges, equal_to
+from gnomon.suites.solid.given_facts import angle_is, edges, equal_to
 from gnomon.suites.solid.item import SeedAnswer
+from gnomon.suites.solid.one_of_three import by_ratio, lowest
 from gnomon.suites.solid.points import centroid, foot, midpoint, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import pyramids

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from gnomon.exact import PI, sqrt
 from gnomon.suites.solid import asks
-from gnomon.suites.solid.facts import edge, parallel
+from gnomon.suites.solid.given_facts import edge, parallel
 from gnomon.suites.solid.item import SeedAnswer
 from gnomon.suites.solid.points import midpoint, point_at
 from gnomon.suites.solid.question import Question, seed

@@ -8,7 +8,7 @@ from itertools import product
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.draws import plain
-from gnomon.suites.solid.facts import edge, equal_to
+from gnomon.suites.solid.given_facts import edge, equal_to
 from gnomon.suites.solid.item import Asked, SeedAnswer, labels
 from gnomon.suites.solid.phrases import bracketed, quotient
 from gnomon.suites.solid.points import meets, midpoint, point_at, ratio_point

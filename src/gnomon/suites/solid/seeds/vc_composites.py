@@ -5,7 +5,7 @@ from __future__ import annotations
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.draws import plain
-from gnomon.suites.solid.facts import edges, perpendicular
+from gnomon.suites.solid.given_facts import edges, perpendicular
 from gnomon.suites.solid.item import Asked, SeedAnswer, Solid
 from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import midpoint

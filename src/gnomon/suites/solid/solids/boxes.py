@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gnomon.exact import Exact, sqrt
-from gnomon.suites.solid.facts import angle_is, edges
+from gnomon.suites.solid.given_facts import angle_is, edges
 from gnomon.suites.solid.item import Fact, Solid
 from gnomon.suites.solid.vectors import Vec, at
 

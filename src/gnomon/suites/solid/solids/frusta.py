@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gnomon.exact import Exact, sqrt
-from gnomon.suites.solid.facts import edge, edges, perpendicular
+from gnomon.suites.solid.given_facts import edge, edges, perpendicular
 from gnomon.suites.solid.item import Fact, Solid
 from gnomon.suites.solid.vectors import Vec, at
 

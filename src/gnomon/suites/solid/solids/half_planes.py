@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gnomon.suites.solid.facts import dihedral_is, edges
+from gnomon.suites.solid.given_facts import dihedral_is, edges
 from gnomon.suites.solid.item import Solid
 from gnomon.suites.solid.vectors import at
 

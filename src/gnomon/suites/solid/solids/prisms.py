@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from gnomon.exact import Exact, sqrt
-from gnomon.suites.solid.facts import angle_is, edges, equal_to, parallel, perpendicular
+from gnomon.suites.solid.given_facts import angle_is, edges, equal_to, parallel, perpendicular
 from gnomon.suites.solid.item import Fact, Relation, Solid, Words, labels
 from gnomon.suites.solid.vectors import Vec, at, between, mean
 

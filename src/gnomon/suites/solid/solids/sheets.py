@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gnomon.exact import Exact, sqrt
-from gnomon.suites.solid.facts import angle_is, dihedral_is, edge, edges, equal_to, planes_perpendicular
+from gnomon.suites.solid.given_facts import angle_is, dihedral_is, edge, edges, equal_to, planes_perpendicular
 from gnomon.suites.solid.item import Fact, Redraw, Relation, SeedError, Words, labels
 from gnomon.suites.solid.phrases import AFTER_THE_FOLD, DURING_THE_FOLD, sized
 from gnomon.suites.solid.vectors import Vec, at, foot_line, root_of

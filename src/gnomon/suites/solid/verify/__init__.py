@@ -2,7 +2,7 @@
 
 Only the record and the texts are used; no module that makes problems is imported. ``answer`` measures the answer on the
 coordinates, ``text`` reads the sentences of both languages back into relations and checks them, ``determined`` shows that
-they determine the answer, ``steps`` evaluates the arithmetic of the solution, compares it with the figure and compares
+they determine the answer, ``solution_steps`` evaluates the arithmetic of the solution, compares it with the figure and compares
 its languages, ``figure`` audits the picture.
 """
 
@@ -14,7 +14,7 @@ from gnomon.suites.solid.verify.answer import check_answer
 from gnomon.suites.solid.verify.determined import check_rigid, check_solutions
 from gnomon.suites.solid.verify.figure import check_figure
 from gnomon.suites.solid.verify.record import read_record
-from gnomon.suites.solid.verify.steps import check_steps
+from gnomon.suites.solid.verify.solution_steps import check_steps
 from gnomon.suites.solid.verify.text import check_text
 
 if TYPE_CHECKING:

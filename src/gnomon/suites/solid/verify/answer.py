@@ -16,7 +16,7 @@ from gnomon.suites.solid.verify.record import Record
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from gnomon.space.vectors import Vector
+    from gnomon.space.float_vectors import Vector
 
 _RELATIVE = 1e-9
 _NUMERIC = 1e-6  # extrema and tracks, which are found by search

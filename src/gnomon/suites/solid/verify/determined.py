@@ -14,16 +14,16 @@ import numpy as np
 
 from gnomon.problem import Name, Number
 from gnomon.seeding import Rng
+from gnomon.space.float_vectors import norm
 from gnomon.space.relations import RELATIONS
 from gnomon.space.solving import solutions, spread_of, system_of, undetermined
-from gnomon.space.vectors import norm
 from gnomon.suites.solid.verify.answer import chosen, measured
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from gnomon.problem import Answer
-    from gnomon.space.vectors import Vector
+    from gnomon.space.float_vectors import Vector
     from gnomon.suites.solid.verify.record import Record
 
 _STARTS = 14

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gnomon.draw.solid.audit import audit_picture
-from gnomon.space.scene import SceneError, SolidScene
+from gnomon.draw.solid.pixel_audit import audit_picture
+from gnomon.space.space_scene import SceneError, SolidScene
 from gnomon.suites.solid.verify.named import check_named
 
 if TYPE_CHECKING:

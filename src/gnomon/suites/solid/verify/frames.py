@@ -18,7 +18,7 @@ from gnomon.suites.solid.verify.sums import values_in
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from gnomon.space.vectors import Vector
+    from gnomon.space.float_vectors import Vector
 
 _L = "[A-Z][₁₂′]?"
 _TUPLE = r"\(((?:[^(),]|\([^()]*\))+, (?:[^(),]|\([^()]*\))+, (?:[^(),]|\([^()]*\))+)\)"

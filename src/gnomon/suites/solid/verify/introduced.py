@@ -16,7 +16,7 @@ import numpy as np
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from gnomon.space.vectors import Vector
+    from gnomon.space.float_vectors import Vector
 
 _L = "[A-Z][₁₂′]?"
 _SEG = f"(?:{_L}){{2}}"
@@ -69,7 +69,7 @@ def _solid(text: str, known: Mapping[str, Vector]) -> str:
     return corners if all(label in known for label in labels(corners)) else ""
 
 
-_Reader: TypeAlias = "Callable[[re.Match[str], str], list[Relation]]"
+_RelationReader: TypeAlias = "Callable[[re.Match[str], str], list[Relation]]"
 
 
 def _midpoints(match: re.Match[str], _: str) -> list[Relation]:
@@ -138,7 +138,7 @@ _POLYGON = (
     rf"(?P<polygon>{_MANY}){_END}|the (?:base|square|rhombus|rectangle|parallelogram|hexagon)\b)"
 )
 _SIDE = "(?:the (?:hypotenuse|segment|edge|side|diagonal) )?"
-_READERS: Sequence[tuple[re.Pattern[str], _Reader]] = [
+_READERS: Sequence[tuple[re.Pattern[str], _RelationReader]] = [
     (re.compile(rf"(?P<names>{_L}){_BE} the midpoint of {_SIDE}(?P<segments>{_SEG}){_END}"), _midpoints),
     (re.compile(rf"[Tt]he midpoint (?P<names>{_L}) of {_SIDE}(?P<segments>{_SEG}){_END}"), _midpoints),
     (re.compile(rf"the midpoint of {_SEG} and (?P<names>{_L}) that of (?P<segments>{_SEG}){_END}"), _midpoints),

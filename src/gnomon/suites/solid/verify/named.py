@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from gnomon.space.scene import Frustum, SolidScene, Sphere
+from gnomon.space.space_scene import Frustum, SolidScene, Sphere
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -1,24 +1,24 @@
 """What questions ask: noun phrases in both languages and the measures that they mean.
 
 ``"*"`` in a measure stands for what the phrase does not spell, such as the faces of "the pyramid". To teach the reader a
-new question, add a phrase to a module of ``more/``; phrases nest by ``{a:np}``.
+new question, add a phrase to a module of ``sentences/``; phrases nest by ``{a:np}``.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from gnomon.suites.solid.verify.forms import Phrase
 from gnomon.suites.solid.verify.patterns import compiled, grouped, labels
 from gnomon.suites.solid.verify.record import number
-from gnomon.suites.solid.verify.sentences import MORE_COUNTS, MORE_PHRASES
+from gnomon.suites.solid.verify.sentences import COUNTS_OF_SEEDS, PHRASES_OF_SEEDS
+from gnomon.suites.solid.verify.table_entries import Phrase
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
 PHRASES: Sequence[Phrase] = (
-    *MORE_PHRASES,
+    *PHRASES_OF_SEEDS,
     Phrase("the least value of {a:np}", "{a:np}的最小值", ["least", "$a"]),
     Phrase("the greatest value of {a:np}", "{a:np}的最大值", ["greatest", "$a"]),
     Phrase("the cosine of {a:np}", "{a:np}的余弦值", ["cos", "$a"]),
@@ -258,7 +258,7 @@ def _fits(before: str, name: str) -> bool:
 
 def _read_count(text: str, language: int) -> list[Any] | None:
     """What a question "How many ...?" counts; phrases leave out the question mark."""
-    for phrase in MORE_COUNTS:
+    for phrase in COUNTS_OF_SEEDS:
         match = compiled((phrase.english, phrase.chinese)[language]).fullmatch(text[:-1])
         if match:
             parts = {name: int(part) if part.isdigit() else grouped(part) for name, part in match.groupdict().items()}

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from gnomon.problem import Problem
-    from gnomon.space.vectors import Vector
+    from gnomon.space.float_vectors import Vector
 
 
 @dataclass(frozen=True, slots=True)

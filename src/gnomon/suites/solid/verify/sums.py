@@ -26,7 +26,7 @@ import numpy as np
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from gnomon.space.vectors import Vector
+    from gnomon.space.float_vectors import Vector
 
 Value: TypeAlias = "float | Vector"
 _POWERS = {"²": 2, "³": 3, "⁴": 4}

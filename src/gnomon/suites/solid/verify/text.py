@@ -7,11 +7,11 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from gnomon.space.relations import NOT_GEOMETRIC, RELATIONS, holds
-from gnomon.suites.solid.verify.marks import foreign_marks
 from gnomon.suites.solid.verify.patterns import labels
+from gnomon.suites.solid.verify.punctuation import foreign_marks
 from gnomon.suites.solid.verify.qualifiers import check_axes, check_qualifiers
 from gnomon.suites.solid.verify.questions import agrees
-from gnomon.suites.solid.verify.reading import Reading, read_text
+from gnomon.suites.solid.verify.read_text import read_text
 from gnomon.suites.solid.verify.stacks import check_stack
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from gnomon.problem import Problem
     from gnomon.suites.solid.verify.record import Record
+    from gnomon.suites.solid.verify.understood import Reading
 
 _LANGUAGES = ("en", "zh")
 _NUMBER = re.compile(r"\d*√\d+|\d+")

@@ -8,7 +8,7 @@ import math
 
 import numpy as np
 
-from gnomon.program.measure.curves import piece_length
+from gnomon.program.measure.piece_measures import piece_length
 from gnomon.suites.program.verify.seen import NotSeen, Seen, area, row, stroke_area, vertices
 
 _FOLDS = 3000

@@ -1,8 +1,8 @@
 """Rows and phrases for the sentences of single files of seeds, one module a theme; they are read before the standard ones.
 
 A module defines ``ROWS`` (a list of ``Row``), ``PHRASES`` (a list of ``Phrase``), ``COUNTS`` (a list of ``Phrase`` for
-questions "How many ...", without the question mark), or several of them. All modules of this folder are read, in the
-order of their names.
+questions "How many ...", without the question mark), or several of them. All modules of this folder are read. Of two rows
+the longer one is read first, so that a clause is not taken out of a sentence that says more; phrases must match as a whole.
 """
 
 from __future__ import annotations
@@ -12,9 +12,10 @@ import pkgutil
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from gnomon.suites.solid.verify.forms import Phrase, Row
+    from gnomon.suites.solid.verify.table_entries import Phrase, Row
 
 _MODULES = [importlib.import_module(f"{__name__}.{module.name}") for module in pkgutil.iter_modules(__path__)]
-MORE_ROWS: list[Row] = [row for module in _MODULES for row in getattr(module, "ROWS", ())]
-MORE_PHRASES: list[Phrase] = [phrase for module in _MODULES for phrase in getattr(module, "PHRASES", ())]
-MORE_COUNTS: list[Phrase] = [phrase for module in _MODULES for phrase in getattr(module, "COUNTS", ())]
+ROWS_OF_SEEDS: list[Row] = [row for module in _MODULES for row in getattr(module, "ROWS", ())]
+ROWS_OF_SEEDS.sort(key=lambda row: -len(row.english or row.chinese))
+PHRASES_OF_SEEDS: list[Phrase] = [phrase for module in _MODULES for phrase in getattr(module, "PHRASES", ())]
+COUNTS_OF_SEEDS: list[Phrase] = [phrase for module in _MODULES for phrase in getattr(module, "COUNTS", ())]

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from gnomon.suites.solid.verify.forms import Phrase, Row
+from gnomon.suites.solid.verify.table_entries import Phrase, Row
 
 _PRISMS = "(?:三棱柱|四棱柱|长方体|正四棱台|正三棱台|正四棱锥|三棱锥)"
 
 ROWS = [
-    Row("The dihedral angle {p:p}-{e:l}-{q:p} is {d:i}°", "", [("dihedral", "$p", "$e", "$q", "$d")]),
     Row(
         "(?:The points ){e:p}, {f:p} and {g:p} lie on the extensions of {a:l}, {b:l} and {c:l} beyond {x:p}, {y:p} and {z:p}, with {k:l} = {l:l} = {m:l} = {d:n}",
         "点{e:p}，{f:p}，{g:p}分别在{a:l}，{b:l}，{c:l}的延长线上（依次在{x:p}，{y:p}，{z:p}的外侧），{k:l}={l:l}={m:l}={d:n}",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gnomon.suites.solid.verify.forms import Row
+from gnomon.suites.solid.verify.table_entries import Row
 
 ROWS = [
     Row(

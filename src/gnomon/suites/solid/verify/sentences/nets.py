@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gnomon.suites.solid.verify.forms import Phrase, Row
+from gnomon.suites.solid.verify.table_entries import Phrase, Row
 
 ROWS = [
     Row(
@@ -20,7 +20,6 @@ ROWS = [
         "把内外半径为{y:n}和{x:n}、圆心角为{d:i}°的扇环卷成一个圆台",
         [("@frustum", "o", "t"), ("@ring", "$d", "$x", "$y")],
     ),
-    Row("the slant height is {x:n}", "", [("@slant", "$x")]),
     Row(
         "{a:p} lies on the circle of the larger base and {b:p} on the circle of the smaller base, both on one generator",
         "点{a:p}、{b:p}分别在大、小底面的圆周上，且在同一条母线上",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gnomon.suites.solid.verify.forms import Phrase, Row
+from gnomon.suites.solid.verify.table_entries import Phrase, Row
 
 _SIX = ", ".join(f"{{{name}:p}}" for name in "abcdef")
 _FACES = ", ".join(f"{{{name}:q}}" for name in "uvwxyz")
@@ -134,11 +134,6 @@ ROWS = [
         "{a:l} is produced beyond {c:p} to {e:p} with",
         "延长{a:l}到点{e:p}，使",
         [("@produced", "$a", "$e")],
-    ),
-    Row(
-        "The dihedral angle {p:p}-{e:l}-{q:p} is {d:i}°",
-        "二面角{p:p}-{e:l}-{q:p}的大小为{d:i}°",
-        [("dihedral", "$p", "$e", "$q", "$d")],
     ),
     Row(
         "The point {m:p} inside the pyramid has the distance {x:n} from each of the faces {a:s}, {b:s}, {c:s}, {d:s} and {e:s}",

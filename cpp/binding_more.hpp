@@ -1,9 +1,0 @@
-// Binds what is no deduction: places of labels, strokes of figures, sums of equations. See `binding.cpp`.
-#pragma once
-#include <nanobind/nanobind.h>
-
-namespace gnomon {
-
-void bind_more(nanobind::module_& m);
-
-}  // namespace gnomon

@@ -1,0 +1,175 @@
+"""Orientation, comparison, kinds and sets: what goals need where a task names a side, a direction or all solutions."""
+
+from __future__ import annotations
+
+import cmath
+import math
+from itertools import combinations
+from statistics import median
+from typing import TYPE_CHECKING
+
+from gnomon.ggb.check.predicates import DEGENERATE, CheckedFigure, Degenerate, Registry, Residual, WrongKind
+from gnomon.ggb.check.relation_arguments import distinct, is_straight, shoelace
+from gnomon.ggb.check.sameness import beside_numbers, carriers_apart, difference
+from gnomon.ggb.values.conics import Conic, ConicPart
+from gnomon.ggb.values.functions import Curve, Function, Implicit
+from gnomon.ggb.values.objects import Angle, Line, Locus, Point, Polygon, Ray, Segment, Value, type_name
+from gnomon.ggb.values.paths import at, closest, is_path
+from gnomon.words import with_article
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+REGISTRY = Registry()
+predicate = REGISTRY.predicate
+
+
+@predicate("counterclockwise", "polygon", open=True)
+def counterclockwise(figure: CheckedFigure, corners: Sequence[complex]) -> Residual:
+    """The corners run round counterclockwise."""
+    return Residual(0.0, _turning(figure, corners) > 0)
+
+
+@predicate("clockwise", "polygon", open=True)
+def clockwise(figure: CheckedFigure, corners: Sequence[complex]) -> Residual:
+    """The corners run round clockwise."""
+    return Residual(0.0, _turning(figure, corners) < 0)
+
+
+def _turning(figure: CheckedFigure, corners: Sequence[complex]) -> float:
+    area = shoelace(corners)
+    return 0.0 if abs(area) < DEGENERATE * figure.size**2 else area
+
+
+@predicate("oriented_angle", "angle_points", "number")
+def oriented_angle(figure: CheckedFigure, corners: Sequence[complex], size: float) -> float:
+    """Turning the first arm counterclockwise by the angle takes it to the second arm."""
+    a, v, b = corners
+    distinct(figure, (a, v))
+    distinct(figure, (b, v))
+    return abs(math.remainder(cmath.phase((b - v) / (a - v)) - size, 2 * math.pi))
+
+
+@predicate("less", "number", "number", open=True)
+def less(_figure: CheckedFigure, smaller: float, larger: float) -> Residual:
+    """The first number or length is less than the second."""
+    return Residual(0.0, smaller < larger - DEGENERATE * max(abs(smaller), abs(larger)))
+
+
+@predicate("all_different", "object*", least=2, open=True)
+def all_different(figure: CheckedFigure, *objects: Value) -> Residual:
+    """No two of the objects are the same, nor on the same line or curve: a line and a ray on it are one tangent.
+
+    Segments may lie on one line, and arcs on one circle: they are different as long as their ends are.
+    """
+    gaps = [_apart(figure, one, two) for one, two in combinations(objects, 2)]
+    return Residual(0.0, all(gap is None or gap > DEGENERATE for gap in gaps))
+
+
+def _apart(figure: CheckedFigure, first: Value, second: Value) -> float | None:
+    """By how much two objects differ; whole lines and curves, and rays, by what they lie on."""
+    if all(isinstance(value, (Segment, ConicPart)) for value in (first, second)):
+        return difference(figure, first, second)
+    curves = carriers_apart(figure, first, second)
+    return difference(figure, first, second) if curves is None else curves
+
+
+@predicate("one_of", "object", "object*", least=2)
+def one_of(figure: CheckedFigure, found: Value, *allowed: Value) -> float:
+    """The first object is the same as one of the others."""
+    gaps = [gap for gap in (difference(figure, found, other) for other in allowed) if gap is not None]
+    if not gaps:
+        raise WrongKind(f"{with_article(type_name(found))} that cannot be any of the others")
+    return min(gaps)
+
+
+@predicate("locus", "object", "object")
+def locus(figure: CheckedFigure, found: Value, curve: Value) -> float:
+    """A locus is a curve: all points that were computed of it lie there, and it covers the curve within the figure.
+
+    Points at more than ten times the size of the figure, as on a parabola, have lost digits and do not count. One
+    point may miss the curve: where the construction degenerates, as in a cusp.
+    """
+    if not is_path(curve):
+        raise WrongKind(f"{with_article(type_name(curve))} where a curve is needed")
+    if not isinstance(found, Locus):
+        gap = difference(figure, found, curve)
+        if gap is None:
+            gap = _paths_apart(figure, found, curve)
+        return gap
+    places = [complex(x, y) for x, y in found.points if math.isfinite(x) and math.isfinite(y)]
+    if len(places) < _LEAST_POINTS or max(abs(z - places[0]) for z in places) < _LEAST_RUN * figure.size:
+        raise Degenerate("the locus does not run")
+    middle = complex(median(z.real for z in places), median(z.imag for z in places))
+    near = [z for z in places if abs(z - middle) <= _REACH * figure.size] or places
+    _refuse_gaps(figure, near, curve)
+    every = max(1, len(near) // _SAMPLES)
+    missed = sorted(abs(z - complex(*closest(curve, z.real, z.imag))) for z in near[::every])
+    return missed[-2 if len(missed) >= _LEAST_POINTS else -1] / figure.size
+
+
+_LEAST_POINTS, _LEAST_RUN, _SAMPLES, _REACH = 10, 0.05, 40, 10.0
+_CHECKED = 80  # points of the curve to which the locus has to come
+_GAP = 0.12  # how far the points of a whole locus may be from a point of its curve, as a part of the figure's size
+
+
+def _paths_apart(figure: CheckedFigure, found: Value, curve: Value) -> float:
+    """How far points of each of two curves of different kinds are from the other: an arc may be the whole locus."""
+    if not isinstance(found, (ConicPart, Curve)) or not isinstance(curve, (ConicPart, Curve)):
+        raise WrongKind(f"{with_article(type_name(found))} where a locus is needed")
+    missed = 0.0
+    for one, two in ((found, curve), (curve, found)):
+        for k in range(_SAMPLES + 1):
+            x, y = at(one, k / _SAMPLES)
+            missed = max(missed, math.dist((x, y), closest(two, x, y)))
+    return missed / figure.size if missed == missed else math.inf
+
+
+def _refuse_gaps(figure: CheckedFigure, places: Sequence[complex], curve: Value) -> None:
+    """Refuse a locus that leaves out a part of its curve within the figure."""
+    ends = _CHECKED // 8 if isinstance(curve, (ConicPart, Curve)) else 1  # few points are computed near an end
+    wanted = [complex(*at(curve, k / _CHECKED)) for k in range(ends, _CHECKED - ends + 1)]
+    wanted = [z for z in wanted if cmath.isfinite(z)]
+    middle = min(wanted, key=lambda z: sum(abs(z - other) for other in wanted[::6]))
+    for z in wanted:
+        if abs(z - middle) <= figure.size and min(abs(z - place) for place in places) > _GAP * figure.size:
+            raise WrongKind("a locus that runs over a part of the curve only")
+
+
+# -- kinds -------------------------------------------------------------------------------------------------------------
+
+
+def _kind(names: str, fits: Callable[[Value], bool]) -> None:
+    @predicate(names, "object")
+    def is_of_kind(_figure: CheckedFigure, value: Value) -> float:
+        if not fits(value):
+            raise WrongKind(f"{with_article(type_name(value))}, which is of another kind")
+        return 0.0
+
+
+def is_affine(value: Value) -> bool:
+    """Whether a value is a function whose graph is a straight line."""
+    if not isinstance(value, Function) or value.type_name != "function" or len(value.variables) != 1:
+        return False
+    start, end = value.at(-3.0), value.at(5.0)
+    places = (-2.1, 0.0, 1.3, 3.9, 41.7, -613.3, 29_411.0, -83_177.0, *beside_numbers(value))
+    bends = [abs(value.at(x) - (start + (end - start) * (x + 3) / 8)) / max(1.0, abs(x)) for x in places]
+    return all(bend <= 1e-9 * max(abs(start), abs(end), 1.0) for bend in bends)
+
+
+def _conic(name: str) -> Callable[[Value], bool]:
+    return lambda value: isinstance(value, Conic) and value.type_name == name
+
+
+_kind("is_point", lambda value: isinstance(value, Point))
+_kind("is_number", lambda value: isinstance(value, float) and not isinstance(value, (bool, Angle)))
+_kind("is_line", lambda value: is_straight(value) or is_affine(value))
+_kind("is_straight", lambda value: isinstance(value, Line) or is_straight(value) or is_affine(value))
+_kind("is_segment", lambda value: isinstance(value, Segment))
+_kind("is_ray", lambda value: isinstance(value, Ray))
+_kind("is_polygon", lambda value: isinstance(value, Polygon))
+_kind("is_arc", lambda value: isinstance(value, ConicPart))
+_kind("is_locus", lambda value: isinstance(value, (Locus, Curve, Implicit, Conic)))
+_kind("is_function", lambda value: isinstance(value, Function))
+for _name in ("circle", "ellipse", "parabola", "hyperbola"):
+    _kind(f"is_{_name}", _conic(_name))

@@ -1,0 +1,94 @@
+"""The tables of a comparison in the terminal; names from files are shown without markup and control characters."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from math import isnan
+from typing import TYPE_CHECKING
+
+from rich.table import Table
+from rich.text import Text
+
+from gnomon.report.tables import harmless
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from gnomon.human.people_against_scores import HumanReport
+    from gnomon.uncertainty import Interval
+
+_LISTED = 5  # responses without a score that are named
+
+
+def agreement_tables(report: HumanReport) -> Iterator[Table]:
+    """A table for each pair that is compared, with intervals below the coefficients."""
+    pairs = groupby(report.rows, key=lambda row: (row.stage, row.first, row.second))
+    for (stage, first, second), rows in pairs:
+        title = Text(harmless(f"{stage}: {first} and {second}"), style="bold")
+        table = Table(box=None, pad_edge=False, header_style="dim", title=title, title_justify="left")
+        table.add_column("over", overflow="fold", min_width=12)
+        for column in ("n", "problems", "Pearson", "Spearman", "α interval", "α ordinal"):
+            table.add_column(column, justify="right", no_wrap=True)
+        for row in rows:
+            found = row.found
+            coefficients = (found.pearson, found.spearman, found.alpha_interval, found.alpha_ordinal)
+            shown = map(_coefficient, coefficients)
+            table.add_row(Text(harmless(row.over)), f"{found.count:,}", f"{found.clusters:,}", *shown)
+        yield table
+
+
+def mean_table(report: HumanReport) -> Table:
+    """The mean scores of each model, in percent as the paper prints them; decibels and counts as they are."""
+    titles = list(dict.fromkeys(title for row in report.means for title in row.measures))
+    plain = {title for title in titles if report.units.get(title, "share") != "share"}
+    table = Table(box=None, pad_edge=False, header_style="dim", title_justify="left")
+    table.title = Text(_means_title(sorted(plain)), style="bold")
+    table.add_column("stage")
+    table.add_column("model", overflow="fold", min_width=12)
+    for column in ("rated", "Human", *titles):
+        table.add_column(column, justify="right")
+    for row in report.means:
+        values = (_scaled(row.measures.get(title), 1 if title in plain else 100) for title in titles)
+        human = _scaled(row.human, 100)
+        table.add_row(Text(row.stage), Text(harmless(row.model)), f"{row.human.count:,}", human, *values)
+    return table
+
+
+def _means_title(plain: Sequence[str]) -> str:
+    return "mean scores in percent" + (f"; {', '.join(plain)} not in percent" if plain else "")
+
+
+def remarks(report: HumanReport) -> Iterator[str]:
+    """How the ratings were settled, and what could not be compared."""
+    ways = {
+        "agreed": "settled as the mean of two raters",
+        "arbitrated": "settled by an arbiter",
+        "no arbiter": "without a score: the raters differ by more than 1 and there is no arbiter",
+        "one rater": "without a score: only one rater",
+    }
+    for outcome, count in report.outcomes().items():
+        yield f"{count:,} {ways[outcome]}"
+        if "without" in ways[outcome]:
+            found = [one for one in report.settled if one.outcome == outcome]
+            for one in found[:_LISTED]:
+                scores = ", ".join(f"{rating.rater!r} {rating.score}" for rating in one.raters)
+                yield f"  {one.raters[0].place}: {one.rated}: {scores}"
+            if len(found) > _LISTED:
+                yield f"  and {len(found) - _LISTED:,} more"
+    if report.absent:
+        yield f"{len(report.absent):,} in none of the results, the first: {report.absent[0]}"
+
+
+def _coefficient(interval: Interval) -> Text:
+    """A coefficient, and its interval in the line below."""
+    if isnan(interval.value):
+        return Text("–")
+    ends = "" if isnan(interval.low) else f"\n{interval.low:.2f}, {interval.high:.2f}"
+    return Text.assemble(f"{interval.value:.3f}", (ends, "dim"))
+
+
+def _scaled(interval: Interval | None, factor: int) -> Text:
+    if interval is None or isnan(interval.value):
+        return Text("–")
+    ends = f"\n{factor * interval.low:.1f}, {factor * interval.high:.1f}"
+    return Text.assemble(f"{factor * interval.value:.1f}", (ends, "dim"))
