@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gnomon.ggb.check.constructible import constructible_polygon
 from gnomon.ggb.check.judge import check
 from gnomon.ggb.check.legality import legality_of
-from gnomon.ggb.check.rules import Rules
+from gnomon.ggb.check.rules import Rules, constructible_polygon
 from gnomon.ggb.run.trace import trace
 
 START = ["A = (0, 0)", "B = (4, 0)", "C = (1, 3)", "c = Circle(A, B)", "s = Segment(A, B)", "e = Ellipse(A, B, C)"]
