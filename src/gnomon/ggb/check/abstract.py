@@ -181,7 +181,7 @@ def no_construction(values: Sequence[Abstract]) -> Abstract:
     typed, places = together([value.typed for value in values]), any(value.places for value in values)
     reason = f"computed with {fault}" if (fault := copied(typed)) else ""
     reason = reason or (WITH_COORDINATES if places else "computed, not constructed")
-    sort = "place" if any(value.sort == "place" for value in values) else "nothing"
+    sort: Sort = "place" if any(value.sort == "place" for value in values) else "nothing"
     return Abstract(sort, typed, fault=reason, places=places)
 
 

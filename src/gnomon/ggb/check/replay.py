@@ -21,7 +21,7 @@ from gnomon.interpret.budget import metered
 from gnomon.interpret.errors import ScriptError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from gnomon.ggb.check.binding import BoundGoal, UnboundGoal
     from gnomon.ggb.construction.construction import Algorithm, Construction, Definition, Element
@@ -146,6 +146,25 @@ def _is_definite(definition: Definition) -> bool:
     return definition.statement.parameters is None and _is_pure(definition.statement.body)
 
 
+def undetermined(made: Sequence[Definition]) -> dict[str | int, Element]:
+    """The objects of a script that nothing determines, by their labels; those inside of its lines by their order."""
+    inputs = (e for definition in made for a in definition.algorithms for e in a.inputs if e.label is None)
+    found = {id(e): e for e in (*(e for definition in made for e in definition.elements), *inputs) if e.free}
+    return {element.label or place: element for place, element in enumerate(found.values())}
+
+
+def put_back(construction: Construction, free: Mapping[str | int, Element], shown: Mapping[str | int, Value]) -> None:
+    """Give objects that nothing determines the values that they have in the figure shown.
+
+    What is typed has them in every position. What a line copied (``CopyFreeObject``, ``SetValue``) does not follow its
+    original when the givens are moved, although the line copies again where the script is run again.
+    """
+    if free.keys() == shown.keys() and any(element.value != shown[key] for key, element in free.items()):
+        for key, element in free.items():
+            element.value = shown[key]
+        construction.recompute()
+
+
 def only_styles(statement: Statement) -> bool:
     """Whether a line changes nothing but how an object looks."""
     return statement.label is None and isinstance(statement.body, Call) and statement.body.name in _STYLES
@@ -174,4 +193,4 @@ def _compute(algorithm: Algorithm, kinds: Sequence[Kind]) -> bool:
     return True
 
 
-__all__ = ["Replay", "only_styles", "prepare", "start"]
+__all__ = ["Replay", "only_styles", "prepare", "put_back", "start", "undetermined"]
