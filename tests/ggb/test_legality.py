@@ -481,8 +481,10 @@ def test_a_verdict_does_not_depend_on_how_a_number_is_written(lines: list[str]) 
         ["k = 2/3", "X = Dilate(B, Distance(A, C) / Distance(A, B) * k(sqrt(2)), A)"],
         ["W = {1, 2}", "SetValue(W, {1.618033988, 1})", "X = Barycenter({A, B}, W)"],
         ["w = 60°", "SetValue(w, 20°)", "X = Rotate(B, 2w, A)"],
+        ["P = CopyFreeObject(B)", "X = Midpoint(P, C)"],
         ["L = {CopyFreeObject(B), C}", "X = L(1)"],
         ["q = Sequence(CopyFreeObject(B), i, 1, 2)"],
+        ["q = Sequence(Barycenter({A, B}, {i, sqrt(2)}), i, 1, 2)"],
     ],
     ids=" ; ".join,
 )

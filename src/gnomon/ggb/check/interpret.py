@@ -60,6 +60,7 @@ if TYPE_CHECKING:
     from gnomon.ggb.check.rules import Rules
     from gnomon.ggb.construction.construction import Definition, Element
 
+COPIED = "a copy of an object, not constructed"
 _MANY = 200  # items of a sequence that are judged one by one
 _CHOOSING = frozenset({"If", "Min", "Max"})
 _REPEATING = frozenset({"Sequence", "Zip"})
@@ -100,6 +101,8 @@ class Reading:
     """By command, why a number in it is no step."""
     repeated: dict[str, str] = field(default_factory=dict)
     """By command (Sequence, Zip), why an item is no construction."""
+    copies: bool = False
+    """Whether it copies an object."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,7 +261,8 @@ class Interpretation:
         if name == "Angle" or name in _MEASURED:
             return Abstract(self._measure(name, values), typed, fault=fault)
         if name == "CopyFreeObject":
-            return Abstract("place", typed, fault=fault or "a copy of an object, not constructed")
+            line.reading.copies = True
+            return Abstract("place", typed, fault=fault or COPIED)
         made = line.made.get(name, line.made.get(_SAME.get(name, name), ()))
         if name in _MOVES and values:
             result = of_kind(values[0].kind)
@@ -289,8 +293,8 @@ class Interpretation:
             fault = next((fault for value in values if (fault := value.number_fault(name))), "")
             if name != "Angle" and (fault or not allowed):
                 reading.faults.setdefault(name, fault or "a computed number, which is not taken from the figure")
-        if name == "Barycenter" and len(values) == 2 and not _are_weights(values[1]):
-            reading.faults.setdefault(name, "computed weights, which are not taken from the figure")
+        if fault := _weights_fault(name, values):
+            reading.faults.setdefault(name, fault)
 
     def _inside_fault(self, name: str, values: Sequence[Abstract]) -> str:
         """Why a command inside a Sequence or Zip is no step."""
@@ -303,6 +307,8 @@ class Interpretation:
             return next((fault for fault in faults if fault), "")
         if name not in STRAIGHT:
             return f"{name}, which is not a construction with straightedge and compass"
+        if fault := _weights_fault(name, values):
+            return f"{name} with {fault}"
         numbers = [value for value in values if value.is_number]
         sides = numbers[0].typed.value if name == "Polygon" and len(numbers) == 1 else None
         if sides is not None and sides >= 3:
@@ -389,11 +395,15 @@ def _numbers(command: str, values: Sequence[Abstract]) -> Sequence[Abstract]:
     return [value for value in values[0 if command == "Angle" else 1 :] if value.is_number]
 
 
-def _are_weights(weights: Abstract) -> bool:
-    """Whether the weights of a barycentre are ratios, or all of them lengths: only their ratios count."""
-    if any(item.number_fault("Dilate") for item in weights.items):
-        return False
-    return bool(weights.items) and any(all(i.fits(command) for i in weights.items) for command in ("Dilate", "Circle"))
+def _weights_fault(command: str, values: Sequence[Abstract]) -> str:
+    """Why the weights of a barycentre are no step: they are factors, or all of them lengths, as only ratios count."""
+    if command != "Barycenter" or len(values) != 2:
+        return ""
+    weights = values[1].items
+    for wanted in ("Dilate", "Circle"):
+        if weights and all(one.fits(wanted) and not one.number_fault("Dilate") for one in weights):
+            return ""
+    return "computed weights, which are not taken from the figure"
 
 
-__all__ = ["Interpretation", "Reading"]
+__all__ = ["COPIED", "Interpretation", "Reading"]

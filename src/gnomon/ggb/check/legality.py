@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from gnomon.ggb.check.abstract import first_fault
-from gnomon.ggb.check.interpret import Interpretation
+from gnomon.ggb.check.interpret import COPIED, Interpretation
 from gnomon.ggb.check.rules import Rules
 from gnomon.ggb.check.steps import CENTRES, PICKING, STRAIGHT
 from gnomon.ggb.construction.construction import AXES
@@ -97,7 +97,8 @@ def legality_of(
         found: list[Judged] = [] if result.ok else [("error", result.error or "")]
         written = [values.read(one) for one in definitions if one.statement is not None]
         for definition in definitions:
-            found += [_free(element, given, asked) for element in definition.elements if element.free]
+            copies = values.read(definition).copies
+            found += [_free(element, given, asked, copies) for element in definition.elements if element.free]
             # Segment(A, 3) makes its end in a definition without a statement: its numbers are those of the line
             readings = written if definition.statement is None else [values.read(definition)]
             found += [_judged(algorithm, readings, written, rules) for algorithm in definition.algorithms]
@@ -110,9 +111,6 @@ def legality_of(
 def _judged(step: Algorithm, readings: Sequence[Reading], line: Sequence[Reading], rules: Rules) -> Judged:
     """The verdict on one command: on the objects that it uses, and on the numbers in it."""
     judged = _typed(step, rules.given) or _step(step, readings, rules)
-    fits = [one.fits[step.name] for one in readings if step.name in one.fits]
-    if judged == _computed(step) and fits and all(fits):
-        judged = ("legal", f"{step.name} with a number that follows from the figure")
     faults = [one.faults[step.name] for one in line if step.name in one.faults]
     restated = any(output.label in rules.given for output in step.outputs)
     if judged[0] == "legal" and faults and not restated:
@@ -124,11 +122,13 @@ def _spellings(names: Sequence[str]) -> set[str]:
     return {spelling for name in names for spelling in (name, alternative(name)) if spelling}
 
 
-def _free(element: Element, given: Collection[str], asked: Collection[str]) -> Judged:
+def _free(element: Element, given: Collection[str], asked: Collection[str], copied: bool) -> Judged:
     """The verdict on a free object."""
     value, label = element.value, element.label
     if label in given:
         return "given", "given"
+    if copied:
+        return "illegal", COPIED
     if isinstance(value, (Point, Vector)):
         if given and label in asked:
             return "illegal", f"{label} is asked for, but its coordinates are typed in"
@@ -196,7 +196,8 @@ def _step(step: Algorithm, readings: Sequence[Reading], rules: Rules) -> Judged:
         return "legal", step.name
     special = _SPECIAL.get(step.name)
     if special is not None:
-        return special(step, rules)
+        fits = [one.fits[step.name] for one in readings if step.name in one.fits]
+        return special(step, rules, bool(fits) and all(fits))
     numbers = [e for e in step.inputs if isinstance(e.value, float) and not isinstance(e.value, bool)]
     if step.name not in STRAIGHT:
         return "illegal", f"{step.name} is not a construction with straightedge and compass"
@@ -249,8 +250,10 @@ def _number_inputs(step: Algorithm) -> list[Element]:
     return found
 
 
-def _computed(step: Algorithm) -> Judged:
-    """The verdict on a length, angle or factor that an expression computes."""
+def _computed(step: Algorithm, fits: bool) -> Judged:
+    """The verdict on a length, angle or factor that an expression computes; `fits` if it follows from the figure."""
+    if fits:
+        return "legal", f"{step.name} with a number that follows from the figure"
     if step.name in ("Rotate", "Angle"):
         return "illegal", f"{step.name} by a computed angle"
     if step.name in ("Circle", "Segment"):
@@ -258,7 +261,7 @@ def _computed(step: Algorithm) -> Judged:
     return "illegal", f"{step.name} by a computed number"
 
 
-def _radius(step: Algorithm, _rules: Rules) -> Judged:
+def _radius(step: Algorithm, _rules: Rules, fits: bool) -> Judged:
     """A circle or segment: the compass may be opened to a length of the figure, or to a typed one."""
     if step.name == "Segment" and all(isinstance(e.value, (Point, Polygon)) for e in step.inputs):
         return "legal", "Segment"
@@ -269,18 +272,18 @@ def _radius(step: Algorithm, _rules: Rules) -> Judged:
         if element.free:
             return "legal", "the compass opened to a typed length"
         if not isinstance(element.value, Segment):
-            return _computed(step)
+            return _computed(step, fits)
         return "legal", "the compass opened to a length in the figure"
     return "legal", step.name
 
 
-def _turn(step: Algorithm, rules: Rules) -> Judged:
+def _turn(step: Algorithm, rules: Rules, fits: bool) -> Judged:
     """A rotation or angle: by an angle of the figure, or by one of a set square."""
     for element in _number_inputs(step)[:1]:
         if isinstance(element.value, Segment):
             continue
         if not element.free:
-            return _computed(step)
+            return _computed(step, fits)
         if element.label is not None and element.label in rules.given:
             return "legal", f"{step.name} by a given angle"
         turn = number_of(element.value) or 0.0
@@ -290,35 +293,35 @@ def _turn(step: Algorithm, rules: Rules) -> Judged:
     return "legal", step.name
 
 
-def _scale(step: Algorithm, _rules: Rules) -> Judged:
+def _scale(step: Algorithm, _rules: Rules, fits: bool) -> Judged:
     numbers = [e for e in step.inputs[1:2] if number_of(e.value) is not None]
     if numbers and not numbers[0].free:
-        return _computed(step)
+        return _computed(step, fits)
     return "legal", step.name
 
 
-def _polygon(step: Algorithm, rules: Rules) -> Judged:
+def _polygon(step: Algorithm, rules: Rules, _fits: bool) -> Judged:
     numbers = [e.value for e in step.inputs if isinstance(e.value, float)]
     if numbers and math.isfinite(numbers[0]) and (fault := rules.polygon_fault(round(numbers[0]))):
         return "illegal", fault
     return "legal", step.name
 
 
-def _on_path(step: Algorithm, _rules: Rules) -> Judged:
+def _on_path(step: Algorithm, _rules: Rules, _fits: bool) -> Judged:
     if len(step.inputs) > 1 and isinstance(step.inputs[1].value, float):
         return "illegal", "a point at a typed parameter of its path"
     sliding = step.outputs[0].on_path
     return "legal", "a point chosen on its path" if sliding else step.name
 
 
-def _centre_number(step: Algorithm, _rules: Rules) -> Judged:
+def _centre_number(step: Algorithm, _rules: Rules, _fits: bool) -> Judged:
     number = number_of(step.inputs[-1].value)
     if number is not None and number in CENTRES:
         return "legal", f"{step.name} {number:.0f}"
     return "illegal", f"{step.name} {number} is not known to be constructible"
 
 
-_SPECIAL: dict[str, Callable[[Algorithm, Rules], Judged]] = {
+_SPECIAL: dict[str, Callable[[Algorithm, Rules, bool], Judged]] = {
     "Circle": _radius,
     "Segment": _radius,
     "Rotate": _turn,
