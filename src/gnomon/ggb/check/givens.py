@@ -23,7 +23,7 @@ from gnomon.ggb.construction.labels import lookup
 from gnomon.ggb.drag.dependence import affected, ancestors
 from gnomon.ggb.drag.place import drag, movable, position_of, restore
 from gnomon.ggb.language.parser import parse
-from gnomon.ggb.language.syntax import Call, Name, Node, children
+from gnomon.ggb.language.syntax import Call, Name, walk
 from gnomon.ggb.run.interpreter import LineResult, run_line
 from gnomon.ggb.run.trace import Trace
 from gnomon.ggb.values.extent import extent
@@ -307,7 +307,8 @@ def _restates(
     statement = parse(line)
     if given.definition is not None and given.definition.statement == statement:
         return True  # word for word, which functions and curves need
-    if not all(node.name in _DIRECT or node.name[0].islower() for node in _calls(statement.body)):
+    calls = [node for node in walk(statement.body) if isinstance(node, Call)]
+    if not all(node.name in _DIRECT or node.name[0].islower() for node in calls):
         return False
     try:
         element, algorithms = build_expression(statement.body, construction)
@@ -323,16 +324,6 @@ def _restates(
     size = extent([e.value for e in construction.objects()])
     apart = difference(CheckedFigure(size), value, given.value)
     return apart is not None and apart <= RESTATED
-
-
-def _calls(node: Node) -> list[Call]:
-    found, stack = [], [node]
-    while stack:
-        current = stack.pop()
-        if isinstance(current, Call):
-            found.append(current)
-        stack += children(current)
-    return found
 
 
 def _legality(

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from gnomon.ggb.check.places import State, given_elements, places_of, start, state_of
 from gnomon.ggb.language.functions import FUNCTIONS
-from gnomon.ggb.language.syntax import Apply, Call, Node, Statement, children
+from gnomon.ggb.language.syntax import Apply, Call, Node, Statement, walk
 from gnomon.ggb.values.objects import Value, is_defined, type_name
 from gnomon.ggb.values.sizes import charge_inputs
 from gnomon.interpret.budget import metered
@@ -130,13 +130,7 @@ def kind_of(value: Value) -> Kind:
 
 
 def _is_pure(tree: Node) -> bool:
-    stack: list[Node] = [tree]
-    while stack:
-        node = stack.pop()
-        if isinstance(node, Apply) or (isinstance(node, Call) and node.name not in _SAFE):
-            return False
-        stack += children(node)
-    return True
+    return not any(isinstance(n, Apply) or (isinstance(n, Call) and n.name not in _SAFE) for n in walk(tree))
 
 
 def _is_definite(definition: Definition) -> bool:
