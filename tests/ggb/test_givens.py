@@ -280,3 +280,23 @@ def test_an_unused_line_that_redefines_a_given_is_reported() -> None:
 def test_all_lines_count_where_a_line_does_more_than_define_objects() -> None:
     result = check(f"{MID}; W = Rotate(A, 40°, B); V = (1, 1); SetValue(V, W)", MIDPOINT)
     assert [line.line for line in result.legality.illegal] == ["W = Rotate(A, 40°, B)"]
+
+
+@pytest.mark.parametrize("coordinates", [False, True])
+@pytest.mark.parametrize(
+    "script",
+    [
+        "M = CopyFreeObject(Midpoint(A, B))",
+        "M = Midpoint(CopyFreeObject(A), B)",
+        "C = CopyFreeObject(A); M = Midpoint(C, B)",
+        "M = (0, 0); SetValue(M, Midpoint(A, B))",
+        "k = CopyFreeObject(x(A)); M = ((k + x(B)) / 2, y(Midpoint(A, B)))",
+    ],
+)
+def test_a_copy_does_not_follow_its_original(script: str, coordinates: bool) -> None:
+    """The script runs again in every position, and a copy would be made again there."""
+    task = parse_goals(MIDPOINT)
+    assert passes(check_on_givens(["M = (A + B) / 2"], task, positions(), coordinates=True))
+    result = check_on_givens(script.split("; "), task, positions(), coordinates=coordinates)
+    assert result.goals[0].drawn
+    assert not passes(result)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+from typing import get_args
+
 import pytest
 
-from gnomon.ggb.check.constructible import constructible_polygon
+from gnomon.ggb.check import abstract
 from gnomon.ggb.check.drag_test import check
+from gnomon.ggb.check.interpret import Interpretation
 from gnomon.ggb.check.legality import legality_of
-from gnomon.ggb.check.straightedge_rules import Rules
+from gnomon.ggb.check.straightedge_rules import Rules, constructible_polygon
 from gnomon.ggb.run.line_by_line import trace
 
 START = ["A = (0, 0)", "B = (4, 0)", "C = (1, 3)", "c = Circle(A, B)", "s = Segment(A, B)", "e = Ellipse(A, B, C)"]
@@ -393,3 +398,95 @@ def test_lists_and_choices_hide_nothing(line: str, reason: str) -> None:
     found = verdict(line)
     assert found[0] == "illegal"
     assert reason in found[1]
+
+
+# ------------------------------------------------------------------------------------------------------ abstract values
+
+
+SORTS = [
+    ("2/3", "typed"),
+    ("If(x(A) < 1, 2, 3) / 4", "typed"),
+    ("r", "given"),
+    ("2r + 1", "given"),
+    ("Distance(A, B) / 2", "length"),
+    ("Distance(A, B) + r", "length"),
+    ("Min(r, s)", "length"),
+    ("s / Distance(A, C)", "ratio"),
+    ("1 - r / s", "ratio"),
+    ("Angle(A, B, C) / 2 + 15°", "angle"),
+    ("-(90° - 30°)", "angle"),
+    ("Angle(A, B, C) / 3", "computed"),
+    ("sqrt(2)", "computed"),
+    ("r Distance(A, B)", "computed"),
+    ("x(A)", "computed"),
+    ("72°", "computed"),
+    ("3!", "computed"),
+    ("Vector(A, B) * Vector(A, C)", "computed"),
+    ("Segment(A, B)", "segment"),
+    ("If(r < 1, s, Segment(A, C))", "segment"),
+    ("Midpoint(A, B)", "figure"),
+    ("B - 2 Vector(A, C)", "figure"),
+    ("{A, B}", "figure"),
+    ("(1, 2)", "place"),
+    ("y = 2x", "place"),
+    ("CopyFreeObject(A)", "place"),
+    ("A + B", "nothing"),
+    ("sqrt(2) Vector(A, B)", "nothing"),
+]
+
+
+@pytest.mark.parametrize(("expression", "sort"), SORTS)
+def test_every_expression_has_a_sort(expression: str, sort: str) -> None:
+    lines = ["A = (0, 0)", "B = (4, 0)", "C = (1, 3)", "s = Segment(A, B)", "r = 2.5", f"e: {expression}"]
+    values = Interpretation(Rules({"A", "B", "C", "s", "r"}))
+    found = [values.read(definition) for definition in trace(lines).construction.definitions]
+    assert found[-1].body.sort == sort
+
+
+def test_the_tables_of_module_and_docs_have_all_sorts() -> None:
+    docs = Path(__file__).parents[2] / "docs" / "geogebra_check.md"
+    assert {sort for _, sort in SORTS} == set(get_args(abstract.Sort))
+    for text in (abstract.__doc__ or "", docs.read_text("utf-8").partition("\n## Legality")[2]):
+        rows = re.findall(r"^\| (\w+) \|", text, re.MULTILINE)
+        assert rows[1:] == list(get_args(abstract.Sort))
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ["w = 60°", "X = Rotate(B, -w, A)"],
+        ["w = 60°", "q = Sequence(Rotate(B, i * w, A), i, 0, 5)"],
+        ["X = Rotate(B, Angle(A, B, C) + pi/6, A)"],
+        ["n = 2", "X = Rotate(B, Angle(A, B, C) / n, A)"],
+        ["k = Distance(A, B)", "X = Circle(A, k(2))"],
+        ["q = Zip(P + Vector(A, B), P, {B, C})"],
+        ["q = Zip(Circle(P, Distance(P, A)), P, {B, C})"],
+        ["L = {B, C}", "X = Circle(A, L(1))"],
+        ["X = Circle(A, Segment(C, 3))"],
+    ],
+    ids=" ; ".join,
+)
+def test_a_verdict_does_not_depend_on_how_a_number_is_written(lines: list[str]) -> None:
+    assert "illegal" not in verdicts(*lines)
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ["X = Circle(C, A * B)"],
+        ["X = Circle(C, Vector(A, B) * Vector(A, C))"],
+        ["s_1 = Segment(A, C)", "X = Rotate(B, s_1, A)"],
+        ["q = Sequence(Dilate(B, s, A), i, 1, 2)"],
+        ["q = Sequence(Rotate(B, Semicircle(A, B), A), i, 1, 2)"],
+        ["k = 2/3", "X = Dilate(B, Distance(A, C) / Distance(A, B) * k(sqrt(2)), A)"],
+        ["W = {1, 2}", "SetValue(W, {1.618033988, 1})", "X = Barycenter({A, B}, W)"],
+        ["w = 60°", "SetValue(w, 20°)", "X = Rotate(B, 2w, A)"],
+        ["P = CopyFreeObject(B)", "X = Midpoint(P, C)"],
+        ["L = {CopyFreeObject(B), C}", "X = L(1)"],
+        ["q = Sequence(CopyFreeObject(B), i, 1, 2)"],
+        ["q = Sequence(Barycenter({A, B}, {i, sqrt(2)}), i, 1, 2)"],
+    ],
+    ids=" ; ".join,
+)
+def test_no_way_of_writing_hides_a_number_or_a_copy(lines: list[str]) -> None:
+    assert "illegal" in verdicts(*lines)

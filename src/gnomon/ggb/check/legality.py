@@ -9,14 +9,12 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from gnomon.ggb.check.constructible import unconstructible
-from gnomon.ggb.check.derived import follows_from_figure, number_in_figure_fault
-from gnomon.ggb.check.expressions import expression_fault, repeated_fault
+from gnomon.ggb.check.abstract import first_fault
+from gnomon.ggb.check.interpret import COPIED, Interpretation
 from gnomon.ggb.check.straightedge_rules import Rules
 from gnomon.ggb.check.straightedge_steps import CENTRES, PICKING, STRAIGHT
-from gnomon.ggb.construction.automatic_labels import alternative
 from gnomon.ggb.construction.construction import AXES
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.functions import Curve, Function, Implicit
@@ -37,10 +35,13 @@ from gnomon.ggb.values.objects import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
 
-    from gnomon.ggb.construction.construction import Algorithm, Definition, Element
+    from gnomon.ggb.check.interpret import Reading
+    from gnomon.ggb.construction.construction import Algorithm, Element
     from gnomon.ggb.run.line_by_line import Trace
 
 LegalityVerdict = Literal["given", "legal", "illegal", "unused", "neutral", "error"]
+Judged: TypeAlias = tuple[LegalityVerdict, str]
+"""A verdict and its reason."""
 _WORST: tuple[LegalityVerdict, ...] = ("error", "illegal", "legal", "given", "neutral")
 _FIGURES = (Point, Vector, Complex, Line, Conic, ConicPart, Polygon, Polyline, Locus, Curve, Implicit, Function)
 
@@ -87,45 +88,46 @@ def legality_of(
     """
     given, asked = _spellings(givens), _spellings(targets)
     rules = Rules(given, angles_asked)
+    values = Interpretation(rules)
+    for definition in traced.construction.definitions:
+        values.read(definition)
     lines = []
     for number, (result, definitions) in enumerate(zip(traced.results, traced.origins, strict=True), 1):
-        found: list[tuple[LegalityVerdict, str]] = []
-        if not result.ok:
-            found.append(("error", result.error or ""))
-        # Segment(A, 3) makes its end in a definition without a statement, so numbers are judged for the whole line.
-        strange = {name: fault for one in definitions for name, fault in number_in_figure_fault(one, rules).items()}
-        strange |= {name: fault for one in definitions for name, fault in unconstructible(one, given).items()}
-        written = [one for one in definitions if one.statement is not None]
+        found: list[Judged] = [] if result.ok else [("error", result.error or "")]
+        written = [values.read(one) for one in definitions if one.statement is not None]
         for definition in definitions:
-            found += [_free(element, given, asked) for element in definition.elements if element.free]
-            sources = written if definition.statement is None else [definition]
-            for algorithm in definition.algorithms:
-                judged = _typed(algorithm, given) or _step(algorithm, definition, rules)
-                if (
-                    judged == _computed(algorithm)
-                    and sources
-                    and all(follows_from_figure(one, algorithm.name, rules) for one in sources)
-                ):
-                    judged = ("legal", f"{algorithm.name} with a number that follows from the figure")
-                restated = any(output.label in given for output in algorithm.outputs)
-                if judged[0] == "legal" and algorithm.name in strange and not restated:
-                    judged = ("illegal", f"{algorithm.name} with {strange[algorithm.name]}")
-                found.append(judged)
+            copies = values.read(definition).copies
+            found += [_free(element, given, asked, copies) for element in definition.elements if element.free]
+            # Segment(A, 3) makes its end in a definition without a statement: its numbers are those of the line
+            readings = written if definition.statement is None else [values.read(definition)]
+            found += [_judged(algorithm, readings, written, rules) for algorithm in definition.algorithms]
         found.reverse()  # of equal verdicts the last is reported: an inner command runs before the outer one
         verdict, reason = min(found, key=lambda pair: _WORST.index(pair[0]), default=("neutral", "makes no object"))
         lines.append(LegalityLine(number, result.line, verdict, reason))
     return LegalityReport(tuple(lines))
 
 
+def _judged(step: Algorithm, readings: Sequence[Reading], line: Sequence[Reading], rules: Rules) -> Judged:
+    """The verdict on one command: on the objects that it uses, and on the numbers in it."""
+    judged = _typed(step, rules.given) or _step(step, readings, rules)
+    faults = [one.faults[step.name] for one in line if step.name in one.faults]
+    restated = any(output.label in rules.given for output in step.outputs)
+    if judged[0] == "legal" and faults and not restated:
+        return "illegal", f"{step.name} with {faults[-1]}"
+    return judged
+
+
 def _spellings(names: Sequence[str]) -> set[str]:
     return {spelling for name in names for spelling in (name, alternative(name)) if spelling}
 
 
-def _free(element: Element, given: Collection[str], asked: Collection[str]) -> tuple[LegalityVerdict, str]:
+def _free(element: Element, given: Collection[str], asked: Collection[str], copied: bool) -> Judged:
     """The verdict on a free object."""
     value, label = element.value, element.label
     if label in given:
         return "given", "given"
+    if copied:
+        return "illegal", COPIED
     if isinstance(value, (Point, Vector)):
         if given and label in asked:
             return "illegal", f"{label} is asked for, but its coordinates are typed in"
@@ -142,7 +144,7 @@ def _free(element: Element, given: Collection[str], asked: Collection[str]) -> t
 _STARTS = frozenset({"Circle", "Line", "Segment", "Ray", "Polygon", "Vector"})
 
 
-def _typed(step: Algorithm, given: Collection[str]) -> tuple[LegalityVerdict, str] | None:
+def _typed(step: Algorithm, given: Collection[str]) -> Judged | None:
     """The verdict on typed coordinates, equations and axes among the inputs of a command; None without any."""
     if step.outputs and step.outputs[0].label in given:
         return ("given", "given") if _all_typed(step) else None
@@ -174,7 +176,7 @@ def _named(kind: str) -> str:
     return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"
 
 
-def _step(step: Algorithm, definition: Definition, rules: Rules) -> tuple[LegalityVerdict, str]:
+def _step(step: Algorithm, readings: Sequence[Reading], rules: Rules) -> Judged:
     """The verdict on one command of a line."""
     values = [element.value for element in step.inputs]
     for value in values:
@@ -183,9 +185,9 @@ def _step(step: Algorithm, definition: Definition, rules: Rules) -> tuple[Legali
     if all(not _is_figure(output.value) for output in step.outputs):
         return "neutral", "constructs nothing"
     if step.name == "":
-        return _expression(step, definition, rules)
+        return _expression(step, readings)
     if step.name in ("Sequence", "Zip"):
-        fault = repeated_fault(definition, step.name, rules)
+        fault = next((found for one in readings if (found := one.repeated.get(step.name))), "")
         return ("illegal", f"{step.name}: {fault}") if fault else ("legal", f"{step.name} of legal steps")
     if rules.given and _from_origin(step):
         return "illegal", f"{step.name} by a point, as a vector from the origin, which is not given"
@@ -193,7 +195,8 @@ def _step(step: Algorithm, definition: Definition, rules: Rules) -> tuple[Legali
         return "legal", step.name
     special = _SPECIAL.get(step.name)
     if special is not None:
-        return special(step, rules)
+        fits = [one.fits[step.name] for one in readings if step.name in one.fits]
+        return special(step, rules, bool(fits) and all(fits))
     numbers = [e for e in step.inputs if isinstance(e.value, float) and not isinstance(e.value, bool)]
     if step.name not in STRAIGHT:
         return "illegal", f"{step.name} is not a construction with straightedge and compass"
@@ -226,11 +229,11 @@ def _is_figure(value: Value) -> bool:
     return isinstance(value, _FIGURES)
 
 
-def _expression(step: Algorithm, definition: Definition, rules: Rules) -> tuple[LegalityVerdict, str]:
+def _expression(step: Algorithm, readings: Sequence[Reading]) -> Judged:
     """An expression that gives a figure: a second name, a list, a choice or a translation by a vector is legal."""
     if len(step.inputs) == 1 and step.inputs[0].value == step.outputs[0].value:
         return "legal", "another name"
-    fault = expression_fault(definition, rules)
+    fault = first_fault([one.body for one in readings])
     return ("illegal", fault) if fault else ("legal", "a list, a choice or a translation of legal objects")
 
 
@@ -246,8 +249,10 @@ def _number_inputs(step: Algorithm) -> list[Element]:
     return found
 
 
-def _computed(step: Algorithm) -> tuple[LegalityVerdict, str]:
-    """The verdict on a length, angle or factor that an expression computes."""
+def _computed(step: Algorithm, fits: bool) -> Judged:
+    """The verdict on a length, angle or factor that an expression computes; `fits` if it follows from the figure."""
+    if fits:
+        return "legal", f"{step.name} with a number that follows from the figure"
     if step.name in ("Rotate", "Angle"):
         return "illegal", f"{step.name} by a computed angle"
     if step.name in ("Circle", "Segment"):
@@ -255,7 +260,7 @@ def _computed(step: Algorithm) -> tuple[LegalityVerdict, str]:
     return "illegal", f"{step.name} by a computed number"
 
 
-def _radius(step: Algorithm, _rules: Rules) -> tuple[LegalityVerdict, str]:
+def _radius(step: Algorithm, _rules: Rules, fits: bool) -> Judged:
     """A circle or segment: the compass may be opened to a length of the figure, or to a typed one."""
     if step.name == "Segment" and all(isinstance(e.value, (Point, Polygon)) for e in step.inputs):
         return "legal", "Segment"
@@ -266,18 +271,18 @@ def _radius(step: Algorithm, _rules: Rules) -> tuple[LegalityVerdict, str]:
         if element.free:
             return "legal", "the compass opened to a typed length"
         if not isinstance(element.value, Segment):
-            return _computed(step)
+            return _computed(step, fits)
         return "legal", "the compass opened to a length in the figure"
     return "legal", step.name
 
 
-def _turn(step: Algorithm, rules: Rules) -> tuple[LegalityVerdict, str]:
+def _turn(step: Algorithm, rules: Rules, fits: bool) -> Judged:
     """A rotation or angle: by an angle of the figure, or by one of a set square."""
     for element in _number_inputs(step)[:1]:
         if isinstance(element.value, Segment):
             continue
         if not element.free:
-            return _computed(step)
+            return _computed(step, fits)
         if element.label is not None and element.label in rules.given:
             return "legal", f"{step.name} by a given angle"
         turn = number_of(element.value) or 0.0
@@ -287,35 +292,35 @@ def _turn(step: Algorithm, rules: Rules) -> tuple[LegalityVerdict, str]:
     return "legal", step.name
 
 
-def _scale(step: Algorithm, _rules: Rules) -> tuple[LegalityVerdict, str]:
+def _scale(step: Algorithm, _rules: Rules, fits: bool) -> Judged:
     numbers = [e for e in step.inputs[1:2] if number_of(e.value) is not None]
     if numbers and not numbers[0].free:
-        return _computed(step)
+        return _computed(step, fits)
     return "legal", step.name
 
 
-def _polygon(step: Algorithm, rules: Rules) -> tuple[LegalityVerdict, str]:
+def _polygon(step: Algorithm, rules: Rules, _fits: bool) -> Judged:
     numbers = [e.value for e in step.inputs if isinstance(e.value, float)]
     if numbers and math.isfinite(numbers[0]) and (fault := rules.polygon_fault(round(numbers[0]))):
         return "illegal", fault
     return "legal", step.name
 
 
-def _on_path(step: Algorithm, _rules: Rules) -> tuple[LegalityVerdict, str]:
+def _on_path(step: Algorithm, _rules: Rules, _fits: bool) -> Judged:
     if len(step.inputs) > 1 and isinstance(step.inputs[1].value, float):
         return "illegal", "a point at a typed parameter of its path"
     sliding = step.outputs[0].on_path
     return "legal", "a point chosen on its path" if sliding else step.name
 
 
-def _centre_number(step: Algorithm, _rules: Rules) -> tuple[LegalityVerdict, str]:
+def _centre_number(step: Algorithm, _rules: Rules, _fits: bool) -> Judged:
     number = number_of(step.inputs[-1].value)
     if number is not None and number in CENTRES:
         return "legal", f"{step.name} {number:.0f}"
     return "illegal", f"{step.name} {number} is not known to be constructible"
 
 
-_SPECIAL: dict[str, Callable[[Algorithm, Rules], tuple[LegalityVerdict, str]]] = {
+_SPECIAL: dict[str, Callable[[Algorithm, Rules, bool], Judged]] = {
     "Circle": _radius,
     "Segment": _radius,
     "Rotate": _turn,

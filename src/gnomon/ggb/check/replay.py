@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from gnomon.ggb.check.given_positions import State, given_elements, places_of, start, state_of
 from gnomon.ggb.language.functions import FUNCTIONS
-from gnomon.ggb.language.syntax import Apply, Call, Node, Statement, children
+from gnomon.ggb.language.syntax import Apply, Call, Node, Statement, walk
 from gnomon.ggb.values.objects import Value, is_defined, type_name
 from gnomon.ggb.values.sizes import charge_inputs
 from gnomon.interpret.budget import metered
 from gnomon.interpret.errors import ScriptError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from gnomon.ggb.check.binding import BoundGoal, UnboundGoal
     from gnomon.ggb.construction.construction import Algorithm, Construction, Definition, Element
@@ -130,13 +130,7 @@ def kind_of(value: Value) -> Kind:
 
 
 def _is_pure(tree: Node) -> bool:
-    stack: list[Node] = [tree]
-    while stack:
-        node = stack.pop()
-        if isinstance(node, Apply) or (isinstance(node, Call) and node.name not in _SAFE):
-            return False
-        stack += children(node)
-    return True
+    return not any(isinstance(n, Apply) or (isinstance(n, Call) and n.name not in _SAFE) for n in walk(tree))
 
 
 def _is_definite(definition: Definition) -> bool:
@@ -144,6 +138,25 @@ def _is_definite(definition: Definition) -> bool:
     if definition.statement is None:
         return bool(definition.algorithms)
     return definition.statement.parameters is None and _is_pure(definition.statement.body)
+
+
+def undetermined(made: Sequence[Definition]) -> dict[str | int, Element]:
+    """The objects of a script that nothing determines, by their labels; those inside of its lines by their order."""
+    inputs = (e for definition in made for a in definition.algorithms for e in a.inputs if e.label is None)
+    found = {id(e): e for e in (*(e for definition in made for e in definition.elements), *inputs) if e.free}
+    return {element.label or place: element for place, element in enumerate(found.values())}
+
+
+def put_back(construction: Construction, free: Mapping[str | int, Element], shown: Mapping[str | int, Value]) -> None:
+    """Give objects that nothing determines the values that they have in the figure shown.
+
+    What is typed has them in every position. What a line copied (``CopyFreeObject``, ``SetValue``) does not follow its
+    original when the givens are moved, although the line copies again where the script is run again.
+    """
+    if free.keys() == shown.keys() and any(element.value != shown[key] for key, element in free.items()):
+        for key, element in free.items():
+            element.value = shown[key]
+        construction.recompute()
 
 
 def only_styles(statement: Statement) -> bool:
@@ -174,4 +187,4 @@ def _compute(algorithm: Algorithm, kinds: Sequence[Kind]) -> bool:
     return True
 
 
-__all__ = ["Replay", "only_styles", "prepare", "start"]
+__all__ = ["Replay", "only_styles", "prepare", "put_back", "start", "undetermined"]

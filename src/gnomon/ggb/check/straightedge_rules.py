@@ -11,8 +11,6 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gnomon.ggb.check.constructible import constructible_polygon, is_dyadic
-
 if TYPE_CHECKING:
     from collections.abc import Collection
 
@@ -20,6 +18,37 @@ SET_SQUARE = 15
 """The angles of set squares are the multiples of so many degrees."""
 _RIGHT = 90
 _MOST_SIDES = 4
+_FERMAT = (3, 5, 17, 257, 65537)
+_FINEST = 1024.0  # an angle may be bisected ten times
+_LARGEST = 1e6
+
+
+def constructible_polygon(n: int) -> bool:
+    """Whether the regular n-gon can be constructed: n is a power of two times distinct Fermat primes.
+
+    >>> [n for n in range(3, 13) if constructible_polygon(n)]
+    [3, 4, 5, 6, 8, 10, 12]
+    """
+    if n < 3:
+        return False
+    while n % 2 == 0:
+        n //= 2
+    for prime in _FERMAT:
+        if n % prime == 0:
+            n //= prime
+    return n == 1
+
+
+def is_dyadic(number: float) -> bool:
+    """Whether a number is a whole number divided by a small power of two, but for rounding.
+
+    >>> is_dyadic(0.75), is_dyadic(1 / 3)
+    (True, False)
+    """
+    if not math.isfinite(number) or abs(number) > _LARGEST:
+        return False
+    scaled = number * _FINEST
+    return abs(scaled - round(scaled)) <= 1e-9 * max(1.0, abs(scaled))
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,4 +89,4 @@ class Rules:
         return ""
 
 
-__all__ = ["SET_SQUARE", "Rules"]
+__all__ = ["SET_SQUARE", "Rules", "constructible_polygon", "is_dyadic"]

@@ -17,14 +17,14 @@ from gnomon.ggb.check.binding import BoundGoal, UnboundGoal, bind, build_express
 from gnomon.ggb.check.goals import Goal, GoalError, Task
 from gnomon.ggb.check.legality import LegalityReport, legality_of
 from gnomon.ggb.check.predicates import CheckedFigure, Degenerate, Undefined, WrongKind
-from gnomon.ggb.check.replay import Replay, prepare, start
+from gnomon.ggb.check.replay import Replay, prepare, put_back, start, undetermined
 from gnomon.ggb.check.sameness import difference
 from gnomon.ggb.check.unused import defines_objects, without_unused
 from gnomon.ggb.construction.automatic_labels import lookup
 from gnomon.ggb.drag.dependence import affected, ancestors
 from gnomon.ggb.drag.draggable import drag, movable, position_of, restore
 from gnomon.ggb.language.parser import parse
-from gnomon.ggb.language.syntax import Call, Name, Node, children
+from gnomon.ggb.language.syntax import Call, Name, walk
 from gnomon.ggb.run.interpreter import LineResult, run_line
 from gnomon.ggb.run.line_by_line import Trace
 from gnomon.ggb.values.extent import extent
@@ -130,6 +130,7 @@ def check_on_givens(
     lines = [(number, line) for number, line in enumerate(script, 1) if number not in shown.skipped]
     replay = _replay(shown, bound) if count else None
     judging = _Judging.of(shown.construction, bound, shown.givens, coordinates) if replay is not None else None
+    free = {key: element.value for key, element in undetermined([d for _, _, made in shown.ran for d in made]).items()}
     held, judged, replaced = [0] * len(bound), 0, 0
     for number, givens in enumerate(positions[1:], 1):
         if judged == count:
@@ -138,7 +139,7 @@ def check_on_givens(
         if replay is not None and judging is not None and replay.move_to(givens):
             found = judging.holds(number)
         else:
-            found = _run_hidden(lines, givens, task.goals, number, coordinates)
+            found = _run_hidden(lines, givens, task.goals, number, coordinates, free)
         if isinstance(found, Violation):
             shown.violations.append(found)
             judged = count  # the script does not leave the givens alone: the other positions tell nothing more
@@ -307,7 +308,8 @@ def _restates(
     statement = parse(line)
     if given.definition is not None and given.definition.statement == statement:
         return True  # word for word, which functions and curves need
-    if not all(node.name in _DIRECT or node.name[0].islower() for node in _calls(statement.body)):
+    calls = [node for node in walk(statement.body) if isinstance(node, Call)]
+    if not all(node.name in _DIRECT or node.name[0].islower() for node in calls):
         return False
     try:
         element, algorithms = build_expression(statement.body, construction)
@@ -323,16 +325,6 @@ def _restates(
     size = extent([e.value for e in construction.objects()])
     apart = difference(CheckedFigure(size), value, given.value)
     return apart is not None and apart <= RESTATED
-
-
-def _calls(node: Node) -> list[Call]:
-    found, stack = [], [node]
-    while stack:
-        current = stack.pop()
-        if isinstance(current, Call):
-            found.append(current)
-        stack += children(current)
-    return found
 
 
 def _legality(
@@ -388,19 +380,25 @@ def _replay(shown: _Shown, bound: Sequence[BoundGoal | UnboundGoal]) -> Replay |
 
 
 def _run_hidden(
-    lines: Sequence[tuple[int, str]], givens: Sequence[str], goals: Sequence[Goal], number: int, coordinates: bool
+    lines: Sequence[tuple[int, str]],
+    givens: Sequence[str],
+    goals: Sequence[Goal],
+    number: int,
+    coordinates: bool,
+    free: Mapping[str | int, Value],
 ) -> list[bool] | Violation | None:
     """Run the script from its first line in hidden position `number`, and judge the goals there.
 
     A line may damage a given here that it leaves alone in the figure shown: ``SetValue(A, (0, 0))`` where A is shown at
-    the origin.
+    the origin. `free` has the values in the figure shown of what the script typed or copied.
     """
     construction = start(givens)
-    kept = _kept(construction)
+    kept, given = _kept(construction), {id(definition) for definition in construction.definitions}
     for place, line in lines:
         run_line(construction, line)
         if damage := _damage(construction, kept):
             return Violation(place, line, damage)
+    put_back(construction, undetermined([d for d in construction.definitions if id(d) not in given]), free)
     bound = [bind(goal, construction, {}, kept) for goal in goals]
     return _Judging.of(construction, bound, kept, coordinates).holds(number)
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
 
 @dataclass(slots=True)
@@ -188,6 +188,15 @@ def children(node: Node) -> Sequence[Node]:
         parts = [part for case in node.cases for part in case]
         return (*parts, node.otherwise) if node.otherwise is not None else parts
     return ()
+
+
+def walk(node: Node) -> Iterator[Node]:
+    """All parts of a tree, itself first."""
+    stack = [node]
+    while stack:
+        current = stack.pop()
+        yield current
+        stack.extend(children(current))
 
 
 def variables_in(node: Node) -> set[str]:
