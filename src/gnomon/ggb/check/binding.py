@@ -14,8 +14,9 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gnomon.ggb.check.arguments import read, refuse_collapsed
+from gnomon.ggb.check.arguments import described, read, refuse_collapsed, with_lines
 from gnomon.ggb.check.goals import FIXED, POINT_NAME, POINT_ROW, Goal, parameters
+from gnomon.ggb.check.kinds import accepts
 from gnomon.ggb.check.predicates import CheckedFigure, Degenerate, Residual, Undefined, WrongKind
 from gnomon.ggb.construction.construction import Algorithm, Construction, Definition, Element
 from gnomon.ggb.construction.labels import lookup
@@ -27,7 +28,9 @@ from gnomon.ggb.run.interpreter import open_workspace, run_nested
 from gnomon.ggb.run.resolve import Resolver
 from gnomon.ggb.run.statements import build
 from gnomon.ggb.values.extent import extent
+from gnomon.ggb.values.objects import is_defined
 from gnomon.interpret.errors import ScriptError
+from gnomon.words import with_article
 
 if TYPE_CHECKING:
     from gnomon.ggb.construction.workspace import Scope
@@ -52,6 +55,8 @@ class BoundGoal:
     goal: Goal
     elements: tuple[tuple[Element, ...], ...]
     algorithms: tuple[Algorithm, ...] = ()
+    asked: tuple[tuple[str, Element, tuple[str, ...]], ...] = ()
+    """The objects of which the task asks for a kind: their names in the goal, and the kinds that are right."""
 
     def objects(self) -> list[Element]:
         """The objects of all terms, in order."""
@@ -68,6 +73,10 @@ class BoundGoal:
     def evaluate(self, figure: CheckedFigure) -> Residual:
         """By how much the relation is missed in the present figure; raises `Undefined`, `Degenerate` or `WrongKind`."""
         form = self.goal.form
+        for name, element, kinds in self.asked:
+            if is_defined(element.value) and not any(accepts(kind, element.value) for kind in kinds):
+                wanted = " or ".join(map(with_article, kinds))
+                raise WrongKind(f"{name} is {described(element.value)}; {wanted} is asked for")
         arguments = []
         for place, (term, group) in enumerate(zip(self.goal.terms, self.elements, strict=True)):
             values = [element.value for element in group]
@@ -131,7 +140,13 @@ def bind(
     if missing:
         names = tuple(dict.fromkeys(missing))
         return UnboundGoal(goal, f"{', '.join(names)} {'does' if len(names) == 1 else 'do'} not exist", names)
-    return BoundGoal(goal, tuple(groups), tuple(algorithms))
+    asked = ((name, find(construction, assignment, name), kinds) for name, kinds in goal.kinds)
+    return BoundGoal(
+        goal,
+        tuple(groups),
+        tuple(algorithms),
+        tuple((name, element, kinds) for name, element, kinds in asked if element is not None),
+    )
 
 
 def find(construction: Construction, assignment: Assignment, name: str) -> Element | None:
@@ -141,9 +156,12 @@ def find(construction: Construction, assignment: Assignment, name: str) -> Eleme
 
 
 class _GoalResolver(Resolver):
-    """The workspace of an expression of the task: it sees `objects` of the script and nothing else that it defines."""
+    """The workspace of an expression of the task: it sees `objects` of the script and nothing else that it defines.
 
-    __slots__ = ("objects",)
+    Lines that GeoGebra made as conics (see `line_of`) are lines here: most commands for lines do not take conics.
+    """
+
+    __slots__ = ("lines", "objects")
 
     def __init__(
         self,
@@ -154,10 +172,16 @@ class _GoalResolver(Resolver):
     ) -> None:
         super().__init__(construction, definition, run_nested, overrides)
         self.objects = objects
+        self.lines: dict[str, Element] = {}
 
     def find(self, name: str) -> Element | None:
         """The object that a name of the goal stands for."""
-        return super().find(name) if name in self.objects else None
+        found = super().find(name) if name in self.objects else None
+        if found is None or with_lines(found.value) is found.value:
+            return found
+        if name not in self.lines:
+            self.lines[name] = self.algorithm("Line", with_lines, [found])
+        return self.lines[name]
 
     def is_command(self, node: Call, scope: Scope) -> bool:
         """Whether a call is a command: always if GeoGebra has one of that name, whatever objects are called."""

@@ -2,28 +2,32 @@
 
 A task gives its objects as lines of GeoGebra, in several positions: the first is the figure that the statement shows,
 the others are hidden. The script runs after each of them, and a goal is met if it holds in all positions. A script may
-state the givens again (``A = (0, 0)``): such a line is recognised and the given stays in place. A line that constructs,
-moves or deletes a given is reported. `judge.check` is for scripts that come without a task and choose their own givens.
+state the givens again, as they are shown (``A = (0, 0)``) or as they are in every position (``c = Circle(O, Distance(O,
+K))`` for a circle about O through K): such a line is recognised and the given stays in place. A line that defines it in
+another way, moves or deletes it is reported. `judge.check` is for scripts that come without a task and choose their own
+givens.
 """
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.binding import BoundGoal, UnboundGoal, bind, build_expression
 from gnomon.ggb.check.goals import Goal, GoalError, Task
 from gnomon.ggb.check.legality import LegalityReport, legality_of
 from gnomon.ggb.check.predicates import CheckedFigure, Degenerate, Undefined, WrongKind
+from gnomon.ggb.check.reasons import Ran, why_missing, why_undefined
 from gnomon.ggb.check.replay import Replay, prepare, start
 from gnomon.ggb.check.sameness import difference
 from gnomon.ggb.check.unused import defines_objects, without_unused
 from gnomon.ggb.construction.labels import lookup
-from gnomon.ggb.drag.dependence import affected, ancestors
+from gnomon.ggb.drag.dependence import affected
 from gnomon.ggb.drag.place import drag, movable, position_of, restore
 from gnomon.ggb.language.parser import parse
-from gnomon.ggb.language.syntax import Call, Name, Node, children
+from gnomon.ggb.language.syntax import Call, Name, Node, Number, children
 from gnomon.ggb.run.interpreter import LineResult, run_line
 from gnomon.ggb.run.trace import Trace
 from gnomon.ggb.values.extent import extent
@@ -32,7 +36,7 @@ from gnomon.interpret.errors import ScriptError
 from gnomon.seeding import Rng
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from gnomon.ggb.construction.construction import Construction, Definition, Element
 
@@ -47,7 +51,7 @@ MAX_WORK = 50_000
 _HELPER_TRIES = 3
 _RESTARTS = 3  # a script that damages more givens than this is not run to its end
 _DIRECT = frozenset({"Point", "Line", "Segment", "Ray", "Circle", "Vector", "Polygon", "Slider", "Angle"})
-"""Commands with which a script may state a given object again."""
+"""Commands with which a script may state again, by numbers, where a given object is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,17 +123,17 @@ def check_on_givens(
     """
     if not positions:
         raise GoalError("there are no givens to check on; give one position or more")
-    shown = _run_shown(script, positions[0])
+    shown = _run_shown(script, positions[0], cache(lambda: [start(givens) for givens in positions[1:]]))
     bound = [bind(goal, shown.construction, {}, shown.givens) for goal in task.goals]
     limit = _limit(shown.givens)
-    drawn = [_judge(tie, limit, shown.givens) for tie in bound]
+    drawn = [_judge(tie, limit, shown.givens, shown.ran) for tie in bound]
     count = len(positions) - 1 if hidden is None else min(hidden, len(positions) - 1)
     if all(drawn) or _spent(shown.construction) > MAX_WORK:
         count = 0  # nothing holds in the figure shown, or the script is too much work to run again and again
     lines = [(number, line) for number, line in enumerate(script, 1) if number not in shown.skipped]
     replay = _replay(shown, bound) if count else None
     judging = _Judging.of(shown.construction, bound, shown.givens, coordinates) if replay is not None else None
-    held, judged, replaced = [0] * len(bound), 0, 0
+    held, judged, replaced, lost = [0] * len(bound), 0, 0, 0
     for number, givens in enumerate(positions[1:], 1):
         if judged == count:
             break
@@ -146,6 +150,7 @@ def check_on_givens(
             replaced += 1
             continue
         judged += 1
+        lost += found is None
         for place, holds in enumerate(found or [False] * len(bound)):
             held[place] += holds
     if replay is not None:
@@ -153,7 +158,8 @@ def check_on_givens(
     if not count and len(positions) > 1:
         drawn = [reason or "the script takes too much work to be run in other positions" for reason in drawn]
     goals = tuple(
-        _result(tie, reason, held[place], judged) for place, (tie, reason) in enumerate(zip(bound, drawn, strict=True))
+        _result(tie, reason, held[place], judged, lost)
+        for place, (tie, reason) in enumerate(zip(bound, drawn, strict=True))
     )
     return GivensResult(
         goals,
@@ -207,7 +213,13 @@ class _Shown:
         return {*self.restated, *(violation.number for violation in self.violations)}
 
 
-def _run_shown(script: Sequence[str], givens: Sequence[str], restarts: int = _RESTARTS) -> _Shown:
+def _run_shown(
+    script: Sequence[str],
+    givens: Sequence[str],
+    elsewhere: Callable[[], Sequence[Construction]],
+    restarts: int = _RESTARTS,
+) -> _Shown:
+    """Run a script on the figure shown; `elsewhere` gives the givens in the other positions."""
     construction = start(givens)
     kept = _kept(construction)
     shown = _Shown(construction, kept, tuple(construction.definitions))
@@ -217,10 +229,12 @@ def _run_shown(script: Sequence[str], givens: Sequence[str], restarts: int = _RE
             continue
         existing = _given_target(construction, kept, line)
         if existing is not None:
-            if _restates(construction, existing, line, kept):
+            if _restates(construction, existing, line, kept, elsewhere):
                 shown.restated.append(number)
             else:
-                reason = f"{existing.label} is given; this line defines it in another way"
+                reason = (
+                    f"{existing.label} is given and already there; this line defines it in another way: leave it out"
+                )
                 shown.violations.append(Violation(number, line, reason))
             continue
         before, count = construction.definitions, len(construction.definitions)
@@ -229,7 +243,7 @@ def _run_shown(script: Sequence[str], givens: Sequence[str], restarts: int = _RE
         shown.ran.append((number, result, made))
         if damage := _damage(construction, kept):
             shown.violations.append(Violation(number, line, damage))
-            return _run_without(script, givens, shown, restarts - 1) if restarts else shown
+            return _run_without(script, givens, elsewhere, shown, restarts - 1) if restarts else shown
     return shown
 
 
@@ -256,10 +270,17 @@ def _damage(construction: Construction, givens: Mapping[str, tuple[Element, Valu
     return ""
 
 
-def _run_without(script: Sequence[str], givens: Sequence[str], shown: _Shown, restarts: int) -> _Shown:
+def _run_without(
+    script: Sequence[str],
+    givens: Sequence[str],
+    elsewhere: Callable[[], Sequence[Construction]],
+    shown: _Shown,
+    restarts: int,
+) -> _Shown:
     """Run the script again without a line that damages a given, so that the other lines are judged on what is given."""
     damage = shown.violations[-1]
-    again = _run_shown([line if n != damage.number else "" for n, line in enumerate(script, 1)], givens, restarts)
+    rest = [line if n != damage.number else "" for n, line in enumerate(script, 1)]
+    again = _run_shown(rest, givens, elsewhere, restarts)
     again.violations = sorted([*again.violations, damage], key=lambda violation: violation.number)
     again.ran = [ran for ran in again.ran if ran[0] != damage.number]
     return again
@@ -300,37 +321,62 @@ def _puts_where_it_is(construction: Construction, givens: Mapping[str, tuple[Ele
 
 
 def _restates(
-    construction: Construction, given: Element, line: str, givens: Mapping[str, tuple[Element, Value]]
+    construction: Construction,
+    given: Element,
+    line: str,
+    givens: Mapping[str, tuple[Element, Value]],
+    elsewhere: Callable[[], Sequence[Construction]],
 ) -> bool:
-    """Whether a line only states a given object again: by numbers or from other givens, with nearly the same value."""
+    """Whether a line only states a given object again: word for word, by numbers, or from other givens.
+
+    By numbers, from one other given at most (``B = A + (4, 0)``), it has to be nearly where it is shown. From givens it
+    has to be the same in every position: what is the midpoint of A and B in the figure shown alone is another point.
+    """
     statement = parse(line)
     if given.definition is not None and given.definition.statement == statement:
-        return True  # word for word, which functions and curves need
-    if not all(node.name in _DIRECT or node.name[0].islower() for node in _calls(statement.body)):
-        return False
+        return True  # functions and curves need this
+    nodes = _nodes(statement.body)
+    direct = all(node.name in _DIRECT or node.name[0].islower() for node in nodes if isinstance(node, Call))
+    typed = direct and any(isinstance(node, Number) for node in nodes)
+    if typed and _is_same(construction, given, statement.body, RESTATED, givens):
+        return True
+    label = given.label or ""
+    return all(
+        (there := place.labels.get(label)) is not None and _is_same(place, there, statement.body, TOLERANCE)
+        for place in (construction, *elsewhere())
+    )
+
+
+def _is_same(
+    construction: Construction,
+    given: Element,
+    body: Node,
+    tolerance: float,
+    givens: Mapping[str, tuple[Element, Value]] | None = None,
+) -> bool:
+    """Whether an expression has the value of a given; with `givens`, made of numbers and one of them at most."""
     try:
-        element, algorithms = build_expression(statement.body, construction)
+        element, algorithms = build_expression(body, construction)
     except ScriptError:
         return False
-    value = element.value
-    if type_name(value) != type_name(given.value) or not is_defined(value):
+    if type_name(element.value) != type_name(given.value) or not is_defined(element.value):
         return False
-    own = {id(output) for algorithm in algorithms for output in algorithm.outputs}
-    sources = [e for e in ancestors([element], algorithms) if id(e) not in own and e.label is not None]
-    if any(e.label not in givens and not isinstance(e.value, float) for e in sources):
-        return False
+    if givens is not None:
+        own = {id(output) for algorithm in algorithms for output in algorithm.outputs}
+        named = [element, *(e for algorithm in algorithms for e in algorithm.inputs)]
+        sources = [e for e in named if id(e) not in own and e.label is not None and not isinstance(e.value, float)]
+        if len({e.label for e in sources}) > 1 or any(e.label not in givens for e in sources):
+            return False
     size = extent([e.value for e in construction.objects()])
-    apart = difference(CheckedFigure(size), value, given.value)
-    return apart is not None and apart <= RESTATED
+    apart = difference(CheckedFigure(size), element.value, given.value)
+    return apart is not None and apart <= tolerance
 
 
-def _calls(node: Node) -> list[Call]:
+def _nodes(node: Node) -> list[Node]:
     found, stack = [], [node]
     while stack:
-        current = stack.pop()
-        if isinstance(current, Call):
-            found.append(current)
-        stack += children(current)
+        found.append(stack.pop())
+        stack += children(found[-1])
     return found
 
 
@@ -354,16 +400,17 @@ def _limit(givens: Mapping[str, tuple[Element, Value]]) -> float:
     return SPREAD * extent([element.value for element, _ in givens.values()])
 
 
-def _judge(tie: BoundGoal | UnboundGoal, limit: float, givens: Mapping[str, tuple[Element, Value]]) -> str:
-    """Why a goal does not hold in the figure; nothing if it holds."""
+def _judge(
+    tie: BoundGoal | UnboundGoal, limit: float, givens: Mapping[str, tuple[Element, Value]], ran: Ran = ()
+) -> str:
+    """Why a goal does not hold in the figure; nothing if it holds. `ran` are the lines of the script."""
     if isinstance(tie, UnboundGoal):
-        return tie.reason
+        return why_missing(tie.missing, ran) if tie.missing else tie.reason
     figure = CheckedFigure(min(tie.size(), limit), given=givens)
     try:
         found = tie.evaluate(figure)
     except Undefined:
-        lost = [e.label or "an object" for e in tie.objects() if not is_defined(e.value)]
-        return f"{', '.join(dict.fromkeys(lost)) or 'it'} has no value in the figure"
+        return why_undefined(tie.objects(), ran)
     except WrongKind as wrong:
         return str(wrong)
     except Degenerate as collapsed:
@@ -484,10 +531,11 @@ class _Judging:
                 holds[place] = tie.holds(figure, TOLERANCE)
 
 
-def _result(tie: BoundGoal | UnboundGoal, reason: str, held: int, judged: int) -> GoalOnGivens:
+def _result(tie: BoundGoal | UnboundGoal, reason: str, held: int, judged: int, lost: int) -> GoalOnGivens:
     drawn = not reason
     if drawn and held < judged:
         reason = f"it holds in the figure shown, but only in {held} of {judged} other positions of the givens"
+        reason += f"; in {lost} of them an object that is asked for has no value" if lost else ""
     return GoalOnGivens(tie.goal.text, drawn, held, judged, reason)
 
 
