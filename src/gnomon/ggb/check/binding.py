@@ -10,9 +10,9 @@ or ``Pi`` changes nothing in them. Of the script they see only the objects that 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from gnomon.ggb.check.arguments import described, read, refuse_collapsed, with_lines
 from gnomon.ggb.check.goals import FIXED, POINT_NAME, POINT_ROW, Goal, parameters
@@ -39,6 +39,10 @@ Assignment = Mapping[str, Element]
 """Objects for names of the goals; a name without an entry means the object of that label."""
 
 
+Asked: TypeAlias = tuple[str, Element, tuple[str, ...]]
+"""An object of which the task asks for a kind: its name in the goal, and the kinds that are right."""
+
+
 @dataclass(frozen=True, slots=True)
 class UnboundGoal:
     """A goal of which some objects do not exist; `reason` says which, or why an expression cannot be built."""
@@ -55,8 +59,7 @@ class BoundGoal:
     goal: Goal
     elements: tuple[tuple[Element, ...], ...]
     algorithms: tuple[Algorithm, ...] = ()
-    asked: tuple[tuple[str, Element, tuple[str, ...]], ...] = ()
-    """The objects of which the task asks for a kind: their names in the goal, and the kinds that are right."""
+    asked: tuple[Asked, ...] = ()
 
     def objects(self) -> list[Element]:
         """The objects of all terms, in order."""
@@ -73,10 +76,8 @@ class BoundGoal:
     def evaluate(self, figure: CheckedFigure) -> Residual:
         """By how much the relation is missed in the present figure; raises `Undefined`, `Degenerate` or `WrongKind`."""
         form = self.goal.form
-        for name, element, kinds in self.asked:
-            if is_defined(element.value) and not any(accepts(kind, element.value) for kind in kinds):
-                wanted = " or ".join(map(with_article, kinds))
-                raise WrongKind(f"{name} is {described(element.value)}; {wanted} is asked for")
+        if reason := _other_kind(self.asked):
+            raise WrongKind(reason)
         arguments = []
         for place, (term, group) in enumerate(zip(self.goal.terms, self.elements, strict=True)):
             values = [element.value for element in group]
@@ -118,6 +119,7 @@ def bind(
     groups: list[tuple[Element, ...]] = []
     algorithms: list[Algorithm] = []
     missing: list[str] = []
+    asked = tuple((name, e, kinds) for name, kinds in goal.kinds if (e := find(construction, assignment, name)))
     for term in goal.terms:
         absent = [name for name in term.names if find(construction, assignment, name) is None]
         whole = None
@@ -129,7 +131,7 @@ def bind(
             try:
                 element, made = _build_term(term.tree, construction, assignment, given or ())
             except ScriptError as error:
-                return UnboundGoal(goal, f"{term.text}: {error.text}")
+                return UnboundGoal(goal, _other_kind(asked) or f"{term.text}: {error.text}")
             groups.append((element,))
             algorithms += made
         elif whole is not None:
@@ -140,13 +142,15 @@ def bind(
     if missing:
         names = tuple(dict.fromkeys(missing))
         return UnboundGoal(goal, f"{', '.join(names)} {'does' if len(names) == 1 else 'do'} not exist", names)
-    asked = ((name, find(construction, assignment, name), kinds) for name, kinds in goal.kinds)
-    return BoundGoal(
-        goal,
-        tuple(groups),
-        tuple(algorithms),
-        tuple((name, element, kinds) for name, element, kinds in asked if element is not None),
-    )
+    return BoundGoal(goal, tuple(groups), tuple(algorithms), asked)
+
+
+def _other_kind(asked: Sequence[Asked]) -> str:
+    """Which object is of another kind than the task asks for; nothing if none is."""
+    for name, element, kinds in asked:
+        if is_defined(element.value) and not any(accepts(kind, element.value) for kind in kinds):
+            return f"{name} is {described(element.value)}; {' or '.join(map(with_article, kinds))} is asked for"
+    return ""
 
 
 def find(construction: Construction, assignment: Assignment, name: str) -> Element | None:

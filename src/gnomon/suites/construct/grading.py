@@ -186,8 +186,8 @@ def _complaint(result: GivensResult, legal: bool) -> str:
         return f"line {violation.number}: {violation.reason}"
     for goal in result.goals:
         if not goal.met:
-            failed = next((f" (line {number} does not run: {error.error})" for number, error in result.errors), "")
-            return f"{goal.goal}: {goal.reason}{'' if 'does not run' in goal.reason else failed}"
+            first = next((f"line {number} does not run: {error.error}" for number, error in result.errors), "")
+            return f"{goal.goal}: {goal.reason}{f' ({first})' if first and first not in goal.reason else ''}"
     if not legal:
         line = result.legality.illegal[0]
         return f"line {line.number} is no step of straightedge and compass: {line.reason}"
