@@ -50,8 +50,11 @@ class Script:
     all_read: bool = True
 
 
-def read_script(response: str, asked: Collection[str], givens: Sequence[str] = ()) -> Script:
-    """The script of a response; `asked` are the names of the objects that the task asks for, `givens` its lines."""
+def read_script(response: str, asked: Collection[str], givens: Sequence[str] | None = None) -> Script:
+    """The script of a response; `asked` are the names of the objects that the task asks for.
+
+    `givens` are the lines of what it gives, after which blocks are run to find the one that counts.
+    """
     text = with_fences(visible_text(without_pictures(response)).replace("\r\n", "\n"))
     parts = _without_output(_not_taken_back(fences(text)))
     blocks = [lines for part in parts if isinstance(part, Fence) and (lines := _block(part))]
@@ -194,17 +197,15 @@ def _is_usable(block: Sequence[str]) -> bool:
     return any(looks_like_code(line) and parses(line) for line in block[:MAX_LINES])
 
 
-def _last_whole(blocks: Sequence[list[str]], asked: Collection[str], givens: Sequence[str]) -> list[list[str]]:
+def _last_whole(blocks: Sequence[list[str]], asked: Collection[str], givens: Sequence[str] | None) -> list[list[str]]:
     """The last block that defines all that is asked for, and uses nothing that only blocks before it define.
 
     If it does not run, because it is a note in words or the start of another try, an earlier one that does counts.
     """
     whole = list(islice(_wholes(blocks, asked), _MOST_RUN))
-    return [next((block for block in whole if len(whole) > 1 and _runs(block, givens)), whole[0])] if whole else []
-
-
-def _runs(block: Sequence[str], givens: Sequence[str]) -> bool:
-    return run([*givens, *block[:MAX_LINES]]).ok
+    if len(whole) < 2 or givens is None:
+        return whole[:1]
+    return [next((block for block in whole if run([*givens, *block[:MAX_LINES]]).ok), whole[0])]
 
 
 def _wholes(blocks: Sequence[list[str]], asked: Collection[str]) -> Iterator[list[str]]:
