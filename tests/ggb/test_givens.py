@@ -105,6 +105,61 @@ def test_a_given_that_is_put_where_it_is_shown_is_stated_again() -> None:
     assert result.restated == (1,)
 
 
+CIRCLE_AND_SEGMENT = [
+    ["O = (1, 2)", "K = (4, 2)", "c = Circle(O, K)", "A = (2, 2)", "B = (0, 1)", "s = Segment(A, B)", "M = (1, 1.5)"],
+    ["O = (1.5, 2)", "K = (4, 3)", "c = Circle(O, K)", "A = (2, 0)", "B = (0, 1)", "s = Segment(A, B)", "M = (2, 2)"],
+]
+"""Givens of which M is the midpoint of A and B in the figure shown alone."""
+
+
+@pytest.mark.parametrize(
+    ("line", "same"),
+    [
+        ("c = Circle(O, Distance(O, K))", True),
+        ("c = Circle(O, Segment(K, O))", True),
+        ("c: (x - 1)^2 + (y - 2)^2 = 9", True),  # by numbers, as shown
+        ("s = Segment(B, A)", True),
+        ("O = Center(c)", True),
+        ("A = (2, 2)", True),
+        ("M = Midpoint(A, B)", False),
+        ("M = (A + B) / 2", False),
+        ("s = Line(A, B)", False),
+        ("c = Circle(O, Distance(A, B))", False),
+    ],
+)
+def test_a_given_is_stated_again_by_what_is_the_same_in_every_position(line: str, same: bool) -> None:
+    result = check(f"{line}; P = Midpoint(O, K)", "midpoint(P, O, K)", CIRCLE_AND_SEGMENT)
+    assert passes(result) == same
+    assert bool(result.restated) == same
+
+
+@pytest.mark.parametrize(
+    ("script", "goal", "reason"),
+    [
+        ("t = Tangent(K, Circle(O, 1))", "on(K, t)", "GeoGebra made t_1 and t_2 in line 1; name them, as in t = t_1"),
+        ("t = Tangnt(K, c)", "on(K, t)", "t does not exist: line 1 does not run: "),
+        ("l = Line(O, K)", "on(K, t)", "t does not exist: no line defines it"),
+        (
+            "P = Intersect(c, Circle(K, 9)); Q = Midpoint(P, K)",
+            "midpoint(Q, O, K)",
+            "Q is undefined since line 1: P = Intersect(c, Circle(K, 9))",
+        ),
+    ],
+)
+def test_the_reason_names_the_line_to_blame(script: str, goal: str, reason: str) -> None:
+    assert reason in check(script, goal, CIRCLE_AND_SEGMENT).goals[0].reason
+
+
+@pytest.mark.parametrize("script", ["m = Reflect(Line(O, A), c)", "m = Reflect(Circle(A, O), c)"])
+def test_a_line_that_geogebra_makes_as_a_conic_is_a_line(script: str) -> None:
+    """The image of a line through the centre of inversion, and of a circle through it."""
+    goals = (
+        "is_line(m); on(ClosestPoint(m, O), m); perpendicular(m, PerpendicularLine(O, m)); "
+        "equal(m, PerpendicularLine(ClosestPoint(m, A), PerpendicularLine(A, m)))"
+    )
+    assert passes(check(script, goals, CIRCLE_AND_SEGMENT))
+
+
 def test_a_given_that_is_set_to_where_it_is_shown_is_moved_elsewhere() -> None:
     """In the figure shown such a line changes nothing; in the others it would bring that figure back."""
     result = check("SetValue(A, (-3, -1)); SetValue(B, (1, 2)); M = Dilate((1, 2), 1/2, (-3, -1))", MIDPOINT)

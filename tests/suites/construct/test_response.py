@@ -56,8 +56,44 @@ def test_the_script_is_found(response: str) -> None:
     assert read_script(response, ASKED).lines == LINES
 
 
+GIVENS = ["A = (0, 0)", "B = (4, 1)"]
+STEPS = f"```\n{LINES[0]}\n```\nthen\n```\n{LINES[1]}\n```"
+
+
+@pytest.mark.parametrize("code", [WHOLE, STEPS])
 @pytest.mark.parametrize(
-    "response", ["", "I do not know.", "Draw the midpoint M of AB.", "设 M = AB 的中点。", "```python\nx = 1\n```"]
+    "end",
+    [
+        "Final: [picture]",
+        "```text\nFinal: [picture]\n```",
+        "```\nM = the midpoint of A and B\np = perpendicular to AB\n```",
+        "```\nM is half-way; p goes through M\n```",
+        "Output:\n```\nM = (2, 0.5)\np: y = -4x + 8.5\n```",
+        "```output\nM = (2, 0.5)\np: y = -4x + 8.5\n```",
+    ],
+)
+def test_notes_pictures_and_output_at_the_end_are_no_script(code: str, end: str) -> None:
+    assert read_script(f"{code}\n{end}", ASKED, GIVENS).lines == LINES
+
+
+def test_the_last_whole_block_that_runs_counts() -> None:
+    broken = "```\nM = Midpoint(A, B)\np = Perpendicular(M, A, B, 7)\n```"
+    assert read_script(f"{WHOLE}\n{broken}", ASKED, GIVENS).lines == LINES
+    assert read_script(f"{broken}\n{broken}", ASKED, GIVENS).lines[1] == "p = Perpendicular(M, A, B, 7)"
+    typed = "```\nM = (2, 0.5)\np: y = -4x + 8.5\n```"  # nothing calls it output
+    assert read_script(f"{WHOLE}\nOr shorter.\n{typed}", ASKED, GIVENS).lines[0] == "M = (2, 0.5)"
+
+
+@pytest.mark.parametrize(
+    "response",
+    [
+        "",
+        "Final: [picture]",
+        "I do not know.",
+        "Draw the midpoint M of AB.",
+        "设 M = AB 的中点。",
+        "```python\nx = 1\n```",
+    ],
 )
 def test_words_are_no_script(response: str) -> None:
     assert read_script(response, ASKED).lines == ()

@@ -10,13 +10,14 @@ or ``Pi`` changes nothing in them. Of the script they see only the objects that 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from gnomon.ggb.check.goals import FIXED, POINT_NAME, POINT_ROW, Goal, parameters
+from gnomon.ggb.check.kinds import accepts
 from gnomon.ggb.check.predicates import CheckedFigure, Degenerate, Residual, Undefined, WrongKind
-from gnomon.ggb.check.relation_arguments import read, refuse_collapsed
+from gnomon.ggb.check.relation_arguments import described, read, refuse_collapsed, with_lines
 from gnomon.ggb.construction.automatic_labels import lookup
 from gnomon.ggb.construction.construction import Algorithm, Construction, Definition, Element
 from gnomon.ggb.drag.dependence import ancestors
@@ -27,13 +28,19 @@ from gnomon.ggb.run.interpreter import open_workspace, run_nested
 from gnomon.ggb.run.resolve import Resolver
 from gnomon.ggb.run.statements import build
 from gnomon.ggb.values.extent import extent
+from gnomon.ggb.values.objects import is_defined
 from gnomon.interpret.errors import ScriptError
+from gnomon.words import with_article
 
 if TYPE_CHECKING:
     from gnomon.ggb.construction.workspace import Scope
 
 Assignment = Mapping[str, Element]
 """Objects for names of the goals; a name without an entry means the object of that label."""
+
+
+Asked: TypeAlias = tuple[str, Element, tuple[str, ...]]
+"""An object of which the task asks for a kind: its name in the goal, and the kinds that are right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +59,7 @@ class BoundGoal:
     goal: Goal
     elements: tuple[tuple[Element, ...], ...]
     algorithms: tuple[Algorithm, ...] = ()
+    asked: tuple[Asked, ...] = ()
 
     def objects(self) -> list[Element]:
         """The objects of all terms, in order."""
@@ -68,6 +76,8 @@ class BoundGoal:
     def evaluate(self, figure: CheckedFigure) -> Residual:
         """By how much the relation is missed in the present figure; raises `Undefined`, `Degenerate` or `WrongKind`."""
         form = self.goal.form
+        if reason := _other_kind(self.asked):
+            raise WrongKind(reason)
         arguments = []
         for place, (term, group) in enumerate(zip(self.goal.terms, self.elements, strict=True)):
             values = [element.value for element in group]
@@ -109,6 +119,7 @@ def bind(
     groups: list[tuple[Element, ...]] = []
     algorithms: list[Algorithm] = []
     missing: list[str] = []
+    asked = tuple((name, e, kinds) for name, kinds in goal.kinds if (e := find(construction, assignment, name)))
     for term in goal.terms:
         absent = [name for name in term.names if find(construction, assignment, name) is None]
         whole = None
@@ -120,7 +131,7 @@ def bind(
             try:
                 element, made = _build_term(term.tree, construction, assignment, given or ())
             except ScriptError as error:
-                return UnboundGoal(goal, f"{term.text}: {error.text}")
+                return UnboundGoal(goal, _other_kind(asked) or f"{term.text}: {error.text}")
             groups.append((element,))
             algorithms += made
         elif whole is not None:
@@ -131,7 +142,15 @@ def bind(
     if missing:
         names = tuple(dict.fromkeys(missing))
         return UnboundGoal(goal, f"{', '.join(names)} {'does' if len(names) == 1 else 'do'} not exist", names)
-    return BoundGoal(goal, tuple(groups), tuple(algorithms))
+    return BoundGoal(goal, tuple(groups), tuple(algorithms), asked)
+
+
+def _other_kind(asked: Sequence[Asked]) -> str:
+    """Which object is of another kind than the task asks for; nothing if none is."""
+    for name, element, kinds in asked:
+        if is_defined(element.value) and not any(accepts(kind, element.value) for kind in kinds):
+            return f"{name} is {described(element.value)}; {' or '.join(map(with_article, kinds))} is asked for"
+    return ""
 
 
 def find(construction: Construction, assignment: Assignment, name: str) -> Element | None:
@@ -141,9 +160,12 @@ def find(construction: Construction, assignment: Assignment, name: str) -> Eleme
 
 
 class _GoalResolver(Resolver):
-    """The workspace of an expression of the task: it sees `objects` of the script and nothing else that it defines."""
+    """The workspace of an expression of the task: it sees `objects` of the script and nothing else that it defines.
 
-    __slots__ = ("objects",)
+    Lines that GeoGebra made as conics (see `line_of`) are lines here: most commands for lines do not take conics.
+    """
+
+    __slots__ = ("lines", "objects")
 
     def __init__(
         self,
@@ -154,10 +176,16 @@ class _GoalResolver(Resolver):
     ) -> None:
         super().__init__(construction, definition, run_nested, overrides)
         self.objects = objects
+        self.lines: dict[str, Element] = {}
 
     def find(self, name: str) -> Element | None:
         """The object that a name of the goal stands for."""
-        return super().find(name) if name in self.objects else None
+        found = super().find(name) if name in self.objects else None
+        if found is None or with_lines(found.value) is found.value:
+            return found
+        if name not in self.lines:
+            self.lines[name] = self.algorithm("Line", with_lines, [found])
+        return self.lines[name]
 
     def is_command(self, node: Call, scope: Scope) -> bool:
         """Whether a call is a command: always if GeoGebra has one of that name, whatever objects are called."""

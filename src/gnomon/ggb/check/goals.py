@@ -70,6 +70,8 @@ class Goal:
     form: PredicateForm
     terms: tuple[Term, ...]
     negated: bool = False
+    kinds: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """The names of objects of which the task asks for a kind, with the kinds that are right (see `kinds`)."""
 
     @property
     def names(self) -> tuple[str, ...]:

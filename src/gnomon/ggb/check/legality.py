@@ -15,6 +15,7 @@ from gnomon.ggb.check.abstract import first_fault
 from gnomon.ggb.check.interpret import COPIED, Interpretation
 from gnomon.ggb.check.straightedge_rules import Rules
 from gnomon.ggb.check.straightedge_steps import CENTRES, PICKING, STRAIGHT
+from gnomon.ggb.construction.automatic_labels import alternative
 from gnomon.ggb.construction.construction import AXES
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.functions import Curve, Function, Implicit

@@ -1,4 +1,4 @@
-"""Orientation, comparison, kinds and sets: what goals need where a task names a side, a direction or all solutions."""
+"""Orientation, comparison and sets: what goals need where a task names a side, a direction or all solutions."""
 
 from __future__ import annotations
 
@@ -9,16 +9,15 @@ from statistics import median
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.predicates import DEGENERATE, CheckedFigure, Degenerate, Registry, Residual, WrongKind
-from gnomon.ggb.check.relation_arguments import distinct, is_straight, shoelace
-from gnomon.ggb.check.sameness import beside_numbers, carriers_apart, difference
-from gnomon.ggb.values.conics import Conic, ConicPart
-from gnomon.ggb.values.functions import Curve, Function, Implicit
-from gnomon.ggb.values.objects import Angle, Line, Locus, Point, Polygon, Ray, Segment, Value, type_name
+from gnomon.ggb.check.relation_arguments import described, distinct, shoelace
+from gnomon.ggb.check.sameness import carriers_apart, difference
+from gnomon.ggb.values.conics import ConicPart
+from gnomon.ggb.values.functions import Curve
+from gnomon.ggb.values.objects import Locus, Segment, Value
 from gnomon.ggb.values.paths import at, closest, is_path
-from gnomon.words import with_article
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
 REGISTRY = Registry()
 predicate = REGISTRY.predicate
@@ -79,7 +78,7 @@ def one_of(figure: CheckedFigure, found: Value, *allowed: Value) -> float:
     """The first object is the same as one of the others."""
     gaps = [gap for gap in (difference(figure, found, other) for other in allowed) if gap is not None]
     if not gaps:
-        raise WrongKind(f"{with_article(type_name(found))} that cannot be any of the others")
+        raise WrongKind(f"{described(found)} that cannot be any of the others")
     return min(gaps)
 
 
@@ -91,7 +90,7 @@ def locus(figure: CheckedFigure, found: Value, curve: Value) -> float:
     point may miss the curve: where the construction degenerates, as in a cusp.
     """
     if not is_path(curve):
-        raise WrongKind(f"{with_article(type_name(curve))} where a curve is needed")
+        raise WrongKind(f"{described(curve)} where a curve is needed")
     if not isinstance(found, Locus):
         gap = difference(figure, found, curve)
         if gap is None:
@@ -116,7 +115,7 @@ _GAP = 0.12  # how far the points of a whole locus may be from a point of its cu
 def _paths_apart(figure: CheckedFigure, found: Value, curve: Value) -> float:
     """How far points of each of two curves of different kinds are from the other: an arc may be the whole locus."""
     if not isinstance(found, (ConicPart, Curve)) or not isinstance(curve, (ConicPart, Curve)):
-        raise WrongKind(f"{with_article(type_name(found))} where a locus is needed")
+        raise WrongKind(f"{described(found)} where a locus is needed")
     missed = 0.0
     for one, two in ((found, curve), (curve, found)):
         for k in range(_SAMPLES + 1):
@@ -134,42 +133,3 @@ def _refuse_gaps(figure: CheckedFigure, places: Sequence[complex], curve: Value)
     for z in wanted:
         if abs(z - middle) <= figure.size and min(abs(z - place) for place in places) > _GAP * figure.size:
             raise WrongKind("a locus that runs over a part of the curve only")
-
-
-# -- kinds -------------------------------------------------------------------------------------------------------------
-
-
-def _kind(names: str, fits: Callable[[Value], bool]) -> None:
-    @predicate(names, "object")
-    def is_of_kind(_figure: CheckedFigure, value: Value) -> float:
-        if not fits(value):
-            raise WrongKind(f"{with_article(type_name(value))}, which is of another kind")
-        return 0.0
-
-
-def is_affine(value: Value) -> bool:
-    """Whether a value is a function whose graph is a straight line."""
-    if not isinstance(value, Function) or value.type_name != "function" or len(value.variables) != 1:
-        return False
-    start, end = value.at(-3.0), value.at(5.0)
-    places = (-2.1, 0.0, 1.3, 3.9, 41.7, -613.3, 29_411.0, -83_177.0, *beside_numbers(value))
-    bends = [abs(value.at(x) - (start + (end - start) * (x + 3) / 8)) / max(1.0, abs(x)) for x in places]
-    return all(bend <= 1e-9 * max(abs(start), abs(end), 1.0) for bend in bends)
-
-
-def _conic(name: str) -> Callable[[Value], bool]:
-    return lambda value: isinstance(value, Conic) and value.type_name == name
-
-
-_kind("is_point", lambda value: isinstance(value, Point))
-_kind("is_number", lambda value: isinstance(value, float) and not isinstance(value, (bool, Angle)))
-_kind("is_line", lambda value: is_straight(value) or is_affine(value))
-_kind("is_straight", lambda value: isinstance(value, Line) or is_straight(value) or is_affine(value))
-_kind("is_segment", lambda value: isinstance(value, Segment))
-_kind("is_ray", lambda value: isinstance(value, Ray))
-_kind("is_polygon", lambda value: isinstance(value, Polygon))
-_kind("is_arc", lambda value: isinstance(value, ConicPart))
-_kind("is_locus", lambda value: isinstance(value, (Locus, Curve, Implicit, Conic)))
-_kind("is_function", lambda value: isinstance(value, Function))
-for _name in ("circle", "ellipse", "parabola", "hyperbola"):
-    _kind(f"is_{_name}", _conic(_name))

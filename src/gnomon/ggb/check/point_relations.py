@@ -11,14 +11,21 @@ import math
 from itertools import combinations
 
 from gnomon.ggb.check.predicates import DEGENERATE, CheckedFigure, Degenerate, Registry, Residual, Undefined, WrongKind
-from gnomon.ggb.check.relation_arguments import Straight, apart, circle_of, distinct, folded, line_of, straight_of
+from gnomon.ggb.check.relation_arguments import (
+    Straight,
+    apart,
+    circle_of,
+    described,
+    distinct,
+    folded,
+    straight_of,
+)
 from gnomon.ggb.check.sameness import difference
 from gnomon.ggb.values.conics import Conic, ConicPart, value_at
 from gnomon.ggb.values.functions import Function
 from gnomon.ggb.values.intersect import on_arc
-from gnomon.ggb.values.objects import Line, Point, Polygon, Polyline, Value, type_name
+from gnomon.ggb.values.objects import Line, Point, Polygon, Polyline, Value
 from gnomon.ggb.values.paths import closest, inside, is_path, is_region
-from gnomon.words import with_article
 
 REGISTRY = Registry()
 predicate = REGISTRY.predicate
@@ -85,8 +92,6 @@ _UPRIGHT = 1e-10  # a point so near to a graph in the upright direction lies on 
 @predicate("on", "point", "curve")
 def on(figure: CheckedFigure, point: complex, curve: Value) -> Residual:
     """A point lies on a line, segment, ray, circle, conic, arc, graph or the edge of a polygon."""
-    if isinstance(curve, Conic):
-        curve = line_of(curve) or curve
     if isinstance(curve, Line):
         line = straight_of([curve], "")
         return Residual(abs(line.offset(point)) / figure.size, line.reaches(point, figure.size))
@@ -95,7 +100,7 @@ def on(figure: CheckedFigure, point: complex, curve: Value) -> Residual:
         whole = not isinstance(curve, ConicPart) or on_arc(curve, point.real, point.imag)
         return Residual(abs(abs(point - centre) - radius) / figure.size, whole)
     if isinstance(curve, Point) or not is_path(curve):
-        raise WrongKind(f"{with_article(type_name(curve))} where a line or curve is needed")
+        raise WrongKind(f"{described(curve)} where a line or curve is needed")
     if isinstance(curve, Function) and (gap := abs(curve.at(point.real) - point.imag)) <= _UPRIGHT * figure.size:
         return Residual(gap / figure.size)  # at once: to find the nearest point of a graph takes long
     return Residual(abs(complex(*closest(curve, point.real, point.imag)) - point) / figure.size)
@@ -127,7 +132,7 @@ def tangent(figure: CheckedFigure, first: Value, second: Value) -> Residual:
     if isinstance(first, Line):
         first, second = second, first
     if not isinstance(first, (Conic, ConicPart)):
-        raise WrongKind(f"{with_article(type_name(first))} where a circle or conic is needed")
+        raise WrongKind(f"{described(first)} where a circle or conic is needed")
     if isinstance(second, Line):
         line = straight_of([second], "line")
         if _is_circle(first):
@@ -136,7 +141,7 @@ def tangent(figure: CheckedFigure, first: Value, second: Value) -> Residual:
             return Residual(missed, _in_contact(figure, line.foot(centre), line, first))
         whole = first.conic if isinstance(first, ConicPart) else first
         if whole.type_name not in ("ellipse", "hyperbola", "parabola"):
-            raise WrongKind(f"{with_article(whole.type_name)} where a circle or conic is needed")
+            raise WrongKind(f"{described(whole)} where a circle or conic is needed")
         missed, contact = _touches_conic(first, line)
         return Residual(missed, contact is None or _in_contact(figure, contact, line, first))
     (o, r), (w, s) = circle_of(first), circle_of(second)
@@ -262,7 +267,7 @@ def distance(figure: CheckedFigure, point: complex, other: Value, size: float) -
     elif is_path(other):
         found = abs(point - complex(*closest(other, point.real, point.imag)))
     else:
-        raise WrongKind(f"{with_article(type_name(other))} where a point or curve is needed")
+        raise WrongKind(f"{described(other)} where a point or curve is needed")
     return abs(found - size) / figure.size
 
 
@@ -309,7 +314,7 @@ def is_outside(figure: CheckedFigure, point: complex, region: Value) -> Residual
 
 def _side_of(figure: CheckedFigure, point: complex, region: Value) -> int:
     if not is_region(region) or isinstance(region, Polyline):
-        raise WrongKind(f"{with_article(type_name(region))} where an object with an interior is needed")
+        raise WrongKind(f"{described(region)} where an object with an interior is needed")
     if isinstance(region, (Polygon, Conic, ConicPart)):
         edge = complex(*closest(region, point.real, point.imag))
         if abs(edge - point) < DEGENERATE * figure.size:

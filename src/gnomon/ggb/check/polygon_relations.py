@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.point_relations import circumcentre
 from gnomon.ggb.check.predicates import DEGENERATE, CheckedFigure, Degenerate, Registry, Residual, WrongKind
-from gnomon.ggb.check.relation_arguments import Straight, apart, distinct, shoelace, straight_of
+from gnomon.ggb.check.relation_arguments import Straight, apart, described, distinct, shoelace, straight_of
 from gnomon.ggb.check.sameness import carriers_apart, difference
-from gnomon.ggb.values.objects import Point, Value, type_name
-from gnomon.words import with_article
+from gnomon.ggb.values.objects import Point, Value
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -262,7 +261,7 @@ def equal(figure: CheckedFigure, first: Value, second: Value) -> float:
     """Two objects are the same: the same point, line, circle, number ..."""
     found = difference(figure, first, second)
     if found is None:
-        raise WrongKind(f"{with_article(type_name(first))} cannot be equal to {with_article(type_name(second))}")
+        raise WrongKind(f"{described(first)} cannot be equal to {described(second)}")
     return found
 
 
@@ -275,9 +274,7 @@ def same_curve(figure: CheckedFigure, first: Value, second: Value) -> float:
     """
     found = carriers_apart(figure, first, second)
     if found is None:
-        raise WrongKind(
-            f"{with_article(type_name(first))} and {with_article(type_name(second))} where lines or curves are needed"
-        )
+        raise WrongKind(f"{described(first)} and {described(second)} where lines or curves are needed")
     return found
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gnomon.ggb.check import contacts, order_relations, point_relations, polygon_relations
+from gnomon.ggb.check import contacts, kinds, order_relations, point_relations, polygon_relations
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -24,5 +24,5 @@ def _by_name(*groups: list[PredicateForm]) -> dict[str, list[PredicateForm]]:
 
 
 PREDICATES: Mapping[str, list[PredicateForm]] = _by_name(
-    *(module.REGISTRY.forms for module in (point_relations, polygon_relations, contacts, order_relations))
+    *(module.REGISTRY.forms for module in (point_relations, polygon_relations, contacts, order_relations, kinds))
 )

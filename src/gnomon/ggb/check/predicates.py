@@ -13,6 +13,9 @@ from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
 EXACT = 1e-6  # a relation missed by less than this, as a part of the figure's size, holds exactly
+TOLERANCE = 1e-8
+"""By how much a relation may be missed, as a part of the figure's size. Constructions lose at most half of the sixteen
+digits of a float (where a line nearly touches a circle); a value typed with seven digits is not within it."""
 DRAWN = 5e-3  # a relation missed by less than this looks true in a drawing
 DEGENERATE = 1e-6  # points closer than this, as a part of the figure's size, are one point
 
@@ -106,6 +109,7 @@ __all__ = [
     "DEGENERATE",
     "DRAWN",
     "EXACT",
+    "TOLERANCE",
     "CheckedFigure",
     "Degenerate",
     "PredicateForm",

@@ -59,13 +59,25 @@ class Straight:
         return self.start - slack <= self.along(z) <= self.end + slack
 
 
+_WORDS = {"numeric": "number", "curvecartesian": "parametric curve", "implicitpoly": "implicit curve"}
+
+
+def described(value: Value) -> str:
+    """The kind of a value in words; GeoGebra's own name of it, where that is a word.
+
+    >>> described(Point(1.0, 2.0)), described(3.0)
+    ('a point', 'a number')
+    """
+    name = type_name(value)
+    return with_article(_WORDS.get(name, name))
+
+
 def _straight(value: Value) -> Straight:
     if isinstance(value, Vector):
         return _between(0j, complex(value.x, value.y))
-    if isinstance(value, Conic):
-        value = line_of(value) or value
+    value = with_lines(value)
     if not isinstance(value, Line):
-        raise WrongKind(f"{with_article(type_name(value))} where a line is needed")
+        raise WrongKind(f"{described(value)} where a line is needed")
     if isinstance(value, Segment):
         return _between(complex(value.x, value.y), complex(value.x2, value.y2))
     size = math.hypot(value.a, value.b)
@@ -83,11 +95,16 @@ def line_of(conic: Conic) -> Line | None:
 
     ``Circle(A, B, C)`` of points on a line, or a circle mirrored in one through whose centre it runs, are such conics.
     """
-    if conic.type_name == "doubleline":
+    if conic.type_name in ("line", "doubleline"):
         return Line(conic.lines[0].a, conic.lines[0].b, conic.lines[0].c)
     xx, yy, one, xy, x, y = conic.matrix
     straight = xx == yy == xy == 0.0 and math.isfinite(x + y + one) and (x or y)
     return Line(2 * x, 2 * y, one) if straight else None
+
+
+def with_lines(value: Value) -> Value:
+    """The value, or the line that it is if GeoGebra made a line as a conic."""
+    return (line_of(value) or value) if isinstance(value, Conic) else value
 
 
 def is_straight(value: Value) -> bool:
@@ -121,7 +138,7 @@ def straight_of(values: Sequence[Value], word: str, least: float = 0.0) -> Strai
 def point_of(value: Value) -> complex:
     """A point as a complex number."""
     if not isinstance(value, Point):
-        raise WrongKind(f"{with_article(type_name(value))} where a point is needed")
+        raise WrongKind(f"{described(value)} where a point is needed")
     return complex(value.x, value.y)
 
 
@@ -129,7 +146,7 @@ def circle_of(value: Value) -> tuple[complex, float]:
     """The centre and radius of a circle or of a part of one."""
     whole = value.conic if isinstance(value, ConicPart) else value
     if not isinstance(whole, Conic) or whole.type_name != "circle":
-        raise WrongKind(f"{with_article(type_name(value))} where a circle is needed")
+        raise WrongKind(f"{described(value)} where a circle is needed")
     return complex(whole.x, whole.y), whole.a
 
 
@@ -147,7 +164,7 @@ def number(value: Value) -> float:
     """A number, or the number that an object counts as (a segment its length, a polygon its area)."""
     found = number_of(value)
     if found is None:
-        raise WrongKind(f"{with_article(type_name(value))} where a number is needed")
+        raise WrongKind(f"{described(value)} where a number is needed")
     return float(found)
 
 
@@ -163,7 +180,7 @@ def angle_of(values: Sequence[Value], least: float = 0.0) -> float:
         way = (a - b).conjugate() * (c - b)
         return abs(math.atan2(way.imag, way.real))
     if not isinstance(values[0], Angle):
-        raise WrongKind(f"{with_article(type_name(values[0]))} where an angle is needed")
+        raise WrongKind(f"{described(values[0])} where an angle is needed")
     return folded(float(values[0]))
 
 
@@ -182,7 +199,7 @@ def corners_of(values: Sequence[Value]) -> list[complex]:
     if len(values) > 1:
         return [point_of(value) for value in values]
     if not isinstance(values[0], Polygon):
-        raise WrongKind(f"{with_article(type_name(values[0]))} where a polygon is needed")
+        raise WrongKind(f"{described(values[0])} where a polygon is needed")
     return [complex(*corner) for corner in values[0].vertices]
 
 
@@ -221,9 +238,12 @@ def shoelace(corners: Sequence[complex]) -> float:
 
 
 def object_of(values: Sequence[Value], word: str) -> Value:
-    """Any object; two points stand for the segment between them, three or more for a polygon."""
+    """Any object; two points stand for the segment between them, three or more for a polygon.
+
+    A line that GeoGebra made as a conic is a line.
+    """
     if len(values) == 1:
-        return values[0]
+        return with_lines(values[0])
     points = [(value.x, value.y) for value in values if isinstance(value, Point)]
     if len(points) != len(values):
         raise WrongKind("an object where points are needed")

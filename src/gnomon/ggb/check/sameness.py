@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
-from gnomon.ggb.check.relation_arguments import circle_of, line_of, straight_of
+from gnomon.ggb.check.relation_arguments import circle_of, straight_of, with_lines
 from gnomon.ggb.language.syntax import Binary, Number, children
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.functions import Curve, Function
@@ -21,10 +21,7 @@ Ring: TypeAlias = Sequence[tuple[float, float]]
 
 def difference(figure: CheckedFigure, first: Value, second: Value) -> float | None:
     """By how much two values differ, or None for kinds that cannot be compared."""
-    if isinstance(first, Conic) and isinstance(second, (Line, Conic)):
-        first = line_of(first) or first
-    if isinstance(second, Conic) and isinstance(first, (Line, Conic)):
-        second = line_of(second) or second
+    first, second = with_lines(first), with_lines(second)
     if isinstance(first, bool) or isinstance(second, bool) or isinstance(first, str):
         return float(first != second) if type(first) is type(second) else None
     if isinstance(first, (Point, Vector)) and isinstance(second, (Point, Vector)):
@@ -61,8 +58,9 @@ def carrier_of(value: Value) -> Value | None:
     """
     if isinstance(value, ConicPart):
         value = value.conic
+    value = with_lines(value)
     if isinstance(value, Conic):
-        return line_of(value) or value
+        return value
     return Line(value.a, value.b, value.c) if isinstance(value, Line) else None
 
 

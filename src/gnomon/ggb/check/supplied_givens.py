@@ -2,53 +2,48 @@
 
 A task gives its objects as lines of GeoGebra, in several positions: the first is the figure that the statement shows,
 the others are hidden. The script runs after each of them, and a goal is met if it holds in all positions. A script may
-state the givens again (``A = (0, 0)``): such a line is recognised and the given stays in place. A line that constructs,
-moves or deletes a given is reported. `drag_test.check` is for scripts that come without a task and choose their own
+state the givens again, as they are shown (``A = (0, 0)``) or as they are in every position (``c = Circle(O, Distance(O,
+K))`` for a circle about O through K): such a line is recognised and the given stays in place. A line that defines it in
+another way, moves or deletes it is reported. `drag_test.check` is for scripts without a task, which choose their own
 givens.
 """
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import TYPE_CHECKING
 
-from gnomon.ggb.check.binding import BoundGoal, UnboundGoal, bind, build_expression
+from gnomon.ggb.check.binding import BoundGoal, UnboundGoal, bind
 from gnomon.ggb.check.goals import Goal, GoalError, Task
 from gnomon.ggb.check.legality import LegalityReport, legality_of
-from gnomon.ggb.check.predicates import CheckedFigure, Degenerate, Undefined, WrongKind
+from gnomon.ggb.check.predicates import TOLERANCE, CheckedFigure, Degenerate, Undefined, WrongKind
+from gnomon.ggb.check.reasons import Ran, why_missing, why_undefined
 from gnomon.ggb.check.replay import Replay, prepare, put_back, start, undetermined
-from gnomon.ggb.check.sameness import difference
+from gnomon.ggb.check.restated import puts_where_it_is, restates
 from gnomon.ggb.check.unused import defines_objects, without_unused
 from gnomon.ggb.construction.automatic_labels import lookup
-from gnomon.ggb.drag.dependence import affected, ancestors
+from gnomon.ggb.drag.dependence import affected
 from gnomon.ggb.drag.draggable import drag, movable, position_of, restore
 from gnomon.ggb.language.parser import parse
-from gnomon.ggb.language.syntax import Call, Name, walk
 from gnomon.ggb.run.interpreter import LineResult, run_line
 from gnomon.ggb.run.line_by_line import Trace
 from gnomon.ggb.values.extent import extent
-from gnomon.ggb.values.objects import Point, Value, is_defined, number_of, type_name
+from gnomon.ggb.values.objects import Value, is_defined
 from gnomon.interpret.errors import ScriptError
 from gnomon.seeding import Rng
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from gnomon.ggb.construction.construction import Construction, Definition, Element
 
-TOLERANCE = 1e-8
-"""By how much a relation may be missed, as a part of the figure's size. Constructions lose at most half of the sixteen
-digits of a float (where a line nearly touches a circle); a value typed with seven digits is not within it."""
-RESTATED = 2e-3  # a given that is typed again may be rounded by this much, as a part of the figure's size
 SPREAD = 4.0  # a figure counts as at most this many times the size of its givens
 REACH = 0.12  # how far helper points are moved, as a part of the figure's size
 MAX_WORK = 50_000
 """Steps of the interpreter that a script may take in the figure shown; constructions take a few hundred."""
 _HELPER_TRIES = 3
 _RESTARTS = 3  # a script that damages more givens than this is not run to its end
-_DIRECT = frozenset({"Point", "Line", "Segment", "Ray", "Circle", "Vector", "Polygon", "Slider", "Angle"})
-"""Commands with which a script may state a given object again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,10 +115,10 @@ def check_on_givens(
     """
     if not positions:
         raise GoalError("there are no givens to check on; give one position or more")
-    shown = _run_shown(script, positions[0])
+    shown = _run_shown(script, positions[0], cache(lambda: [start(givens) for givens in positions[1:]]))
     bound = [bind(goal, shown.construction, {}, shown.givens) for goal in task.goals]
     limit = _limit(shown.givens)
-    drawn = [_judge(tie, limit, shown.givens) for tie in bound]
+    drawn = [_judge(tie, limit, shown.givens, shown.ran) for tie in bound]
     count = len(positions) - 1 if hidden is None else min(hidden, len(positions) - 1)
     if all(drawn) or _spent(shown.construction) > MAX_WORK:
         count = 0  # nothing holds in the figure shown, or the script is too much work to run again and again
@@ -131,7 +126,7 @@ def check_on_givens(
     replay = _replay(shown, bound) if count else None
     judging = _Judging.of(shown.construction, bound, shown.givens, coordinates) if replay is not None else None
     free = {key: element.value for key, element in undetermined([d for _, _, made in shown.ran for d in made]).items()}
-    held, judged, replaced = [0] * len(bound), 0, 0
+    held, judged, replaced, lost = [0] * len(bound), 0, 0, 0
     for number, givens in enumerate(positions[1:], 1):
         if judged == count:
             break
@@ -148,6 +143,7 @@ def check_on_givens(
             replaced += 1
             continue
         judged += 1
+        lost += found is None
         for place, holds in enumerate(found or [False] * len(bound)):
             held[place] += holds
     if replay is not None:
@@ -155,7 +151,8 @@ def check_on_givens(
     if not count and len(positions) > 1:
         drawn = [reason or "the script takes too much work to be run in other positions" for reason in drawn]
     goals = tuple(
-        _result(tie, reason, held[place], judged) for place, (tie, reason) in enumerate(zip(bound, drawn, strict=True))
+        _result(tie, reason, held[place], judged, lost)
+        for place, (tie, reason) in enumerate(zip(bound, drawn, strict=True))
     )
     return GivensResult(
         goals,
@@ -209,20 +206,28 @@ class _Shown:
         return {*self.restated, *(violation.number for violation in self.violations)}
 
 
-def _run_shown(script: Sequence[str], givens: Sequence[str], restarts: int = _RESTARTS) -> _Shown:
+def _run_shown(
+    script: Sequence[str],
+    givens: Sequence[str],
+    elsewhere: Callable[[], Sequence[Construction]],
+    restarts: int = _RESTARTS,
+) -> _Shown:
+    """Run a script on the figure shown; `elsewhere` gives the givens in the other positions."""
     construction = start(givens)
     kept = _kept(construction)
     shown = _Shown(construction, kept, tuple(construction.definitions))
     for number, line in enumerate(script, 1):
-        if _puts_where_it_is(construction, kept, line):
+        if puts_where_it_is(construction, kept, line):
             shown.restated.append(number)
             continue
         existing = _given_target(construction, kept, line)
         if existing is not None:
-            if _restates(construction, existing, line, kept):
+            if restates(construction, existing, line, kept, elsewhere):
                 shown.restated.append(number)
             else:
-                reason = f"{existing.label} is given; this line defines it in another way"
+                reason = (
+                    f"{existing.label} is given and already there; this line defines it in another way: leave it out"
+                )
                 shown.violations.append(Violation(number, line, reason))
             continue
         before, count = construction.definitions, len(construction.definitions)
@@ -231,7 +236,7 @@ def _run_shown(script: Sequence[str], givens: Sequence[str], restarts: int = _RE
         shown.ran.append((number, result, made))
         if damage := _damage(construction, kept):
             shown.violations.append(Violation(number, line, damage))
-            return _run_without(script, givens, shown, restarts - 1) if restarts else shown
+            return _run_without(script, givens, elsewhere, shown, restarts - 1) if restarts else shown
     return shown
 
 
@@ -258,10 +263,17 @@ def _damage(construction: Construction, givens: Mapping[str, tuple[Element, Valu
     return ""
 
 
-def _run_without(script: Sequence[str], givens: Sequence[str], shown: _Shown, restarts: int) -> _Shown:
+def _run_without(
+    script: Sequence[str],
+    givens: Sequence[str],
+    elsewhere: Callable[[], Sequence[Construction]],
+    shown: _Shown,
+    restarts: int,
+) -> _Shown:
     """Run the script again without a line that damages a given, so that the other lines are judged on what is given."""
     damage = shown.violations[-1]
-    again = _run_shown([line if n != damage.number else "" for n, line in enumerate(script, 1)], givens, restarts)
+    rest = [line if n != damage.number else "" for n, line in enumerate(script, 1)]
+    again = _run_shown(rest, givens, elsewhere, restarts)
     again.violations = sorted([*again.violations, damage], key=lambda violation: violation.number)
     again.ran = [ran for ran in again.ran if ran[0] != damage.number]
     return again
@@ -277,54 +289,6 @@ def _given_target(construction: Construction, givens: Mapping[str, tuple[Element
         return None
     existing = lookup(construction, statement.label)
     return existing if existing is not None and existing.label in givens else None
-
-
-def _puts_where_it_is(construction: Construction, givens: Mapping[str, tuple[Element, Value]], line: str) -> bool:
-    """Whether a line puts a given point where it is: tasks place points on paths so, and answers copy it."""
-    try:
-        body = parse(line).body
-    except ScriptError:
-        return False
-    if not (isinstance(body, Call) and body.name == "SetCoords" and len(body.args) == 3):
-        return False
-    point = body.args[0]
-    kept = givens.get(point.name) if isinstance(point, Name) else None
-    if kept is None or not isinstance(kept[1], Point):
-        return False
-    try:
-        x, y = (number_of(build_expression(arg, construction)[0].value) for arg in body.args[1:])
-    except ScriptError:
-        return False
-    if x is None or y is None:
-        return False
-    size = extent([e.value for e in construction.objects()])
-    return math.hypot(kept[1].x - x, kept[1].y - y) <= RESTATED * size
-
-
-def _restates(
-    construction: Construction, given: Element, line: str, givens: Mapping[str, tuple[Element, Value]]
-) -> bool:
-    """Whether a line only states a given object again: by numbers or from other givens, with nearly the same value."""
-    statement = parse(line)
-    if given.definition is not None and given.definition.statement == statement:
-        return True  # word for word, which functions and curves need
-    calls = [node for node in walk(statement.body) if isinstance(node, Call)]
-    if not all(node.name in _DIRECT or node.name[0].islower() for node in calls):
-        return False
-    try:
-        element, algorithms = build_expression(statement.body, construction)
-    except ScriptError:
-        return False
-    value = element.value
-    if type_name(value) != type_name(given.value) or not is_defined(value):
-        return False
-    own = {id(output) for algorithm in algorithms for output in algorithm.outputs}
-    sources = [e for e in ancestors([element], algorithms) if id(e) not in own and e.label is not None]
-    if any(e.label not in givens and not isinstance(e.value, float) for e in sources):
-        return False
-    size = extent([e.value for e in construction.objects()])
-    apart = difference(CheckedFigure(size), value, given.value)
-    return apart is not None and apart <= RESTATED
 
 
 def _legality(
@@ -347,16 +311,17 @@ def _limit(givens: Mapping[str, tuple[Element, Value]]) -> float:
     return SPREAD * extent([element.value for element, _ in givens.values()])
 
 
-def _judge(tie: BoundGoal | UnboundGoal, limit: float, givens: Mapping[str, tuple[Element, Value]]) -> str:
-    """Why a goal does not hold in the figure; nothing if it holds."""
+def _judge(
+    tie: BoundGoal | UnboundGoal, limit: float, givens: Mapping[str, tuple[Element, Value]], ran: Ran = ()
+) -> str:
+    """Why a goal does not hold in the figure; nothing if it holds. `ran` are the lines of the script."""
     if isinstance(tie, UnboundGoal):
-        return tie.reason
+        return why_missing(tie.missing, ran) if tie.missing else tie.reason
     figure = CheckedFigure(min(tie.size(), limit), given=givens)
     try:
         found = tie.evaluate(figure)
     except Undefined:
-        lost = [e.label or "an object" for e in tie.objects() if not is_defined(e.value)]
-        return f"{', '.join(dict.fromkeys(lost)) or 'it'} has no value in the figure"
+        return why_undefined(tie.objects(), ran)
     except WrongKind as wrong:
         return str(wrong)
     except Degenerate as collapsed:
@@ -483,10 +448,11 @@ class _Judging:
                 holds[place] = tie.holds(figure, TOLERANCE)
 
 
-def _result(tie: BoundGoal | UnboundGoal, reason: str, held: int, judged: int) -> GoalOnGivens:
+def _result(tie: BoundGoal | UnboundGoal, reason: str, held: int, judged: int, lost: int) -> GoalOnGivens:
     drawn = not reason
     if drawn and held < judged:
         reason = f"it holds in the figure shown, but only in {held} of {judged} other positions of the givens"
+        reason += f"; in {lost} of them an object that is asked for has no value" if lost else ""
     return GoalOnGivens(tie.goal.text, drawn, held, judged, reason)
 
 

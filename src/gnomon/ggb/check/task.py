@@ -18,6 +18,7 @@ from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Literal, cast
 
+from gnomon.ggb.check.asked import with_kinds
 from gnomon.ggb.check.goals import GoalError, Task, parse_goal, parse_goals
 from gnomon.ggb.check.sampling import run_givens, sample_positions
 from gnomon.ggb.check.supplied_givens import GivensResult, check_on_givens
@@ -142,7 +143,19 @@ def _of_problem(problem: Mapping[str, Any]) -> ConstructionTask:
             "angles_asked": formal.get("angles_asked", False),
         }
     )
-    return replace(task, hidden=min(HIDDEN, len(positions) - 1))
+    judged = with_kinds(task.task, positions[0], _solutions(formal.get("solutions", [])))
+    return replace(task, task=judged, hidden=min(HIDDEN, len(positions) - 1))
+
+
+def _solutions(value: object) -> list[list[str]]:
+    """The scripts of the solutions of a problem, from which the kinds of its objects follow."""
+    try:
+        scripts = [[line for step in steps for line in step["code"]] for steps in cast("Any", value)]
+    except (TypeError, LookupError):
+        scripts = [[cast("Any", None)]]
+    if not all(isinstance(line, str) for script in scripts for line in script):
+        raise GoalError("formal.solutions: write lists of steps, each with its lines of code")
+    return scripts
 
 
 def _parsed(text: str) -> dict[str, Any]:

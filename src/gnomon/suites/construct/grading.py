@@ -11,6 +11,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from gnomon.ggb.check.asked import with_kinds
 from gnomon.ggb.check.binding import BoundGoal, bind
 from gnomon.ggb.check.goals import Task, parse_goals
 from gnomon.ggb.check.predicates import EXACT, CheckedFigure
@@ -36,6 +37,12 @@ def task_of(problem: Problem) -> Task:
     return parse_goals(problem.answer.goals)
 
 
+def judged_task_of(problem: Problem) -> Task:
+    """The goals of a problem, with the kinds of the objects that its solutions make."""
+    scripts = [[line for step in steps for line in step["code"]] for steps in problem.formal["solutions"]]
+    return with_kinds(task_of(problem), problem.formal["positions"][0], scripts)
+
+
 def asked_of(problem: Problem, task: Task) -> list[str]:
     """The names of the objects that a script has to define, in the order in which goals name them."""
     return asked_names(problem.formal["positions"][0], task)
@@ -55,9 +62,9 @@ def grade(problem: Problem, response: str) -> Score:
     """The verified score of a response."""
     if not isinstance(response, str):
         return _no_text()
-    task = task_of(problem)
+    task = judged_task_of(problem)
     asked = asked_of(problem, task)
-    script = read_script(response, asked)
+    script = read_script(response, asked, problem.formal["positions"][0])
     if not script.lines:
         return undecided(score_without_script(response))
     positions, analytic = problem.formal["positions"], problem.formal["kind"] == AN
@@ -95,9 +102,9 @@ def grade_as_drawn(problem: Problem, response: str) -> Score:
     """
     if not isinstance(response, str):
         return _not_drawn(_no_text())
-    task = task_of(problem)
+    task = judged_task_of(problem)
     asked = asked_of(problem, task)
-    script = read_script(response, asked)
+    script = read_script(response, asked, problem.formal["positions"][0])
     if not script.lines:
         return _not_drawn(undecided(score_without_script(response)))
     ran = run([*problem.formal["positions"][0], *script.lines])
@@ -179,8 +186,8 @@ def _complaint(result: GivensResult, legal: bool) -> str:
         return f"line {violation.number}: {violation.reason}"
     for goal in result.goals:
         if not goal.met:
-            failed = next((f" (line {number} does not run: {error.error})" for number, error in result.errors), "")
-            return f"{goal.goal}: {goal.reason}{failed}"
+            first = next((f"line {number} does not run: {error.error}" for number, error in result.errors), "")
+            return f"{goal.goal}: {goal.reason}{f' ({first})' if first and first not in goal.reason else ''}"
     if not legal:
         line = result.legality.illegal[0]
         return f"line {line.number} is no step of straightedge and compass: {line.reason}"

@@ -1,10 +1,12 @@
 """The plan and the GeoGebra script of a response.
 
 A script may stand in one fenced block or in several (one a step), or in the open among other text. Where a block by
-itself defines everything that the task asks for, the last such block counts: models often show pieces first and the
-whole at the end. Otherwise all blocks together are the script. List marks, numbering, comments and blank lines are
-taken away; they are not part of the language. Where no block has a line of the language, `markdown` looks for code in
-other places. A block labelled as another language counts where no other block has code and all its lines are of ours.
+itself defines everything that the task asks for, the last such block that runs counts: models often show pieces first
+and the whole at the end. Otherwise all blocks with code are the script together. A block of words alone is a note, and
+one of values alone that the text before it calls output is no part of the script. List marks, numbering, comments and
+blank lines are taken away; they are not part of the language. Where no block has a line of the language, `markdown`
+looks for code in other places. A block labelled as another language counts where no other block has code and all its
+lines are of ours.
 A later block that the text before it calls a correction replaces the lines that define the same names. Blocks that
 the text behind them takes back ("ignore the script above") do not count, also if no other block follows.
 """
@@ -13,19 +15,22 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING
 
+from gnomon.ggb.run.interpreter import run
 from gnomon.grade.image.embedded import without_pictures
 from gnomon.grade.response.visible import LONGEST, visible_text
 from gnomon.suites.construct.markdown import Fence, fences, loose_code, with_fences
 from gnomon.suites.construct.script_lines import clean_line, clean_lines, defined_in, looks_like_code, parses, used_in
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
 MAX_LINES = 1000
 """Lines of a script that are run; no construction needs so many. A script with more of them is not right."""
 _MOST_PATCHES = 20
+_MOST_RUN = 5  # blocks that are run to find the one that counts
 _OTHER_LANGUAGES = frozenset(
     {"python", "py", "json", "latex", "tex", "asy", "asymptote", "html", "xml", "tikz", "yaml"}
 )
@@ -45,10 +50,13 @@ class Script:
     all_read: bool = True
 
 
-def read_script(response: str, asked: Collection[str]) -> Script:
-    """The script of a response; `asked` are the names of the objects that the task asks for."""
+def read_script(response: str, asked: Collection[str], givens: Sequence[str] | None = None) -> Script:
+    """The script of a response; `asked` are the names of the objects that the task asks for.
+
+    `givens` are the lines of what it gives, after which blocks are run to find the one that counts.
+    """
     text = with_fences(visible_text(without_pictures(response)).replace("\r\n", "\n"))
-    parts = _not_taken_back(fences(text))
+    parts = _without_output(_not_taken_back(fences(text)))
     blocks = [lines for part in parts if isinstance(part, Fence) and (lines := _block(part))]
     if not any(map(_is_usable, blocks)) and (mislabelled := _mislabelled(parts)):
         parts = [part for part in parts if not isinstance(part, Fence) or part in mislabelled]
@@ -61,7 +69,7 @@ def read_script(response: str, asked: Collection[str]) -> Script:
             return Script(
                 found, (found,) if found else (), text.strip(), len(loose) - len(found), len(loose) == len(found)
             )
-    chosen = _last_whole(blocks, asked) or blocks
+    chosen = _last_whole(blocks, asked, givens) or [block for block in blocks if _is_usable(block)] or blocks
     if len(chosen) == 1:
         chosen = [_patched(chosen[0], _patches(parts, chosen[0]))]
     script = tuple(line for block in chosen for line in block)
@@ -124,6 +132,35 @@ def _not_taken_back(parts: Sequence[Fence | str]) -> list[Fence | str]:
     return [part for at, part in enumerate(parts) if at > last or isinstance(part, str)]
 
 
+_OUTPUT = re.compile(r"\b(?:output|results?|values?|coordinates|prints?|shows?|expected)\b|输出|结果|坐标|数值", re.I)
+_SPOKEN_LANGUAGES = frozenset({"output", "console", "text", "txt", "plaintext"})
+
+
+def _without_output(parts: Sequence[Fence | str]) -> list[Fence | str]:
+    """The parts without the blocks that show what a script before them gives: names with values and nothing else.
+
+    Their language or the last line before them has to say so, and a block before them defines the same names.
+    """
+    kept: list[Fence | str] = []
+    known: set[str] = set()
+    for part in parts:
+        if isinstance(part, Fence) and not _is_foreign(part):
+            lines = _lines(part)[:MAX_LINES]
+            names = defined_in(lines)
+            said = kept[-1].rstrip().rpartition("\n")[2] if kept and isinstance(kept[-1], str) else ""
+            announced = part.language in _SPOKEN_LANGUAGES or _OUTPUT.search(said) is not None
+            if announced and names and names <= known and not any(map(_refers, lines)):
+                continue
+            known |= names
+        kept.append(part)
+    return kept
+
+
+def _refers(line: str) -> bool:
+    """Whether a line has a command or the name of an object behind the name that it defines."""
+    return bool(used_in([re.split(r"[=:]", line, maxsplit=1)[-1]]) - {"x", "y"})
+
+
 _REPLACES = re.compile(
     r"\b(?:correction|corrected|replace[sd]?|instead|wrong|mistake|fix(?:ed)?|change|should\s+(?:be|read))\b|更正|改为|改成|替换|应为|错",
     re.I,
@@ -160,9 +197,20 @@ def _is_usable(block: Sequence[str]) -> bool:
     return any(looks_like_code(line) and parses(line) for line in block[:MAX_LINES])
 
 
-def _last_whole(blocks: Sequence[list[str]], asked: Collection[str]) -> list[list[str]]:
-    """The last block that defines all that is asked for, and uses nothing that only blocks before it define."""
-    defined = [defined_in(block) for block in blocks]
+def _last_whole(blocks: Sequence[list[str]], asked: Collection[str], givens: Sequence[str] | None) -> list[list[str]]:
+    """The last block that defines all that is asked for, and uses nothing that only blocks before it define.
+
+    If it does not run, because it is a note in words or the start of another try, an earlier one that does counts.
+    """
+    whole = list(islice(_wholes(blocks, asked), _MOST_RUN))
+    if len(whole) < 2 or givens is None:
+        return whole[:1]
+    return [next((block for block in whole if run([*givens, *block[:MAX_LINES]]).ok), whole[0])]
+
+
+def _wholes(blocks: Sequence[list[str]], asked: Collection[str]) -> Iterator[list[str]]:
+    """The blocks that define all that is asked for without the blocks before them, from the last one on."""
+    defined = [defined_in([line for line in block if looks_like_code(line)]) for block in blocks]
     first: dict[str, int] = {}
     for place, names in enumerate(defined):
         for name in names:
@@ -170,8 +218,7 @@ def _last_whole(blocks: Sequence[list[str]], asked: Collection[str]) -> list[lis
     for place in reversed(range(len(blocks))):
         own = defined[place]
         if own.issuperset(asked) and not any(first.get(name, place) < place for name in used_in(blocks[place]) - own):
-            return [blocks[place]]
-    return []
+            yield blocks[place]
 
 
 __all__ = ["MAX_LINES", "Script", "clean_line", "read_script"]

@@ -47,7 +47,7 @@ def _reference_words(problem: Problem, language: str) -> str:
 
 def script_of(problem: Problem, response: str) -> Script:
     """The script of a response to a problem."""
-    return read_script(response, asked_of(problem, task_of(problem)))
+    return read_script(response, asked_of(problem, task_of(problem)), problem.formal["positions"][0])
 
 
 def step_blocks(script: Script) -> list[str]:

@@ -76,16 +76,16 @@ def looks_like_code(line: str) -> bool:
 
 
 def looks_like_definition(line: str) -> bool:
-    """Whether a line gives something a name, and not in words.
+    """Whether a line gives something a name, and not in words or by a picture.
 
-    >>> [looks_like_definition(line) for line in ("M = Midpoint(A, B)", "M = the midpoint of AB", "Draw M.")]
+    >>> [looks_like_definition(line) for line in ("M = Midpoint(A, B)", "M = the midpoint of AB", "Final: [picture]")]
     [True, False, False]
     """
     label = _LABEL.match(line)
     if label is None:
         return False
     value = line[label.end() :].strip()
-    return bool(value) and not _PROSE.search(value)
+    return bool(value) and value[0] not in "[!" and not _PROSE.search(value)
 
 
 def defined_in(lines: Sequence[str]) -> set[str]:

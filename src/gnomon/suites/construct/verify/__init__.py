@@ -66,7 +66,8 @@ def _findings(problem: Problem, goals: Sequence[Claim], facts: Sequence[Claim]) 
     if broken:
         return
     scripts = [[line for step in steps for line in step["code"]] for steps in record["solutions"]]
-    yield from _kind_findings(draw([*recorded[0], *scripts[0]], goals, givens), goals, givens)
+    figures = [draw([*recorded[0], *script], goals, givens) for script in scripts]
+    yield from _kind_findings(figures[0], goals, givens)
     asked = asked_circles(record["task"][0], [goal.text for goal in goals], givens)
     for name in sorted(asked - {name for goal in goals for name in goal.whole()}):
         yield f"the statement calls {name} a circle, and no goal says that it is a whole one"
@@ -74,6 +75,8 @@ def _findings(problem: Problem, goals: Sequence[Claim], facts: Sequence[Claim]) 
     if record["kind"] == _STRAIGHTEDGE and asks_angle([goal.text for goal in goals]) and not angles_asked:
         yield "a goal asks for a regular figure, and the record does not say that angles may not be typed"
     for number, script in enumerate(scripts, 1):
+        for complaint in _asked_findings(figures[number - 1], figures[0], goals, givens):
+            yield f"solution {number}{complaint}"
         for complaint in _script_findings(script, recorded, goals, givens):
             yield f"solution {number}{complaint}"
         if record["kind"] == _STRAIGHTEDGE and (reason := illegal_step(script, angles_asked)):
@@ -94,6 +97,21 @@ def _kind_findings(figure: Figure, goals: Sequence[Claim], givens: Sequence[str]
             yield f"no goal says of what kind {name} is"
         if (isinstance(shape, Quadric) or (isinstance(shape, Round) and shape.is_whole())) and name not in whole:
             yield f"no goal says that {name} is a whole circle or conic, rather than an arc"
+
+
+def _asked_findings(figure: Figure, first: Figure, goals: Sequence[Claim], givens: Sequence[str]) -> Iterator[str]:
+    """Objects of a solution that are not of the kind that is asked for, which a response has to have as well.
+
+    Capital letters are names of points. Only of a locus do solutions make objects of different kinds.
+    """
+    loci = {name for goal in goals if goal.text.startswith("locus(") for name in goal.names()}
+    for name in sorted({name for goal in goals for name in goal.mentioned()} - {*givens, *loci, "xAxis", "yAxis"}):
+        if _is_missing(figure, name) or _is_missing(first, name):
+            continue  # that is a finding of its own
+        if name[0].isupper() and not isinstance(figure.shape(name), complex):
+            yield f" makes {name}, which has the name of a point, of another kind"
+        elif type(figure.shape(name)) is not type(first.shape(name)):
+            yield f" makes {name} of another kind than solution 1"
 
 
 def given_names(lines: Sequence[str]) -> list[str]:

@@ -39,6 +39,7 @@ EXACT = 1e-7
 CLEAR = 1e-4
 """By how much a relation is missed where it is claimed not to hold."""
 POINT = r"[A-Z](?:_\{\w+\}|_\w|\d)?'*"
+_POINT = re.compile(rf"{POINT}(?![a-z])")  # not the first letter of a command
 _ROW = re.compile(rf"(?:{POINT}){{2,}}")
 _NAME = re.compile(r"[A-Za-z](?:_\{\w+\}|_\w|\d)?'*")
 _WORDED = re.compile(r"(line|ray|segment) (.+)")
@@ -71,6 +72,10 @@ class Claim:
     def names(self) -> set[str]:
         """The objects that its rows and names speak of; what its expressions speak of is not among them."""
         return {name for term in self.terms for name in term.names if name not in self.expressions}
+
+    def mentioned(self) -> set[str]:
+        """The same with the points that its expressions speak of."""
+        return self.names() | {name for text in self.expressions.values() for name in _POINT.findall(text)}
 
     def kinds(self) -> set[str]:
         """The objects that it takes for something of a certain kind, not for any curve or object."""
