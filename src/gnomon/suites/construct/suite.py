@@ -23,6 +23,7 @@ from gnomon.suites.construct.item import Item, code_of, item_of, steps_of
 from gnomon.suites.construct.likeness import likeness
 from gnomon.suites.construct.make import FamilyError
 from gnomon.suites.construct.measures import MEASURES, tables
+from gnomon.suites.construct.mistakes import mistaken_scripts
 from gnomon.suites.construct.readable import COMBINED_ATTEMPTS, make_readable
 from gnomon.suites.construct.rubrics import RUBRICS
 from gnomon.suites.construct.schedule import Place, cells_of, places
@@ -30,7 +31,7 @@ from gnomon.suites.construct.sequel import joint_categories
 from gnomon.suites.construct.sequels import SEQUELS
 from gnomon.suites.construct.text import details, full_response, prompt_text, question, told_step
 from gnomon.suites.construct.verify import verify
-from gnomon.suites.contract import ConfigError, Modality, Prompt, PromptMode, Scoring, Suite, SuiteConfig
+from gnomon.suites.contract import SCORINGS, ConfigError, Modality, Prompt, PromptMode, Scoring, Suite, SuiteConfig
 from gnomon.suites.measures import Layout, Measure, Protocol
 from gnomon.words import with_article
 
@@ -82,7 +83,7 @@ class ConstructSuite(Suite):
     """Construction tasks in GeoGebra."""
 
     name: ClassVar[str] = "construct"
-    version: ClassVar[str] = "14"
+    version: ClassVar[str] = "15"
     title: ClassVar[str] = "Construct the figure: plan, GeoGebra code, image"
     implements: ClassVar[str] = "GGBench (arXiv 2511.11134)"
     categories: ClassVar[Mapping[str, str]] = CATEGORIES
@@ -174,11 +175,10 @@ class ConstructSuite(Suite):
         return rng.choice(self.guesses(problem))
 
     def mistaken_response(self, problem: Problem, rng: Rng, language: str = "en") -> str:
-        """The reference solution with one line left out or one number changed."""
-        lines = problem.code["geogebra"].split("\n")
-        for place in rng.shuffled(range(len(lines))):
-            said = "```geogebra\n" + "\n".join(lines[:place] + lines[place + 1 :]) + "\n```"
-            if self.grade(problem, said).value == 0.0:
+        """A script with a mistake of geometry, such as the wrong one of two points (see `mistakes`)."""
+        for script in mistaken_scripts(problem, rng):
+            said = "```geogebra\n" + "\n".join(script) + "\n```"
+            if all(self.grade(problem, said, scoring).value == 0.0 for scoring in SCORINGS):
                 return said
         return ""
 
