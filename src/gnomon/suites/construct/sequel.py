@@ -38,7 +38,7 @@ LEVELS: tuple[Level, ...] = (EASY, MEDIUM, HARD)
 _SMALL = "kjhnmlpqsuvwrgd"  # for lines and circles
 _WORD = re.compile(r"[A-Za-z_][A-Za-z_0-9]*")
 _ROW = re.compile(r"(?:[A-Z](?:_?\d)?)+")
-_POLYGON = re.compile(r"((?:triangle |quadrilateral |三角形|四边形)\$)([A-Z]{3,4})(?=\$)")
+_POLYGON = re.compile(r"((?:triangle |quadrilateral |parallelogram |三角形|四边形)\$)([A-Z]{3,4})(?=\$)")
 _ANGLE = re.compile(r"(angle \$|∠)([A-Z]{3})(?=\$|[^A-Za-z])")
 MOST_STEPS = 6
 
