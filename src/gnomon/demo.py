@@ -16,6 +16,7 @@ from gnomon.dataset.verify import Finding, verify_dataset
 from gnomon.local import local_model_ready
 from gnomon.report.write_report import write_report
 from gnomon.suites import get_suite, open_suites, opened_places, suites
+from gnomon.suites.measures import RULE_JUDGE
 from gnomon.words import counted
 from gnomon.workers import Tick, WorkerPool
 
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
 
 MODELS = ("gnomon/oracle", "gnomon/noisy-0.7", "gnomon/random")
 LOCAL = "local/smollm2"
-JUDGE = "gnomon/judge"
 SAMPLES = 4
 """Samples a problem, at most: a protocol with more would take most of the demo's time."""
 SHARE = {"construct": 3}
@@ -83,7 +83,7 @@ def _evaluate_suite(
     done(f"every problem verified, {counted(len(findings), 'finding')}")
     usual = default_settings(suite)
     settings = replace(usual, config=exam.config, epochs=min(usual.epochs, SAMPLES))
-    judge = JUDGE if suite.reporting.rubrics() else ""
+    judge = RULE_JUDGE if suite.reporting.rubrics() else ""
     for model in MODELS:
         evaluate(exam, settings, CallSettings(model, judge=judge), logs)
     done(f"asked of {', '.join(MODELS)}")

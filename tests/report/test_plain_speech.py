@@ -15,7 +15,7 @@ from gnomon.report.chapters.contrasts import ablations, comparison_table
 from gnomon.report.chapters.outcomes_and_cost import cost_table, outcome_table
 from gnomon.report.chapters.overview import overview_table
 from gnomon.report.chapters.suite_runs import SuiteRuns, group_runs
-from gnomon.report.chapters.suite_tables import breakdowns, main_tables, missing_tables
+from gnomon.report.chapters.suite_tables import BY_RULE, breakdowns, main_tables, missing_tables
 from gnomon.report.chapters.summary import summary_sentences
 from gnomon.report.report_page import page_style
 from gnomon.report.runs import ReportedRun
@@ -196,6 +196,24 @@ def test_what_needs_a_judge_is_said_of_the_columns_that_are_there(construct_run:
     (chance,) = [row for row in only.rows if row.kind == "baseline"]
     levels = dict(zip([head.title for head in only.columns], [cell.value for cell in chance.cells], strict=False))
     assert {levels[title] for title in ("VLM-T", "VLM-I-Mid", "VLM-I-Res", "VLM-I")} == {None}
+
+
+def test_columns_of_the_judge_by_rule_are_marked_as_such(construct_run: ReportedRun) -> None:
+    verdicts = {name: Judgement(0.6) for name in ("plan", "steps", "process", "result")}
+    answers = [replace(answer, judged=verdicts) for answer in construct_run.answers]
+
+    def heads(judge: str) -> tuple[list[str], list[str]]:
+        run = replace(construct_run, run=replace(construct_run.run, judge=judge).with_answers(answers))
+        table = main_tables(group_runs(run.suite, [run]), published=False)[0]
+        return [head.title for head in table.columns if BY_RULE in head.title], [
+            note for note in table.notes if note.startswith(BY_RULE)
+        ]
+
+    titles, notes = heads("gnomon/judge")
+    assert titles == [f"{title} {BY_RULE}" for title in ("VLM-T", "VLM-I-Mid", "VLM-I-Res", "VLM-I")]
+    assert len(notes) == 1
+    assert "gnomon/judge" in notes[0]
+    assert heads("acme/judge") == ([], [])
 
 
 def test_a_category_without_problems_is_not_said_to_want_a_judge(construct_run: ReportedRun) -> None:

@@ -15,14 +15,14 @@ from gnomon.suites.construct.schedule import Place, places
 from gnomon.suites.construct.sequel import SEQUELS, Sequel
 
 PINNED = (
-    "14",
+    "15",
     {
-        "families": {"e61db6a75980adf3"},
-        "sequels": {"a243e2d02b99f76e"},
-        "schedule": {"c668a2d5c518b5b3"},
+        "families": {"0e46a76562b3b039"},
+        "sequels": {"b8066de0862d2a80"},
+        "schedule": {"466781b6ac5369a4"},
         # Which givens are drawn again depends on the audit of the pictures, and that is not the same on all machines:
-        # this one was found on ARM.
-        "problems": {"94b478f5ccb75f0c"},
+        # this one was found on x86.
+        "problems": {"2eeeea7c5c8223db"},
     },
 )
 """The version of the suite, and what its problems are made from, each as the hashes that are known."""

@@ -19,7 +19,16 @@ from gnomon.report.chapters.suite_runs import exam_beside
 from gnomon.report.published import published_tables
 from gnomon.report.statistics import FEWEST, Estimate, estimate, problem_means
 from gnomon.report.tables import Cell, ColumnHead, Row, Table
-from gnomon.suites.measures import Column, Layout, Measure, copies, title_over, with_extraction
+from gnomon.suites.measures import (
+    JUDGE,
+    RULE_JUDGE,
+    Column,
+    Layout,
+    Measure,
+    copies,
+    title_over,
+    with_extraction,
+)
 from gnomon.words import counted, listed
 
 if TYPE_CHECKING:
@@ -32,6 +41,7 @@ if TYPE_CHECKING:
 
 MISSING = "†"
 ELSEWHERE = "‡"  # not asked the same problems
+BY_RULE = "§"  # judged by a rule, not by a model
 _NAMED = 6  # runs that a note names
 
 
@@ -149,10 +159,17 @@ def layout_table(group: SuiteRuns, layout: Layout, *, published: bool, whole: bo
     rows = [row for row in rows if row.known or (whole and row.kind == "run")]
     columns = [layout.columns[k] for k in kept]
     answered = [entry.answers for entry in group.entries]
-    heads = [ColumnHead(title_over(c.title, *answered), _meaning(c, group)) for c in columns]
+    by_rule = _by_rule(columns, group)
+    heads = [
+        ColumnHead(title_over(c.title, *answered) + f" {BY_RULE}" * (c in by_rule), _meaning(c, group)) for c in columns
+    ]
     shown = _shown_counts(rows, extraction=whole)
     notes = [layout.note] if layout.note else []
     notes += [*_outcome_notes(columns, group), *_need_notes(layout, columns, group)]
+    if by_rule:
+        notes.append(
+            f"{BY_RULE} Judged by {RULE_JUDGE}, a rule that stands in for a judge in demos: no model's verdict."
+        )
     if without and not whole:
         notes.append(f"Without any number here, so without a row: {_some(without)}.")
     if chance is not None and any(row.kind == "baseline" for row in rows):
@@ -287,6 +304,13 @@ def _need_notes(layout: Layout, kept: Sequence[Column], group: SuiteRuns) -> lis
         if need and gone:
             notes.append(f"Left out, because no run has a number there: {_titles(gone)} (needed: {need}).")
     return notes
+
+
+def _by_rule(columns: Sequence[Column], group: SuiteRuns) -> list[Column]:
+    """The columns with verdicts that the embedded judge gave."""
+    ruled = [entry for entry in group.entries if entry.run.judge == RULE_JUDGE]
+    judged = [column for column in columns if group.measures[column.measure].needs == JUDGE]
+    return [column for column in judged if any(_has_number(entry, column, group) for entry in ruled)]
 
 
 def _titles(columns: Sequence[Column]) -> str:

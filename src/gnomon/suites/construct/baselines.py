@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from gnomon.suites.baselines import Baselines
 from gnomon.suites.construct.grading import asked_of, task_of
+from gnomon.suites.construct.mistakes import mistaken_scripts
+from gnomon.suites.modes import SCORINGS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class ConstructBaselines(Baselines):
-    """Scripts that construct nothing, or leave out a line of the reference solution."""
+    """Scripts that construct nothing, or make a mistake of geometry."""
 
     def guesses(self, problem: Problem) -> Sequence[str]:
         """Nothing but the givens: whoever knows nothing constructs nothing."""
@@ -29,10 +31,9 @@ class ConstructBaselines(Baselines):
         return rng.choice(self.guesses(problem))
 
     def mistaken_response(self, problem: Problem, rng: Rng, language: str = "en") -> str:
-        """The reference solution with one line left out."""
-        lines = problem.code["geogebra"].split("\n")
-        for place in rng.shuffled(range(len(lines))):
-            said = "```geogebra\n" + "\n".join(lines[:place] + lines[place + 1 :]) + "\n```"
-            if self.suite.grade(problem, said).value == 0.0:
+        """A script with a mistake of geometry, such as the wrong one of two points (see `mistakes`)."""
+        for script in mistaken_scripts(problem, rng):
+            said = "```geogebra\n" + "\n".join(script) + "\n```"
+            if all(self.suite.grade(problem, said, scoring).value == 0.0 for scoring in SCORINGS):
                 return said
         return ""

@@ -50,13 +50,14 @@ M = Midpoint(A, B); N = Midpoint(B, C)
 l = Line(A, B)
     Draw the line $l$ through $A$ and $B$. | 作过$A$、$B$的直线$l$。
 l = Line(A, B); m = Line(A, C)
-    Draw the lines $l$ through $A$ and $B$, and $m$ through $A$ and $C$. | 作过$A$、$B$的直线$l$和过$A$、$C$的直线$m$。
+    Draw the line $l$ through $A$ and $B$ and the line $m$ through $A$ and $C$.
+    | 作过$A$、$B$的直线$l$和过$A$、$C$的直线$m$。
 l = Line(A, B); m = Line(C, D); P = Intersect(l, m)
     Draw the lines $AB$ and $CD$; they meet in $P$. | 作直线$AB$和$CD$，交于$P$。
 l = Line(A, Line(B, C))
     Draw the parallel $l$ to $BC$ through $A$. | 过$A$作$BC$的平行线$l$。
 s = Segment(A, B)
-    Draw the segment $s$ from $A$ to $B$. | 连线段$s$，即$AB$。
+    Draw the segment $s$ from $A$ to $B$. | 连接$A$、$B$，得线段$s$。
 p = PerpendicularBisector(A, B)
     Draw the perpendicular bisector $p$ of $AB$. | 作$AB$的垂直平分线$p$。
 p = PerpendicularLine(A, l)
@@ -84,20 +85,21 @@ P = Intersect(l, m, 1); f = Polygon(P, A, B)
 f = Polygon(A, B, C)
     Draw the triangle $ABC$. | 连成三角形$ABC$。
 Q = Reflect(P, l)
-    Reflect $P$ in $l$ to $Q$. | 作$P$关于$l$的对称点$Q$。
+    Reflect $P$ in $l$ to get $Q$. | 作$P$关于$l$的对称点$Q$。
 Q = Reflect(P, M)
-    Reflect $P$ in $M$, giving $Q$. | 作$P$关于$M$的对称点$Q$。
+    Reflect $P$ in $M$ to get $Q$. | 作$P$关于$M$的对称点$Q$。
 l = Line(A, B); Q = Reflect(P, l)
-    Reflect $P$ in the line $l$ through $A$ and $B$ to $Q$. | 作$P$关于过$A$、$B$的直线$l$的对称点$Q$。
+    Draw the line $l$ through $A$ and $B$, and reflect $P$ in it to get $Q$.
+    | 作过$A$、$B$的直线$l$，再作$P$关于$l$的对称点$Q$。
 Q = Dilate(P, k, M)
-    Dilate $P$ from $M$ by the factor $k$ to $Q$. | 以$M$为位似中心、$k$为位似比，将$P$变为$Q$。
+    Dilate $P$ from $M$ by the factor $k$ to get $Q$. | 以$M$为位似中心、$k$为位似比，将$P$变为$Q$。
 Q = Translate(P, Vector(A, B))
     Translate $P$ by the vector from $A$ to $B$ to get $Q$. | 将$P$按从$A$到$B$的向量平移得$Q$。
 Q = Rotate(P, Angle(A, B, C), M); r = Ray(M, Q)
-    Turn $P$ about $M$ by the angle $ABC$ to $Q$ and draw the ray $r$ from $M$ through $Q$.
+    Turn $P$ about $M$ by the angle $ABC$ to get $Q$, and draw the ray $r$ from $M$ through $Q$.
     | 将$P$绕$M$旋转$∠ABC$得$Q$，从$M$出发过$Q$作射线$r$。
 Q = Rotate(P, Angle(A, B, C), M); l = Line(M, Q)
-    Turn $P$ about $M$ by the angle $ABC$ to $Q$ and draw the line $l$ through $M$ and $Q$.
+    Turn $P$ about $M$ by the angle $ABC$ to get $Q$, and draw the line $l$ through $M$ and $Q$.
     | 将$P$绕$M$旋转$∠ABC$得$Q$，过$M$、$Q$作直线$l$。
 L = Locus(Q, P)
     Construct the locus $L$ of $Q$ as $P$ moves. | 作$P$移动时$Q$的轨迹$L$。

@@ -121,16 +121,18 @@ def keeps_group(family: Family, second: Sequel) -> bool:
     )
 
 
-def joined(family: Family, second: Sequel, variant: Variant, rng: Rng) -> Family | None:
+def joined(family: Family, second: Sequel, variant: Variant, rng: Rng, plain: bool | None = None) -> Family | None:
     """The family continued by a sequel, from objects that are chosen at random among those that fit; None if none do.
 
     What is asked for second depends on the result of the first construction, is not there already, can be drawn, and
-    reaches its goals from wherever the givens lie.
+    reaches its goals from wherever the givens lie. With `plain` it is one of those that build on the result (False, see
+    `builds_on`) or one of the others (True).
     """
     figure = _known_figure(family.name, tuple(variant.items())) if keeps_group(family, second) else None
     if figure is None:
         return None
-    for objects in rng.shuffled(list(starts(second, figure)))[:TRIED]:
+    choices = [one for one in starts(second, figure) if plain is None or plain != builds_on(second, one, figure)]
+    for objects in rng.shuffled(choices)[:TRIED]:
         told = filled(second, family, objects)
         if told is not None and _holds(told, figure) and _works(told, figure, family.kind == AN):
             return continued(family, told)
@@ -157,12 +159,26 @@ def starts(second: Sequel, figure: Figure) -> Iterator[tuple[str, ...]]:
             yield objects
 
 
+def builds_on(second: Sequel, objects: Sequence[str], figure: Figure) -> bool:
+    """Whether a sequel uses the result of the first construction as what it is.
+
+    It starts from a circle, a line, a triangle or a curve of the result, or from a relation that the first construction
+    has brought about: a point on a circle, a contact, a right angle. What may be asked of any two points or of any
+    segment, such as its equal parts or the square on it, does not build on the result.
+    """
+    chosen = dict(zip((name for _, names in second.start for name in names), objects, strict=True))
+    made = {name for name, one in chosen.items() if one in figure.result}
+    shapes = {name for what, names in second.start if what not in ("point", "segment") for name in names}
+    relations = [fact for fact in second.facts if not fact.startswith(("less(", "not "))]
+    return bool(made & shapes) or any(f"{{{name}}}" in fact for fact in relations for name in made)
+
+
 def _holds(told: Sequel, figure: Figure) -> bool:
     """Whether the objects are as the sequel needs them, and its points apart, in all positions."""
     facts = parse_goals(told.facts) if told.facts else None
     points = [name for what, names in told.start if what in ("point", "segment", "triangle") for name in names]
     for script in figure.scripts:
-        values = _values(script)
+        values = _made(script)
         places = [_place(values[name]) for name in points]
         if any(abs(one - two) < 2 * APART for one, two in combinations(places, 2)):
             return False
@@ -203,6 +219,12 @@ def _is_drawn(name: str, values: Mapping[str, Value]) -> bool:
     if isinstance(value, Conic) and value.type_name == "circle":
         return value.a > SMALLEST and circle_in_view(complex(value.x, value.y), value.a)
     return True
+
+
+@lru_cache(maxsize=64)
+def _made(script: tuple[str, ...]) -> dict[str, Value]:
+    """The objects of a figure in one of its positions, which many sequels look at."""
+    return _values(script)
 
 
 def _values(lines: Sequence[str]) -> dict[str, Value]:

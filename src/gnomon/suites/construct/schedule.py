@@ -1,10 +1,11 @@
 """Which task stands at which place of an exam: a function of the seed and the place.
 
 An exam is a row of decks of 1,411 places. The types and levels of a deck are those of the paper, spread evenly, so that
-a short exam has nearly the same shares as a long one. At each place every family of its type and level draws a number,
-and the highest one stands there: a new family changes the places that it wins, and few others. A third of the turns
-of a family in a deck are forms of its own, as long as it has so many; at the others a second construction follows (see
-`fits`). No task comes twice in a deck as long as a family has further ones.
+a short exam has nearly the same shares as a long one. At each place every family of its type and level draws a few
+numbers, as many as its categories call for (`draws`), and the one with the highest stands there: a new family changes
+the places that it wins, and few others. A third of the turns of a family in a deck are forms of its own, as long as it
+has so many; at the others a second construction follows (see `fits`). No task comes twice in a deck as long as a family
+has further ones.
 
 A change here, in `fits` or in `published` changes the problems of all exams: the version of the suite has to change too
 (``tests/suites/construct/test_version.py``).
@@ -13,9 +14,10 @@ A change here, in `fits` or in `published` changes the problems of all exams: th
 from __future__ import annotations
 
 import hashlib
+import math
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from itertools import islice
+from itertools import islice, product
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -33,6 +35,12 @@ if TYPE_CHECKING:
 Key = tuple[str | int, ...]
 Cell = tuple[str, str]
 """A type and a level."""
+Member = tuple[str, int]
+"""The name of a family and how many numbers it draws."""
+USUAL_DRAWS = 4
+"""How many numbers a family without a weight draws at a place."""
+WEIGHTS: Mapping[str, float] = {"locus": 0.25, "triangle": 0.75, "polygon": 0.5, "ratio": 0.75}
+"""How often tasks of a category come, against those of none: so an exam has nearly the shares of the paper."""
 SPARE = 4
 """How many other second constructions are named for a place, in case that the first crowds its figure."""
 
@@ -70,7 +78,9 @@ def places(
     """
     cells = cells_of(families, groups)
     number, place = divmod(index, sum(CELLS[cell] for cell in cells))
-    members = tuple((cell, tuple(sorted(f.name for f in families if (f.kind, f.level) == cell))) for cell in cells)
+    members = tuple(
+        (cell, tuple(sorted((f.name, draws(f)) for f in families if (f.kind, f.level) == cell))) for cell in cells
+    )
     deck = _deck(members, (*key, "deck", number))
     family = next(family for family in families if family.name == deck[place])
     turn, turns = deck[:place].count(family.name), deck.count(family.name)
@@ -103,31 +113,37 @@ def forms(family: Family) -> list[list[Variant]]:
 def _continued(family: Family, rng: Rng) -> Iterator[Place]:
     """The combined tasks of a family, in the order of a deck; each sequel comes once.
 
-    Sequels of a circle, a line or a triangle come earlier than those of segments and points, which every figure has.
+    Those that build on what the family constructs come first: the others could follow any figure.
     """
-
-    def drawn(name: str) -> int:
-        plain = all(what in ("point", "segment") for what, _ in SEQUELS[name].start)
-        return rng.stream("sequel", name).integer(0, 2**32) * (3 if plain else 1)
-
-    for name in sorted(SEQUELS, key=drawn):
+    order = sorted(SEQUELS, key=lambda name: rng.stream("sequel", name).integer(0, 2**32))
+    used = set()
+    for plain, name in product((False, True), order):
         own = rng.stream("objects", name)
         variant = own.choice(family.variants)
-        if task := joined(family, SEQUELS[name], variant, own):
+        if name not in used and (task := joined(family, SEQUELS[name], variant, own, plain)):
+            used.add(name)
             yield Place(task, variant)
 
 
+def draws(family: Family) -> int:
+    """How many numbers a family draws at a place, from 1 to 8: twice as many win nearly twice as many places."""
+    weight = math.prod(WEIGHTS.get(tag, 1.0) for tag in family.categories)
+    return max(1, min(8, round(USUAL_DRAWS * weight)))
+
+
 @lru_cache(maxsize=8)
-def _deck(members: tuple[tuple[Cell, tuple[str, ...]], ...], key: Key) -> list[str]:
+def _deck(members: tuple[tuple[Cell, tuple[Member, ...]], ...], key: Key) -> list[str]:
     """The names of the families of a deck in order."""
-    names = dict(members)
-    cells = _spread({cell: CELLS[cell] for cell in names}, Rng(*key, "cells"))
+    known = dict(members)
+    cells = _spread({cell: CELLS[cell] for cell in known}, Rng(*key, "cells"))
     spelled = repr(key)
 
-    def drawn(place: int, name: str) -> bytes:
-        return hashlib.blake2b(f"{spelled} {place} {name}".encode(), digest_size=8).digest()
+    def drawn(place: int, member: Member) -> bytes:
+        name, count = member
+        digest = hashlib.blake2b(f"{spelled} {place} {name}".encode()).digest()
+        return max(digest[8 * number : 8 * number + 8] for number in range(count))
 
-    return [max(names[cell], key=partial(drawn, place)) for place, cell in enumerate(cells)]
+    return [max(known[cell], key=partial(drawn, place))[0] for place, cell in enumerate(cells)]
 
 
 def _spread(counts: Mapping[Cell, int], rng: Rng) -> list[Cell]:

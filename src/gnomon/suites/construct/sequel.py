@@ -38,7 +38,7 @@ LEVELS: tuple[Level, ...] = (EASY, MEDIUM, HARD)
 _SMALL = "kjhnmlpqsuvwrgd"  # for lines and circles
 _WORD = re.compile(r"[A-Za-z_][A-Za-z_0-9]*")
 _ROW = re.compile(r"(?:[A-Z](?:_?\d)?)+")
-_TRIANGLE = re.compile(r"((?:triangle |三角形)\$)([A-Z]{3})(?=\$)")
+_POLYGON = re.compile(r"((?:triangle |quadrilateral |parallelogram |三角形|四边形)\$)([A-Z]{3,4})(?=\$)")
 _ANGLE = re.compile(r"(angle \$|∠)([A-Z]{3})(?=\$|[^A-Za-z])")
 MOST_STEPS = 6
 
@@ -173,13 +173,20 @@ def _filled_words(words: Words, filling: Mapping[str, str]) -> Words:
 
 
 def _usual(text: str) -> str:
-    """Triangles and angles with their letters in the usual order, from whichever corner a sequel starts.
+    """Polygons and angles with their letters in the usual order, from whichever corner a sequel starts.
 
     >>> _usual("Then construct the bisector of the angle $CBA$ of the triangle $BCA$.")
     'Then construct the bisector of the angle $ABC$ of the triangle $ABC$.'
+    >>> _usual("Then construct the circle $j$ through the vertices of the quadrilateral $CBAD$.")
+    'Then construct the circle $j$ through the vertices of the quadrilateral $ABCD$.'
     """
-    text = _TRIANGLE.sub(lambda match: match[1] + "".join(sorted(match[2])), text)
+    text = _POLYGON.sub(lambda match: match[1] + min(_rows(match[2])), text)
     return _ANGLE.sub(lambda match: match[1] + min(match[2], match[2][::-1]), text)
+
+
+def _rows(corners: str) -> list[str]:
+    """The corners of a polygon from each of them, in both senses."""
+    return [row[k:] + row[:k] for row in (corners, corners[::-1]) for k in range(len(row))]
 
 
 def _fill(text: str, filling: Mapping[str, str]) -> str:

@@ -50,8 +50,8 @@ def _intercepts(g: Givens) -> None:
 @family("""
     circle-equation: analytic medium, circle
     Centre and radius from an equation | 由圆的方程求圆心和半径
-    The numbers $a$ and $b$ are given. Draw the circle $c$ with the equation ${equation}$, mark its centre $M$ and compute its radius as the number $r$.
-    | 已知数$a$和$b$。画出方程为${equation}$的圆$c$，标出圆心$M$，并求出半径，用数$r$表示。
+    The numbers $a$ and $b$ are given. Draw the circle $c$ with the equation ${equation}$, mark its centre $M$ and compute its radius $r$.
+    | 已知数$a$和$b$。画出方程为${equation}$的圆$c$，标出圆心$M$，并求出半径$r$。
     flags: axes, fixed-names
     goals: equal(c, Circle({centre}, sqrt({square}))); centre(M, c); equal(r, sqrt({square}))
     skills: completing the square; equation of a circle
@@ -141,8 +141,8 @@ def _pencil(g: Givens) -> None:
 
 @family("""
     region-vertices: analytic medium, polygon
-    Corners of a region given by inequalities | 作不等式组表示的区域及其顶点
-    The number $a$ is given. The region of the points with $x ≥ 0$, $y ≥ 0$, $x + 2y ≤ a$ and ${m}x + y ≤ {n}$ is a quadrilateral. Construct it as the polygon $p$, and mark its corner $S$ that lies on neither axis.
+    Vertices of a region given by inequalities | 作不等式组表示的区域及其顶点
+    The number $a$ is given. The region of the points with $x ≥ 0$, $y ≥ 0$, $x + 2y ≤ a$ and ${m}x + y ≤ {n}$ is a quadrilateral. Construct it as the polygon $p$, and mark its vertex $S$ that lies on neither axis.
     | 已知数$a$。满足$x ≥ 0$、$y ≥ 0$、$x + 2y ≤ a$、${m}x + y ≤ {n}$的点组成一个四边形区域。作出这个四边形$p$，并标出它不在坐标轴上的顶点$S$。
     flags: axes, fixed-names
     goals: equal(S, ((2 * {n} - a) / {k}, {n} - {m} * (2 * {n} - a) / {k}))
@@ -160,12 +160,12 @@ def _pencil(g: Givens) -> None:
       do: Let $S$ be the common point of $g$ and $h$. | 取$g$与$h$的交点$S$。
       why: There both inequalities hold with equality. | 在该点两个不等式都取等号。
     U = Intersect(h, xAxis); V = Intersect(g, yAxis); O = (0, 0)
-      do: Mark the corners $U$ on the $x$-axis and $V$ on the $y$-axis, and the origin $O$.
+      do: Mark the vertices $U$ on the $x$-axis and $V$ on the $y$-axis, and the origin $O$.
       | 标出$x$轴上的顶点$U$、$y$轴上的顶点$V$以及原点$O$。
       why: On the $x$-axis the line $h$ is the tighter bound, on the $y$-axis it is $g$.
       | 在$x$轴上$h$的限制更紧，在$y$轴上$g$的限制更紧。
     p = Polygon(O, U, S, V)
-      do: Draw the polygon $p$ with the corners $O$, $U$, $S$, $V$. | 画以$O$、$U$、$S$、$V$为顶点的多边形$p$。
+      do: Draw the polygon $p$ with the vertices $O$, $U$, $S$, $V$. | 画以$O$、$U$、$S$、$V$为顶点的多边形$p$。
       why: All its points satisfy the four inequalities. | 其中所有点都满足四个不等式。
     solution:
     S = ((2 * {n} - a) / {k}, {n} - {m} * (2 * {n} - a) / {k})
@@ -173,7 +173,7 @@ def _pencil(g: Givens) -> None:
       | 解方程$x + 2y = a$与${m}x + y = {n}$，得$S$的坐标。
       why: Elimination gives ${k}x = 2 · {n} - a$. | 消元得${k}x = 2 · {n} - a$。
     p = Polygon((0, 0), ({n} / {m}, 0), S, (0, a / 2))
-      do: Draw the polygon $p$ through the origin, the corner on the $x$-axis, $S$ and the corner on the $y$-axis.
+      do: Draw the polygon $p$ through the origin, the vertex on the $x$-axis, $S$ and the vertex on the $y$-axis.
       | 依次过原点、$x$轴上的顶点、$S$、$y$轴上的顶点画多边形$p$。
       why: On each axis the smaller intercept bounds the region. | 在每条轴上，较小的截距限定区域。
     wrong: S = Intersect(x + 2y = a, {m}x + y = {n}); p = Polygon((0, 0), (a, 0), S, (0, {n}))
@@ -188,8 +188,8 @@ def _region(g: Givens) -> None:
 @family("""
     distance-point-line: analytic easy, basic ratio
     Distance of a point from a line | 点到直线的距离
-    The line $l$: ${equation}$ and a point $P$ that is not on it are given. Construct the foot $F$ of the perpendicular from $P$ to $l$, and find the distance of $P$ from $l$ as the number $d$.
-    | 已知直线$l$：${equation}$和不在$l$上的点$P$。求作从$P$到$l$所引垂线的垂足$F$，并求出$P$到$l$的距离，用数$d$表示。
+    The line $l$: ${equation}$ and a point $P$ that is not on it are given. Construct the foot $F$ of the perpendicular from $P$ to $l$, and compute the distance $d$ from $P$ to $l$.
+    | 已知直线$l$：${equation}$和不在$l$上的点$P$。求作从$P$到$l$所引垂线的垂足$F$，并求出$P$到$l$的距离$d$。
     flags: axes, fixed-names
     goals: foot(F, P, l); equal(d, Distance(P, l))
     facts: not on(P, l)

@@ -9,8 +9,8 @@ from gnomon.suites.construct.notation import family
 @family("""
     quad-to-triangle: straightedge-compass medium, basic polygon triangle
     Triangle with the area of a quadrilateral | 作与四边形面积相等的三角形
-    The convex quadrilateral $ABCD$ is given. On the line $AB$, beyond ${B}$ as seen from ${A}$, construct the point $P$ for which the triangle ${A}P{D}$ has the same area as the quadrilateral $ABCD$.
-    | 已知凸四边形$ABCD$。在${A}{B}$的延长线上（${B}$的外侧）求作点$P$，使三角形${A}P{D}$与四边形$ABCD$面积相等。
+    The convex quadrilateral $ABCD$ is given. On the extension of ${A}{B}$ beyond ${B}$, construct the point $P$ for which the triangle ${A}P{D}$ has the same area as the quadrilateral $ABCD$.
+    | 已知凸四边形$ABCD$。在线段${A}{B}$的延长线上求作点$P$，使三角形${A}P{D}$与四边形$ABCD$面积相等。
     goals: on(P, line AB); between({B}, {A}, P); equal_areas({A}P{D}, ABCD)
     skills: triangles with equal base and height; parallels
     variant: A="A", B="B", C="C", D="D"
@@ -81,12 +81,12 @@ def _quadrilateral(g: Givens) -> None:
     M = Midpoint({C}, {A}); N = Midpoint({C}, {B}); m = Line(M, N)
       do: Construct the midpoints $M$ of ${C}{A}$ and $N$ of ${C}{B}$ and draw the line $m$ through them.
       | 作${C}{A}$的中点$M$和${C}{B}$的中点$N$，过它们作直线$m$。
-      why: The midline is parallel to ${A}{B}$ and halves the height. | 中位线平行于${A}{B}$，且平分高。
+      why: The midline is parallel to ${A}{B}$ and bisects the height. | 中位线平行于${A}{B}$，且平分高。
     Q = Intersect(m, PerpendicularLine({A}, m)); P = Intersect(m, PerpendicularLine({B}, m))
     f = Polygon({A}, {B}, P, Q)
       do: Drop the perpendiculars from ${A}$ and ${B}$ to $m$, with feet $Q$ and $P$; draw the rectangle.
       | 由${A}$、${B}$向$m$作垂线，垂足为$Q$、$P$，连成矩形。
-      why: The parts of the triangle above the midline fill the corners of the rectangle.
+      why: The parts of the triangle above the midline fill the vertices of the rectangle.
       | 三角形在中位线以上的部分恰好补足矩形的两角。
     wrong: l = Line({A}, {B}); m = Line({C}, l); P = Intersect(PerpendicularLine({B}, l), m); Q = Intersect(PerpendicularLine({A}, l), m)
     wrong: P = Midpoint({B}, {C}); Q = Translate(P, Vector({B}, {A}))

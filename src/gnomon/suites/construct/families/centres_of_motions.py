@@ -1,4 +1,4 @@
-"""Centres: of a rotation, of a spiral similarity, and of a chain of half turns."""
+"""Centres: of a rotation, of a spiral similarity, of two rotations and of five half turns; the axis of a glide."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ from gnomon.suites.construct.notation import family
       why: From the centre, each point and its image are seen at the angle of the turn, which is also the angle of the lines at $X$.
       | 从旋转中心看各对对应点的视角都等于旋转角，也等于两直线在$X$处的夹角。
     n = Line(Center(j), Center(k)); S = Reflect(X, n)
-      do: Reflect $X$ in the line $n$ through the centres of the circles to $S$. | 作$X$关于两圆连心线$n$的对称点$S$。
+      do: Reflect $X$ in the line $n$ through the centres of the circles to get $S$. | 作$X$关于两圆连心线$n$的对称点$S$。
       why: $S$ is the second common point of $j$ and $k$. | $S$是圆$j$与$k$的另一交点。
     wrong: S = Intersect(Line(A, B), Line(C, D))
     wrong: S = Intersect(PerpendicularBisector(A, {q}), PerpendicularBisector(B, {p}))
@@ -98,7 +98,7 @@ def _turn_centre(g: Givens) -> None:
       do: Draw the circle $k$ through $B$, ${q}$ and $X$. | 过$B$、${q}$、$X$作圆$k$。
       why: For the same reason $S$ lies on $k$. | 同理，$S$在圆$k$上。
     n = Line(Center(j), Center(k)); S = Reflect(X, n)
-      do: Reflect $X$ in the line $n$ through the centres of $j$ and $k$ to $S$.
+      do: Reflect $X$ in the line $n$ through the centres of $j$ and $k$ to get $S$.
       | 作$X$关于圆$j$、$k$的连心线$n$的对称点$S$。
       why: $S$ is the second common point of the circles. | $S$是两圆的另一交点。
     solution:
@@ -112,7 +112,7 @@ def _turn_centre(g: Givens) -> None:
       | 过$A$、$B$、$W$作圆$j$，过${p}$、${q}$、$W$作圆$k$。
       why: $S$ lies on both circles by the theorem of inscribed angles. | 由圆周角定理，$S$同在这两个圆上。
     n = Line(Center(j), Center(k)); S = Reflect(W, n)
-      do: Reflect $W$ in the line $n$ through the centres to $S$. | 作$W$关于连心线$n$的对称点$S$。
+      do: Reflect $W$ in the line $n$ through the centres to get $S$. | 作$W$关于连心线$n$的对称点$S$。
       why: This is the second common point of $j$ and $k$. | 它是圆$j$与$k$的另一交点。
     wrong: S = Intersect(Line(A, B), Line(C, D))
     wrong: S = Intersect(PerpendicularBisector(A, {p}), PerpendicularBisector(B, {q}))
@@ -137,9 +137,9 @@ def _spiral(g: Givens) -> None:
 
 @family("""
     pentagon-from-midpoints: transformation hard, basic polygon transformation
-    Pentagon from the midpoints of its sides | 已知五边中点作五边形
-    The points $K$, $L$, $M$, $N$ and $P$ are the midpoints of the sides $AB$, $BC$, $CD$, $DE$ and $EA$ of a convex pentagon $ABCDE$. Construct the corners of the pentagon.
-    | 已知点$K$、$L$、$M$、$N$、$P$依次是凸五边形$ABCDE$的边$AB$、$BC$、$CD$、$DE$、$EA$的中点。求作五边形的各顶点。
+    Pentagon from five half turns | 由五次中心对称作五边形
+    The points $K$, $L$, $M$, $N$ and $P$ are given. The half turns about $K$, $L$, $M$, $N$ and $P$ take $A$ to $B$, $B$ to $C$, $C$ to $D$, $D$ to $E$ and $E$ back to $A$. Construct the pentagon $ABCDE$.
+    | 已知点$K$、$L$、$M$、$N$、$P$。依次关于$K$、$L$、$M$、$N$、$P$的中心对称把$A$变为$B$，$B$变为$C$，$C$变为$D$，$D$变为$E$，$E$变回$A$。求作五边形$ABCDE$。
     goals: midpoint(K, A, B); midpoint(L, B, C); midpoint(M, C, D); midpoint(N, D, E); midpoint(P, E, A)
     skills: composition of half turns; fixed point; midline
     solution:
@@ -149,13 +149,13 @@ def _spiral(g: Givens) -> None:
       why: The half turns about $K$, $L$, $M$, $N$ and $P$ together are one half turn, since their number is odd; the first leaves $K$ in place.
       | 关于$K$、$L$、$M$、$N$、$P$的中心对称共奇数次，合成一次中心对称；其中第一次使$K$不动。
     A = Midpoint(K, U)
-      why: The whole half turn takes $K$ to $U$, so its centre is their midpoint; the corner $A$ comes back to itself and is this centre.
+      why: The whole half turn takes $K$ to $U$, so its centre is their midpoint; the vertex $A$ comes back to itself and is this centre.
       | 合成的中心对称把$K$变为$U$，其中心是$KU$的中点；顶点$A$变回自身，故$A$就是这个中心。
     B = Reflect(A, K); C = Reflect(B, L)
-      do: Reflect $A$ in $K$ to $B$, and $B$ in $L$ to $C$. | 作$A$关于$K$的对称点$B$，$B$关于$L$的对称点$C$。
+      do: Reflect $A$ in $K$ to get $B$, and $B$ in $L$ to get $C$. | 作$A$关于$K$的对称点$B$，$B$关于$L$的对称点$C$。
       why: $K$ and $L$ are the midpoints of $AB$ and $BC$. | $K$、$L$分别是$AB$、$BC$的中点。
     D = Reflect(C, M); E = Reflect(D, N); q = Polygon(A, B, C, D, E)
-      do: Reflect $C$ in $M$ to $D$, and $D$ in $N$ to $E$; draw the pentagon.
+      do: Reflect $C$ in $M$ to get $D$, and $D$ in $N$ to get $E$; draw the pentagon.
       | 作$C$关于$M$的对称点$D$，$D$关于$N$的对称点$E$，连成五边形。
       why: The last half turn about $P$ takes $E$ back to $A$, so $P$ is the midpoint of $EA$.
       | 最后关于$P$的中心对称把$E$变回$A$，故$P$是$EA$的中点。
@@ -173,7 +173,7 @@ def _spiral(g: Givens) -> None:
       do: The parallels meet in $A$, $B$ and $E$. | 这些平行线交于$A$、$B$、$E$。
       why: They carry the sides of the triangle $ABE$. | 它们就是三角形$ABE$三边所在的直线。
     C = Reflect(B, L); D = Reflect(E, N); q = Polygon(A, B, C, D, E)
-      do: Reflect $B$ in $L$ to $C$, and $E$ in $N$ to $D$; draw the pentagon.
+      do: Reflect $B$ in $L$ to get $C$, and $E$ in $N$ to get $D$; draw the pentagon.
       | 作$B$关于$L$的对称点$C$，$E$关于$N$的对称点$D$，连成五边形。
       why: $L$ and $N$ are the midpoints of $BC$ and $DE$. | $L$、$N$分别是$BC$、$DE$的中点。
     wrong: A = Midpoint(K, P); B = Reflect(A, K); C = Reflect(B, L); D = Reflect(C, M); E = Reflect(D, N)
@@ -190,3 +190,103 @@ def _pentagon(g: Givens) -> None:
     g.require(all(abs(p.real) < 7 and abs(p.imag) < 5.5 for p in corners))
     for name, k in zip("KLMNP", range(5), strict=True):
         g.put(name, (corners[k] + corners[(k + 1) % 5]) / 2, apart=1)
+
+
+@family("""
+    two-rotations: transformation hard, basic transformation theorem
+    Centre of two rotations in a row | 作两次旋转合成后的旋转中心
+    The points $A$ and $B$ are given. The rotation about $A$ by {a} degrees counterclockwise is followed by the rotation about $B$ by {b} degrees counterclockwise. Construct the centre $S$ of the single rotation that has the same effect.
+    | 已知点$A$、$B$。先绕$A$逆时针旋转{a}°，再绕$B$逆时针旋转{b}°。这两次旋转合成一次旋转，求作其旋转中心$S$。
+    goals: equal(S, Rotate(Rotate(S, {a}°, A), {b}°, B))
+    skills: composition of rotations; a rotation as two reflections
+    variant: a=60, b=90, first=30, second=45
+    variant: a=90, b=60, first=45, second=30
+    variant: a=90, b=90, first=45, second=45
+    variant: a=120, b=90, first=60, second=45
+    variant: a=60, b=120, first=30, second=60
+    solution:
+    l = Line(A, B)
+      why: Each rotation is two reflections, and $l$ can be an axis of both. | 每次旋转可看作两次轴对称，$l$可作它们公共的对称轴。
+    m = Rotate(l, -{first}°, A)
+      do: Turn $l$ about $A$ by {first} degrees clockwise to get the line $m$. | 将$l$绕$A$顺时针旋转{first}°，得直线$m$。
+      why: The first rotation is the reflection in $m$ followed by the reflection in $l$, since it turns by twice the angle between them.
+      | 第一次旋转的角是$m$与$l$夹角的两倍，故它等于先关于$m$、再关于$l$的轴对称。
+    n = Rotate(l, {second}°, B)
+      do: Turn $l$ about $B$ by {second} degrees counterclockwise to get the line $n$. | 将$l$绕$B$逆时针旋转{second}°，得直线$n$。
+      why: The second rotation is the reflection in $l$ followed by the reflection in $n$.
+      | 第二次旋转等于先关于$l$、再关于$n$的轴对称。
+    S = Intersect(m, n)
+      why: The two reflections in $l$ cancel; what is left turns about the common point of $m$ and $n$.
+      | 关于$l$的两次轴对称互相抵消，剩下的两次轴对称合成绕$m$、$n$交点的旋转。
+    solution:
+    C = Rotate(A, {b}°, B); D = Rotate(B, -{a}°, A)
+      do: Turn $A$ about $B$ by {b} degrees counterclockwise to get $C$, and $B$ about $A$ by {a} degrees clockwise to get $D$.
+      | 将$A$绕$B$逆时针旋转{b}°得$C$，将$B$绕$A$顺时针旋转{a}°得$D$。
+      why: Both rotations together take $A$ to $C$ and $D$ to $B$. | 两次旋转合起来把$A$变为$C$，把$D$变为$B$。
+    p = PerpendicularBisector(A, C)
+      why: The centre is equally far from $A$ and its image. | 旋转中心到$A$及其对应点的距离相等。
+    q = PerpendicularBisector(B, D); S = Intersect(p, q)
+      do: Draw the perpendicular bisector $q$ of $BD$; it meets $p$ in $S$. | 作$BD$的垂直平分线$q$，交$p$于$S$。
+      why: The centre is equally far from $D$ and its image $B$, too. | 旋转中心到$D$及其对应点$B$的距离也相等。
+    wrong: l = Line(A, B); m = Rotate(l, {first}°, A); n = Rotate(l, -{second}°, B); S = Intersect(m, n)
+    wrong: l = Line(A, B); m = Rotate(l, -{a}°, A); n = Rotate(l, {b}°, B); S = Intersect(m, n)
+    wrong: S = Midpoint(A, B)
+""")
+def _two_turns(g: Givens) -> None:
+    a = g.point("A")
+    b = g.near("B", a, 3, 5.5)
+    first, second = (cmath.rect(1, math.radians(int(g.variant[name]))) for name in ("first", "second"))
+    s = meet(a, a + (b - a) / first, b, b + (b - a) * second)
+    ends = b + (a - b) * second**2, a + (b - a) / first**2
+    g.require(in_view(s, *ends) and min(abs(s - one) for one in (a, b, *ends)) > 0.8)
+    g.require(abs(ends[0] - ends[1]) > 0.8)
+
+
+@family("""
+    glide-axis: transformation medium, basic transformation
+    Axis of a glide reflection | 作滑移反射的对称轴
+    The segments $AB$ and $CD$ are equal and not parallel. The reflection in a line $m$, followed by a translation along $m$, takes $A$ to ${p}$ and $B$ to ${q}$. Construct the line $m$.
+    | 已知线段$AB$与$CD$相等且不平行。先作关于直线$m$的轴对称，再沿$m$的方向平移，把$A$变为${p}$，把$B$变为${q}$。求作直线$m$。
+    goals: is_line(m); on(Midpoint(A, {p}), m); on(Midpoint(B, {q}), m)
+    facts: equal_lengths(AB, CD); not parallel(AB, CD)
+    skills: glide reflection; its axis bisects the segments from points to their images
+    variant: p="C", q="D"
+    variant: p="D", q="C"
+    solution:
+    f = Segment(A, {p}); h = Segment(B, {q})
+      do: Draw the segments $f$ from $A$ to ${p}$ and $h$ from $B$ to ${q}$.
+      | 连接$A$与${p}$得线段$f$，连接$B$与${q}$得线段$h$。
+      why: They join points to their images. | 它们连接对应点。
+    M = Midpoint(A, {p}); N = Midpoint(B, {q})
+      do: Construct the midpoints $M$ of $f$ and $N$ of $h$. | 作$f$的中点$M$和$h$的中点$N$。
+      why: Each point and its image are equally far from the axis, on different sides of it. | 对应点到对称轴的距离相等，且在轴的两侧。
+    m = Line(M, N)
+      why: Both midpoints lie on the axis. | 两个中点都在对称轴上。
+    solution:
+    E = Translate(B, Vector(A, {p}))
+      do: Translate $B$ by the vector from $A$ to ${p}$ to get $E$. | 将$B$按从$A$到${p}$的向量平移，得$E$。
+      why: ${p}E$ is parallel and equal to $AB$. | ${p}E$与$AB$平行且相等。
+    w = AngleBisector(E, {p}, {q})
+      do: Draw the bisector $w$ of the angle between ${p}E$ and ${p}{q}$. | 作${p}E$与${p}{q}$夹角的平分线$w$。
+      why: The reflection takes the direction of $AB$ to that of ${p}{q}$, so the axis is parallel to $w$.
+      | 轴对称把$AB$的方向变为${p}{q}$的方向，故对称轴平行于$w$。
+    M = Midpoint(A, {p}); m = Line(M, w)
+      do: Draw the parallel $m$ to $w$ through the midpoint $M$ between $A$ and ${p}$.
+      | 过$A$与${p}$所连线段的中点$M$作$w$的平行线$m$。
+      why: The axis passes through the midpoint between a point and its image. | 对称轴过对应点连线的中点。
+    wrong: m = PerpendicularBisector(A, {p})
+    wrong: m = Line(Midpoint(A, {q}), Midpoint(B, {p}))
+    wrong: m = PerpendicularLine(Midpoint(A, {p}), Line(Midpoint(A, {p}), Midpoint(B, {q})))
+""")
+def _glide_axis(g: Givens) -> None:
+    a = g.point("A")
+    b = g.near("B", a, 2.2, 4)
+    c = g.point("C")
+    d = c + (b - a) * cmath.rect(1, g.side * math.radians(g.rng.uniform(35, 145)))
+    g.slider_point("D", "Circle(C, Distance(A, B))", d, apart=1.2)
+    p, q = (c, d) if g.variant["p"] == "C" else (d, c)
+    ends = (a + p) / 2, (b + q) / 2, p + b - a
+    g.require(in_view(d, *ends) and abs(ends[0] - ends[1]) > 1.2)
+    g.require(min(abs(end - one) for end in ends for one in (a, b, c, d)) > 0.6)
+    g.require(distance_to_line(a, ends[0], ends[1]) > 0.6 and distance_to_line(b, ends[0], ends[1]) > 0.6)
+    g.show("Segment(A, B)", "Segment(C, D)")

@@ -10,7 +10,7 @@ from gnomon.suites.construct.notation import family
 
 
 @family("""
-    circle-in-sector: straightedge-compass hard, basic circle transformation
+    circle-in-sector: straightedge-compass hard, basic circle
     {title_en} | {title_zh}
     Points $A$ and $B$ on the circle $c$ about $O$ are given; the angle $AOB$ is less than 180 degrees. {what_en}
     | 已知以$O$为圆心的圆$c$上两点$A$、$B$，$∠AOB$小于180°。{what_zh}
@@ -18,7 +18,7 @@ from gnomon.suites.construct.notation import family
     facts: on(A, c); on(B, c); not collinear(O, A, B)
     skills: replacing the arc by its tangent; incircle and excircle; dilation from the vertex
     variant: outer=0, title_en="Circle in a sector", title_zh="扇形的内切圆", what_en="Construct the circle $k$ that touches the radii $OA$ and $OB$ and the arc $AB$ of their sector from inside.", what_zh="求作扇形$OAB$的内切圆$k$，它与半径$OA$、$OB$及弧$AB$都相切。", contact="touches_inside(k, c)", n="n = AngleBisector(O, U, V)", bisector_en="the bisector $n$ of the angle $OUV$", bisector_zh="$∠OUV$的平分线$n$"
-    variant: outer=1, title_en="Circle behind the arc of a sector", title_zh="与扇形外侧相切的圆", what_en="Construct the circle $k$ that touches the rays $OA$ and $OB$ and touches $c$ from outside.", what_zh="求作与射线$OA$、$OB$都相切且与$c$外切的圆$k$。", contact="touches_outside(k, c)", n="n = PerpendicularLine(U, AngleBisector(O, U, V))", bisector_en="the bisector $n$ of the outer angle of the triangle $OUV$ at $U$", bisector_zh="三角形$OUV$在$U$处的外角平分线$n$"
+    variant: outer=1, title_en="Circle touching a sector from outside", title_zh="与扇形外侧相切的圆", what_en="Construct the circle $k$ that touches the rays $OA$ and $OB$ and touches $c$ from outside.", what_zh="求作与射线$OA$、$OB$都相切且与$c$外切的圆$k$。", contact="touches_outside(k, c)", n="n = PerpendicularLine(U, AngleBisector(O, U, V))", bisector_en="the bisector $n$ of the outer angle of the triangle $OUV$ at $U$", bisector_zh="三角形$OUV$在$U$处的外角平分线$n$"
     solution:
     w = Ray(O, Midpoint(A, B)); M = Intersect(w, c)
       do: Draw the bisector of the angle $AOB$ as the ray $w$; it meets $c$ in $M$.
@@ -72,7 +72,7 @@ def _sector(g: Givens) -> None:
 
 
 @family("""
-    tangency-chain: straightedge-compass hard, basic circle transformation
+    tangency-chain: straightedge-compass hard, basic circle
     Next circle of a chain of touching circles in an angle | 角内一串相切圆的下一个圆
     The angle $ABC$ and the circle $k$ about $K$ that touches both its legs are given. Construct the {size} circle $j$ inside the angle that touches both legs and touches $k$ from outside.
     | 已知$∠ABC$和与角的两边都相切的圆$k$，其圆心为$K$。在角内求作与两边都相切且与$k$外切的{size_zh}圆$j$。
@@ -136,7 +136,7 @@ def _through_point(p: complex, axis: float, half: float) -> tuple[float, float]:
 
 
 @family("""
-    apollonius-pll: transformation hard, basic circle transformation
+    apollonius-pll: straightedge-compass hard, basic circle
     Circles through a point that touch the legs of an angle | 过角内一点且与两边相切的圆
     The angle $ABC$ and a point $P$ inside it, not on its bisector, are given. Construct both circles $k$ and $j$ that pass through $P$ and touch both legs of the angle.
     | 已知$∠ABC$和角内不在角平分线上的一点$P$。求作过点$P$且与角的两边都相切的两个圆$k$和$j$。

@@ -88,8 +88,8 @@ def _points_and_line(g: Givens) -> None:
 @family("""
     apollonius-ppc: straightedge-compass hard, basic circle theorem
     Circle through two points touching a circle | 过两点且与已知圆相切的圆
-    The circle $c$ about $O$ and points $A$ and $B$ outside it are given; $A$ is farther from $O$ than $B$ is, and the line $AB$ does not meet $c$. Construct the circle $k$ through $A$ and $B$ that touches $c$ so that {how_en}.
-    | 已知以$O$为圆心的圆$c$和圆外两点$A$、$B$，其中$A$到$O$的距离大于$B$到$O$的距离，直线$AB$与$c$没有公共点。求作过$A$、$B$且与$c$相切的圆$k$，使{how_zh}。
+    The circle $c$ about $O$ and points $A$ and $B$ outside it are given; the line $AB$ does not meet $c$, and $A$ and $B$ are not equally far from $O$. Construct the circle $k$ through $A$ and $B$ that touches $c$ so that {how_en}.
+    | 已知以$O$为圆心的圆$c$和圆外两点$A$、$B$，直线$AB$与$c$没有公共点，且$A$、$B$到$O$的距离不相等。求作过$A$、$B$且与$c$相切的圆$k$，使{how_zh}。
     goals: on(A, k); on(B, k); {contact}
     facts: outside(A, c); outside(B, c); less(Radius(c), Distance(O, Line(A, B))); less(OB, OA)
     skills: radical centre of three circles; tangents from a point; inversion
@@ -157,8 +157,8 @@ def _points_and_circle(g: Givens) -> None:
 @family("""
     circle-r-circles: straightedge-compass hard, basic circle
     Circles of given radius touching two circles | 与两圆相切的定半径圆
-    The circles $c$ about $O$ and $d$ about $Q$ lie outside each other, and a length $r$ is given for which the task can be solved. Construct both circles $k$ and $j$ of radius $r$ that {how_en}.
-    | 已知以$O$为圆心的圆$c$和以$Q$为圆心的圆$d$外离，并给定使本题有解的长度$r$。求作两个半径为$r$的圆$k$和$j$，使它们都{how_zh}。
+    The circles $c$ about $O$ and $d$ about $Q$ lie outside each other, and a length $r$ is given, such that the circles asked for exist. Construct both circles $k$ and $j$ of radius $r$ that {how_en}.
+    | 已知以$O$为圆心的圆$c$和以$Q$为圆心的圆$d$外离，并已知长度$r$，所求的圆存在。求作两个半径为$r$的圆$k$和$j$，使它们都{how_zh}。
     goals: radius(k, r); radius(j, r); {kc}; {kd}; {jc}; {jd}; not same_curve(k, j)
     facts: less(Radius(c) + Radius(d), Distance(O, Q))
     skills: the distance of the centres of touching circles; two circles as loci of the centre

@@ -13,7 +13,7 @@ from gnomon.suites.construct.notation import family
     goals: on(A, k); on(B, k); midpoint(Center(k), A, B)
     skills: midpoint of a segment; the angle in a semicircle
     variant: title_en="Circle on a diameter", title_zh="以已知线段为直径作圆", what_en="the circle $k$ with the diameter $AB$", what_zh="以$AB$为直径的圆$k$"
-    variant: title_en="Circle of right angles over a segment", title_zh="对已知线段张直角的点所在的圆", what_en="the circle $k$ on which all points lie that see $AB$ at a right angle", what_zh="对线段$AB$张直角的所有点所在的圆$k$"
+    variant: title_en="Circle of the points that see a segment at a right angle", title_zh="对已知线段张直角的点所在的圆", what_en="the circle $k$ of all points from which $AB$ is seen at a right angle", what_zh="对线段$AB$张直角的所有点所在的圆$k$"
     variant: title_en="Smallest circle through two points", title_zh="过两点的最小的圆", what_en="the smallest circle $k$ that passes through $A$ and $B$", what_zh="过$A$、$B$两点的最小的圆$k$"
     solution:
     c = Circle(A, B); d = Circle(B, A); C = Intersect(c, d, 1); D = Intersect(c, d, 2)
@@ -28,7 +28,7 @@ from gnomon.suites.construct.notation import family
       | $AB$是$k$的直径。半圆上的圆周角为直角；在过$A$、$B$的其他圆中，$AB$只是小于直径的弦。
     solution:
     M = Midpoint(A, B)
-      why: The centre halves the diameter. | 圆心平分直径。
+      why: The centre bisects the diameter. | 圆心平分直径。
     k = Circle(M, B)
       why: By Thales all points that see $AB$ at a right angle lie on it. | 由泰勒斯定理，对$AB$张直角的点都在其上。
     wrong: k = Circle(A, B)
@@ -115,8 +115,8 @@ def _centre_and_circle(g: Givens) -> None:
 
 
 @family("""
-    touching-circle-of-size: transformation easy, basic circle transformation
-    Circle of given size touching at a point | 与已知圆切于定点且半径成定比的圆
+    touching-circle-of-size: straightedge-compass easy, basic circle
+    Circle of given radius touching a circle at a point | 与已知圆切于定点且半径成定比的圆
     The circle $c$ about $O$ and a point $P$ on it are given. Construct the circle $k$ that touches $c$ at $P$ {how_en} and whose radius is {size_en} that of $c$.
     | 已知以$O$为圆心的圆$c$和圆上一点$P$。求作与$c$切于$P$、{how_zh}且半径{size_zh}的圆$k$。
     goals: on(P, k); {contact}; equal(Radius(k), {ratio} * Radius(c))

@@ -73,7 +73,7 @@ def _chord_through_point(g: Givens) -> None:
     goals: on(X, c); on(Y, c); midpoint(P, X, Y)
     facts: inside(P, c); not equal(P, O)
     skills: the line from the centre to the midpoint of a chord is perpendicular to it; half turn
-    variant: title_en="Chord with a given midpoint", title_zh="作以已知点为中点的弦", what_en="the chord of $c$ that $P$ halves", what_zh="圆$c$中被点$P$平分的弦"
+    variant: title_en="Chord with a given midpoint", title_zh="作以已知点为中点的弦", what_en="the chord of $c$ with the midpoint $P$", what_zh="圆$c$中被点$P$平分的弦"
     variant: title_en="Shortest chord through a point", title_zh="过圆内一点作最短的弦", what_en="the shortest chord of $c$ through $P$", what_zh="圆$c$中过$P$的最短的弦"
     solution:
     n = Line(O, P)
@@ -81,7 +81,7 @@ def _chord_through_point(g: Givens) -> None:
       why: The wanted chord is the one that is perpendicular to $OP$: its midpoint is $P$, and no chord through $P$ is farther from $O$.
       | 所求的弦垂直于$OP$：它以$P$为中点，且过$P$的弦中它离$O$最远。
     l = PerpendicularLine(P, n)
-      why: The perpendicular from the centre to a chord halves it. | 从圆心向弦所作的垂线平分这条弦。
+      why: The perpendicular from the centre to a chord bisects it. | 从圆心向弦所作的垂线平分这条弦。
     X = Intersect(l, c, 1); Y = Intersect(l, c, 2); s = Segment(X, Y)
       do: The line $l$ meets $c$ in $X$ and $Y$; draw the chord. | $l$交$c$于$X$、$Y$，连成弦。
       why: $PX = PY$ because $OX = OY$ and $OP$ is perpendicular to $XY$.

@@ -23,12 +23,12 @@ def _two_through_point(g: Givens) -> None:
 
 family("""
     equal-chords-secant: transformation medium, basic circle transformation
-    Secant of two crossing circles | 过两圆交点作割线
-    The circles $c$ about $O$ and $d$ about $Q$ pass through the point $A$ and cross there. Construct $X$ on $c$ and $Y$ on $d$, on a line through $A$ and different from $A$, so that $A$ lies between $X$ and $Y$ and $AX : AY = {m} : {n}$.
-    | 已知以$O$为圆心的圆$c$与以$Q$为圆心的圆$d$都过点$A$，并在该点相交。过$A$作一条直线，求作它与$c$、$d$的异于$A$的交点$X$、$Y$，使$A$在$X$与$Y$之间，且$AX : AY = {m} : {n}$。
+    Point on a circle that a dilation takes to another circle | 圆上经位似变换落在另一圆上的点
+    The circles $c$ about $O$ and $d$ about $Q$ pass through the point $A$ and cross there. Construct the point $X$ on $c$, different from $A$, that the dilation from $A$ by the factor ${f}$ takes to a point of $d$, and its image $Y$.
+    | 已知以$O$为圆心的圆$c$与以$Q$为圆心的圆$d$都过点$A$，并在该点相交。在圆$c$上求作异于$A$的点$X$，使它在以$A$为位似中心、${f}$为位似比的位似变换下的像$Y$在圆$d$上，并作出$Y$。
     goals: on(X, c); on(Y, d); between(A, X, Y); ratio(AX, AY, {m}/{n})
     facts: on(A, c); on(A, d); not collinear(O, A, Q)
-    skills: half turn or dilation about a common point; feet of perpendiculars from the centres halve chords
+    skills: half turn or dilation about a common point; feet of perpendiculars from the centres bisect chords
     variant: m=1, n=1, f="-1"
     variant: m=1, n=2, f="-2"
     variant: m=2, n=3, f="-3/2"
@@ -54,7 +54,7 @@ family("""
     solution:
     M = Dilate(Q, {m}/({m} + {n}), O)
       do: Divide $OQ$ by the point $M$ with $OM : MQ = {m} : {n}$. | 在$OQ$上取点$M$，使$OM : MQ = {m} : {n}$。
-      why: The feet of the perpendiculars from $O$ and $Q$ to the line halve the chords, so the foot of $M$ has to be $A$.
+      why: The feet of the perpendiculars from $O$ and $Q$ to the line bisect the chords, so the foot of $M$ has to be $A$.
       | 从$O$、$Q$向所求直线作垂线，垂足平分两弦，故$M$在该直线上的垂足应为$A$。
     l = PerpendicularLine(A, Line(A, M))
       do: Draw the perpendicular $l$ to $AM$ at $A$. | 过$A$作$AM$的垂线$l$。
@@ -88,7 +88,7 @@ family("""
     p = PerpendicularLine(O, l); q = PerpendicularLine(Q, l); F = Intersect(p, l); G = Intersect(q, l)
       do: Drop the perpendiculars from $O$ and $Q$ to $l$; the feet are $F$ and $G$.
       | 从$O$、$Q$向$l$作垂线，垂足为$F$、$G$。
-      why: They halve the chords on $l$. | 它们平分$l$上的两条弦。
+      why: They bisect the chords on $l$. | 它们平分$l$上的两条弦。
     X = Reflect(A, F); Y = Reflect(A, G); s = Segment(X, Y)
       do: Reflect $A$ in $F$ and in $G$; the images are $X$ and $Y$. | 作$A$关于$F$、$G$的对称点$X$、$Y$。
       why: $X$ lies on $c$ and $Y$ on $d$, and $XY = 2 OQ$. | $X$在$c$上，$Y$在$d$上，且$XY = 2 OQ$。
@@ -120,7 +120,7 @@ def _two_crossing(g: Givens) -> tuple[complex, complex, complex, complex]:
 @family("""
     coaxal-through: straightedge-compass easy, basic circle
     Circle through two crossings and a point | 过两圆交点及一点作圆
-    The circles $c$ about $O$ and $d$ about $Q$ cross, and a point $P$ lies on neither of them nor on the line through their common points. Construct the circle $k$ through $P$ and both common points of $c$ and $d$.
+    The circles $c$ about $O$ and $d$ about $Q$ cross; a point $P$ lies neither on them nor on the line through their common points. Construct the circle $k$ through $P$ and both common points of $c$ and $d$.
     | 已知以$O$为圆心的圆$c$与以$Q$为圆心的圆$d$相交，点$P$不在这两圆上，也不在过两圆交点的直线上。求作过$P$和$c$、$d$的两个交点的圆$k$。
     goals: on(P, k); on(Intersect(c, d, 1), k); on(Intersect(c, d, 2), k); is_circle(k)
     use: crossing | c | O | d | Q

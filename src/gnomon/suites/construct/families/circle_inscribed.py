@@ -126,7 +126,7 @@ def _four_circles(g: Givens) -> None:
     S = Intersect(Line(B, C), PerpendicularLine(M, Line(B, C)))
       do: Drop the perpendiculars from $M$ to $AB$ and $BC$; the feet are $T$ and $S$.
       | 从$M$向$AB$、$BC$作垂线，垂足为$T$、$S$。
-      why: They are points of contact, and the two tangents from each corner are equal.
+      why: They are points of contact, and the two tangents from each vertex are equal.
       | 它们是切点；从每个顶点引出的两条切线长相等。
     p = Circle(A, T); q = Circle(B, T)
       why: $T$ lies on the line of their centres, so they touch there. | $T$在连心线上，故两圆在此相切。

@@ -79,7 +79,7 @@ def _diametral(g: Givens) -> None:
 
 
 @family("""
-    orthogonal-two-points: transformation medium, basic circle transformation
+    orthogonal-two-points: straightedge-compass medium, basic circle
     Orthogonal circle through two points | 过两点作正交圆
     The circle $c$ about $O$ and points $A$ and $B$ are given. {where_en}; $O$, $A$ and $B$ are not on one line. Construct the circle $k$ through $A$ and $B$ that crosses $c$ at right angles.
     | 已知以$O$为圆心的圆$c$和点$A$、$B$。{where_zh}，且$O$、$A$、$B$不共线。求作过$A$、$B$且与$c$正交的圆$k$。

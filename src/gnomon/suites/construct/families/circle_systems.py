@@ -116,7 +116,7 @@ block("""
 family("""
     radical-centre: straightedge-compass medium, basic circle theorem
     Radical centre of three circles | 三圆的根心
-    The circles $c$ about $O$, $d$ about $Q$ and $k$ about $R$ are given; {crossing_en}, and their centres are not on one line. Construct the point $X$ that has equal powers with respect to $c$, $d$ and $k$. It lies {where_en} the circles.
+    The circles $c$ about $O$, $d$ about $Q$ and $k$ about $R$ are given; {crossing_en}, and their centres are not on one line. Construct the point $X$ that has equal powers with respect to $c$, $d$ and $k$; it lies {where_en} all three circles.
     | 已知圆心分别为$O$、$Q$、$R$的圆$c$、$d$、$k$，{crossing_zh}，且圆心不共线。求作关于$c$、$d$、$k$的幂都相等的点$X$，它在三圆{where_zh}。
     goals: equal(Distance(X, O)^2 - Radius(c)^2, Distance(X, Q)^2 - Radius(d)^2)
     goals: equal(Distance(X, O)^2 - Radius(c)^2, Distance(X, R)^2 - Radius(k)^2)
@@ -179,7 +179,7 @@ family("""
 @family("""
     equal-tangent-point: straightedge-compass medium, basic circle theorem
     Point with equal tangents to two circles | 到两圆切线长相等的点
-    The circles $c$ about $O$ and $d$ about $Q$ cross, and the line $AB$ is given. Construct the point $X$ of the line $AB$ from which the tangents to $c$ and to $d$ have the same length.
+    The circles $c$ about $O$ and $d$ about $Q$ cross, and the line $AB$ is given. Construct the point $X$ on the line $AB$ from which the tangents to $c$ and to $d$ have the same length.
     | 已知以$O$为圆心的圆$c$与以$Q$为圆心的圆$d$相交，并已知直线$AB$。在直线$AB$上求作点$X$，使从$X$到$c$与到$d$的切线长相等。
     goals: on(X, line AB); equal(Distance(X, O)^2 - Radius(c)^2, Distance(X, Q)^2 - Radius(d)^2)
     use: crossing | c | O | d | Q

@@ -43,10 +43,10 @@ from gnomon.suites.construct.notation import family
       why: Two reflections in lines through $O$ make a turn about $O$ by twice the angle between the lines.
       | 关于过$O$的两条直线的两次轴对称，合成绕$O$旋转两直线夹角的两倍。
     Q = Rotate(P, α, O)
-      do: Turn $P$ about $O$ by $α$ to $Q$. | 将$P$绕$O$旋转$α$，得$Q$。
+      do: Turn $P$ about $O$ by $α$ to get $Q$. | 将$P$绕$O$旋转$α$，得$Q$。
       why: This is half of the whole turn. | 这是整个旋转的一半。
     R = Rotate(Q, α, O)
-      do: Turn $Q$ about $O$ by $α$ to $R$. | 将$Q$绕$O$再旋转$α$，得$R$。
+      do: Turn $Q$ about $O$ by $α$ to get $R$. | 将$Q$绕$O$再旋转$α$，得$R$。
       why: Now $P$ has turned by twice the angle $α$. | 此时$P$共旋转了$α$的两倍。
     wrong: R = Rotate(P, Angle({first}, O, {second}), O)
     wrong: R = Reflect(Reflect(P, Line(O, {second})), Line(O, {first}))
@@ -87,10 +87,10 @@ def _two_mirrors(g: Givens) -> None:
       | 作过$A$、$B$的直线$l$，过$C$作$l$的平行线$m$。
       why: They are the two axes. | 它们是两条对称轴。
     Q = Reflect(P, {first})
-      do: Reflect $P$ in {first_en} to $Q$. | 作$P$关于{first_zh}的对称点$Q$。
+      do: Reflect $P$ in {first_en} to get $Q$. | 作$P$关于{first_zh}的对称点$Q$。
       why: This is the first reflection. | 这是第一次轴对称。
     R = Reflect(Q, {second})
-      do: Reflect $Q$ in {second_en} to $R$. | 作$Q$关于{second_zh}的对称点$R$。
+      do: Reflect $Q$ in {second_en} to get $R$. | 作$Q$关于{second_zh}的对称点$R$。
       why: $P$, $Q$ and $R$ lie on one perpendicular to the parallels. | $P$、$Q$、$R$在这两条平行线的同一条垂线上。
     solution:
     l = Line(A, B); m = Line(C, l); n = PerpendicularLine(C, l)
@@ -103,7 +103,7 @@ def _two_mirrors(g: Givens) -> None:
       | 设$n$与$l$交于$F$，作从${from}$到${to}$的向量$v$。
       why: $v$ leads from the first axis to the second. | 向量$v$由第一条对称轴指向第二条对称轴。
     Q = Translate(P, v); R = Translate(Q, v)
-      do: Translate $P$ by $v$ to $Q$, and $Q$ by $v$ to $R$. | 将$P$按$v$平移到$Q$，再将$Q$按$v$平移到$R$。
+      do: Translate $P$ by $v$ to get $Q$, and $Q$ by $v$ to get $R$. | 将$P$按$v$平移到$Q$，再将$Q$按$v$平移到$R$。
       why: The translation is by twice the distance of the parallels. | 平移的距离是两平行线间距离的两倍。
     wrong: m = Line(C, Line(A, B)); R = Reflect(Reflect(P, {second}), {first})
     wrong: m = Line(C, Line(A, B)); F = ClosestPoint(Line(A, B), C); R = Translate(P, Vector({from}, {to}))
@@ -135,7 +135,7 @@ def _parallel_mirrors(g: Givens) -> None:
     l = Line(O, A)
       why: It is the axis of the known reflection. | 它是已知的对称轴。
     R = Reflect({start}, l)
-      do: Reflect ${start}$ in $l$ to $R$. | 作${start}$关于$l$的对称点$R$。
+      do: Reflect ${start}$ in $l$ to get $R$. | 作${start}$关于$l$的对称点$R$。
       why: The reflection in $m$ must exchange $R$ and ${end}$. | 关于$m$的轴对称必须使$R$与${end}$互换。
     s = Segment(R, {end})
       do: Draw the segment $s$ from $R$ to ${end}$. | 连接$R$与${end}$，得线段$s$。
@@ -185,7 +185,7 @@ def _second_mirror(g: Givens) -> None:
       | 考察点${p}$：第一次轴对称时它不动，作它关于直线$O{q}$的对称点$D$。
       why: ${p}$ lies on the first axis. | ${p}$在第一条对称轴上。
     n = Line(O, {r}); E = Reflect(D, n)
-      do: Reflect $D$ in the line $n$ through $O$ and ${r}$ to $E$. | 作$D$关于过$O$、${r}$的直线$n$的对称点$E$。
+      do: Reflect $D$ in the line $n$ through $O$ and ${r}$ to get $E$. | 作$D$关于过$O$、${r}$的直线$n$的对称点$E$。
       why: $E$ is the image of ${p}$ under all three reflections. | $E$是${p}$经三次轴对称后的对应点。
     m = PerpendicularBisector({p}, E)
       do: Let $m$ be the perpendicular bisector of the segment from ${p}$ to $E$.

@@ -69,7 +69,7 @@ def _ellipse_equation(g: Givens) -> None:
       do: Draw the hyperbola $q$ by its equation. | 由方程画出双曲线$q$。
       why: The origin is its centre and the axes of coordinates are its axes. | 原点是它的中心，坐标轴是它的对称轴。
     A = (a, b); C = (a, -b); B = (-a, -b); D = (-a, b)
-      do: Mark the four points $A$, $B$, $C$, $D$ at the distances $a$ and $b$ from the axes, $B$ opposite to $A$ and $D$ opposite to $C$: they are the corners of a rectangle.
+      do: Mark the four points $A$, $B$, $C$, $D$ at the distances $a$ and $b$ from the axes, $B$ opposite to $A$ and $D$ opposite to $C$: they are the vertices of a rectangle.
       | 标出到坐标轴的距离为$a$和$b$的四个点$A$、$B$、$C$、$D$（$B$与$A$相对，$D$与$C$相对），它们是一个矩形的顶点。
       why: The asymptotes are the diagonals of this rectangle. | 渐近线是这个矩形的对角线。
     t = Line(A, B); u = Line(C, D)
@@ -129,7 +129,7 @@ def _asymptotes(g: Givens) -> None:
       why: The dilation that takes one of them to $P$ takes $d$ to a circle through $P$.
       | 把其中一点变为$P$的位似，把$d$变为过$P$的圆。
     c = Dilate(d, Distance(O, P) / Distance(O, X), O); k = Dilate(d, Distance(O, P) / Distance(O, Y), O)
-      do: Dilate $d$ about $O$ so that $X$ goes to $P$, giving $c$, and so that $Y$ goes to $P$, giving $k$.
+      do: Dilate $d$ about $O$ so that $X$ goes to get $P$, giving $c$, and so that $Y$ goes to get $P$, giving $k$.
       | 以$O$为中心作位似，把$X$变为$P$时$d$变为$c$，把$Y$变为$P$时$d$变为$k$。
       why: Dilations about $O$ take the axes to themselves, so the images touch them.
       | 以$O$为中心的位似保持坐标轴不变，故所得圆仍与两轴相切。

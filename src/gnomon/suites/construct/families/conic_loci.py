@@ -59,7 +59,7 @@ family("""
 @family("""
     ellipse-point: analytic medium, circle locus
     Ellipse as a locus | 椭圆的轨迹作法
-    The circle $c$ about $F$, a point $G$ inside it and a point $D$ that moves on $c$ are given. Construct the point $X$ of the radius $FD$ {same_en}, and the locus $L$ of $X$ as $D$ runs round the circle.
+    The circle $c$ about $F$, a point $G$ inside it and a point $D$ that moves on $c$ are given. Construct the point $X$ on the radius $FD$ {same_en}, and the locus $L$ of $X$ as $D$ runs round the circle.
     | 已知以$F$为圆心的圆$c$、圆内一点$G$和在圆$c$上移动的点$D$。在半径$FD$上求作点$X$，{same_zh}，并作出$D$绕圆移动时$X$的轨迹$L$。
     goals: on(X, segment FD); equal_lengths(XG, XD); locus(L, Ellipse(F, G, Radius(c)/2))
     facts: inside(G, c); on(D, c); centre(F, c)
@@ -101,7 +101,7 @@ def _director_circle(g: Givens) -> None:
 @family("""
     hyperbola-point: analytic medium, circle locus
     Hyperbola as a locus | 双曲线的轨迹作法
-    The circle $c$ about $F$, a point $G$ outside it and a point $D$ that moves on $c$ are given. Construct the point $X$ of the line $FD$ for which $XG = XD$, and the locus $L$ of $X$ as $D$ runs round the circle.
+    The circle $c$ about $F$, a point $G$ outside it and a point $D$ that moves on $c$ are given. Construct the point $X$ on the line $FD$ for which $XG = XD$, and the locus $L$ of $X$ as $D$ runs round the circle.
     | 已知以$F$为圆心的圆$c$、圆外一点$G$和在圆$c$上移动的点$D$。在直线$FD$上求作点$X$，使$XG = XD$，并作出$D$绕圆移动时$X$的轨迹$L$。
     goals: on(X, line FD); equal_lengths(XG, XD); locus(L, Hyperbola(F, G, Radius(c)/2))
     facts: outside(G, c); on(D, c); centre(F, c)
@@ -142,7 +142,7 @@ def _outer_focus(g: Givens) -> None:
 family("""
     envelope-parabola: analytic hard, basic locus
     Parabola as an envelope | 抛物线作为直线族的包络
-    The line $AB$, a point $F$ not on it and a point $D$ that moves on the line $AB$ are given. Construct the perpendicular $t$ to $FD$ at $D$, and the parabola $p$ that all these perpendiculars touch while $D$ runs along the line $AB$.
+    The line $AB$, a point $F$ not on it and a point $D$ that moves on the line $AB$ are given. Construct the perpendicular $t$ to $FD$ at $D$, and the parabola $p$ to which all these perpendiculars are tangent as $D$ runs along the line $AB$.
     | 已知直线$AB$、直线外一点$F$以及在直线$AB$上移动的点$D$。过$D$求作$FD$的垂线$t$，并求作抛物线$p$，使$D$沿直线$AB$移动时所有这样的垂线都与它相切。
     goals: perpendicular(t, line FD); on(D, t); is_parabola(p); equal(p, Parabola(F, Dilate(Line(A, B), 2, F)))
     facts: not collinear(A, B, F); on(D, line AB)
@@ -152,7 +152,6 @@ family("""
       why: If $t$ touches a parabola with focus $F$, the mirror image of $F$ in $t$ lies on the directrix.
       | 若$t$与以$F$为焦点的抛物线相切，则$F$关于$t$的对称点在准线上。
     K = Reflect(F, D)
-      do: Reflect $F$ in $D$ to get $K$. | 作$F$关于$D$的对称点$K$。
       why: $K$ is the mirror image of $F$ in $t$. | $K$就是$F$关于$t$的对称点。
     d = Line(K, Line(A, B))
       why: While $D$ runs along $AB$, the point $K$ runs along $d$, the image of $AB$ under the dilation about $F$ by the factor 2.
@@ -181,7 +180,7 @@ family("""
 @family("""
     sliding-rod-ellipse: analytic medium, ratio locus
     Locus of a point of a sliding rod | 滑动杆上一点的轨迹
-    The number $d$ and a point $D$ that moves on the $x$-axis between $(-d, 0)$ and $(d, 0)$ are given. The rod $DE$ of length $d$ ends in the point $E$ of the $y$-axis above the $x$-axis. Construct $E$, the point $P$ of the rod with $DP : PE = {m} : {n}$, and the locus $L$ of $P$ as $D$ moves.
+    The number $d$ and a point $D$ that moves on the $x$-axis between $(-d, 0)$ and $(d, 0)$ are given. The rod $DE$ of length $d$ has its other end $E$ on the $y$-axis, above the $x$-axis. Construct $E$, the point $P$ on the rod with $DP : PE = {m} : {n}$, and the locus $L$ of $P$ as $D$ moves.
     | 已知数$d$以及在$x$轴上$(-d, 0)$与$(d, 0)$之间移动的点$D$。长为$d$的杆$DE$的另一端$E$在$y$轴上，且位于$x$轴上方。求作$E$、杆上满足$DP : PE = {m} : {n}$的点$P$，以及$D$移动时$P$的轨迹$L$。
     flags: axes, fixed-names
     goals: equal(x(E), 0); length(DE, d); less(0, y(E)); equal(P, Dilate(E, {m}/({m}+{n}), D)); locus(L, {curve})

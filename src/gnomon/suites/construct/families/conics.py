@@ -54,7 +54,7 @@ def _parabola(g: Givens) -> None:
 @family("""
     ellipse-foci-point: analytic medium, locus
     Conic from its foci and a point | 由焦点和一点作圆锥曲线
-    The points $F$, $G$ and $P$ are given, not on one line. Construct the {kind_en} $q$ with foci $F$ and $G$ that passes through $P$, its centre $M$, and the two vertices $U$ and $V$ in which it meets the line $FG$.
+    The points $F$, $G$ and $P$ are given, not on one line. Construct the {kind_en} $q$ with foci $F$ and $G$ that passes through $P$, its centre $M$, and the two vertices $U$ and $V$ where it meets the line $FG$.
     | 已知不共线的三点$F$、$G$、$P$。求作以$F$、$G$为焦点且过$P$的{kind_zh}$q$，以及它的中心$M$和它与直线$FG$的两个交点（顶点）$U$、$V$。
     goals: equal(q, {command}(F, G, P)); midpoint(M, F, G); on(U, q); on(U, line FG); on(V, q); on(V, line FG)
     goals: not equal(U, V)
@@ -117,7 +117,7 @@ def _foci(g: Givens) -> None:
       why: Five points, no three on a line, fix one conic. | 任意三点不共线的五点确定一条圆锥曲线。
     u = Diameter(Line(A, B), q)
       do: Draw the diameter $u$ conjugate to the chord $AB$. | 作与弦$AB$共轭的直径$u$。
-      why: It halves all chords parallel to $AB$ and passes through the centre. | 它平分所有平行于$AB$的弦，并过中心。
+      why: It bisects all chords parallel to $AB$ and passes through the centre. | 它平分所有平行于$AB$的弦，并过中心。
     v = Diameter(Line(B, C), q); M = Intersect(u, v)
       do: Draw the diameter $v$ conjugate to $BC$; it meets $u$ in $M$. | 作与$BC$共轭的直径$v$，交$u$于$M$。
       why: All diameters meet in the centre. | 所有直径交于中心。
@@ -131,7 +131,7 @@ def _foci(g: Givens) -> None:
     X = Intersect(Line(A, B), Line(D, E)); Y = Intersect(Line(B, C), Line(E, A)); Z = Intersect(Line(X, Y), Line(C, D))
       do: The lines $AB$ and $DE$ meet in $X$, the lines $BC$ and $EA$ in $Y$, and the line $XY$ meets $CD$ in $Z$.
       | 直线$AB$与$DE$交于$X$，直线$BC$与$EA$交于$Y$，直线$XY$与$CD$交于$Z$。
-      why: In the hexagon with the corner $A$ counted twice these are crossings of opposite sides, on the line of Pascal.
+      why: In the hexagon with the vertex $A$ counted twice these are crossings of opposite sides, on the line of Pascal.
       | 将$A$看作两个重合的顶点，这些是六边形对边的交点，都在帕斯卡线上。
     t = Line(A, Z)
       do: Draw the line $t$ through $A$ and $Z$. | 过$A$、$Z$作直线$t$。

@@ -153,7 +153,7 @@ def _piecewise(g: Givens) -> None:
 @family("""
     cycloid-point: analytic medium, transformation locus
     Point of a cycloid | 摆线及其上一点
-    The number $a$ between 0 and $2π$ is given. The circle of radius ${r}$ rolls on the $x$-axis to the right. Its point that starts in the origin describes the cycloid $q$. Draw $q$ for one full turn, and mark the point $P$ of the cycloid that is reached when the circle has turned by the angle $a$ (in radians).
+    The number $a$ between 0 and $2π$ is given. The circle of radius ${r}$ rolls along the $x$-axis to the right. The point of the circle that starts at the origin traces the cycloid $q$. Draw $q$ for one full turn, and mark the point $P$ that the tracing point has reached when the circle has turned through the angle $a$ (in radians).
     | 已知0与$2π$之间的数$a$。半径为${r}$的圆沿$x$轴向右滚动，圆上从原点出发的点画出摆线$q$。画出滚动一周的摆线$q$，并标出圆转过角$a$（弧度）时该点所到的位置$P$。
     flags: axes, fixed-names
     goals: equal(P, ({r} (a - sin(a)), {r} (1 - cos(a)))); on(P, q)

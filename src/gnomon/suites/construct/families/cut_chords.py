@@ -9,9 +9,9 @@ from gnomon.suites.construct.notation import family
 
 
 @family("""
-    chord-trisected: transformation hard, circle transformation ratio
+    chord-trisected: straightedge-compass hard, circle ratio
     Chord cut in a given ratio by a concentric circle | 被同心圆按定比分割的弦
-    Two circles $c$ and $d$ about the same centre $O$ are given, $d$ inside $c$, and a point $P$ on $c$, so that the problem has a solution. Construct a chord $PQ$ of $c$ that meets $d$ in $X$ and $Y$, in the order $P$, $X$, $Y$, $Q$, so that {text}.
+    Two circles $c$ and $d$ about $O$ are given, $d$ inside $c$, and a point $P$ on $c$, such that a solution exists. Construct a chord $PQ$ of $c$ that meets $d$ in $X$ and $Y$, in the order $P$, $X$, $Y$, $Q$, so that {text}.
     | 已知以$O$为公共圆心的圆$c$和圆$d$，圆$d$在圆$c$内，$P$是圆$c$上一点，且本题有解。求作圆$c$的一条弦$PQ$，使它与圆$d$交于$X$、$Y$（顺序为$P$、$X$、$Y$、$Q$），且{text_zh}。
     goals: on(Q, c); on(X, d); on(Y, d); equal_lengths(PX, YQ); ratio(XY, PX, {k}); between(X, P, Y); between(Y, X, Q)
     facts: on(P, c); centre(O, c); centre(O, d); less(Radius(d), Radius(c))
@@ -31,7 +31,7 @@ from gnomon.suites.construct.notation import family
     Y = Dilate(X, {y}, P)
       why: The dilation takes $j$ back to $d$, so $Y$ lies on $d$. | 位似变换把圆$j$变回圆$d$，故$Y$在圆$d$上。
     Q = Dilate(X, {q}, P); s = Segment(P, Q)
-      do: Dilate $X$ from $P$ by the factor ${q}$ to $Q$, and draw the chord $s$.
+      do: Dilate $X$ from $P$ by the factor ${q}$ to get $Q$, and draw the chord $s$.
       | 以$P$为位似中心、${q}$为位似比，将$X$变为$Q$，连成弦$s$。
       why: Then $YQ = PX$. The chords of both circles on the line have the same midpoint, so $Q$ lies on $c$.
       | 于是$YQ = PX$。该直线上两圆的弦有相同的中点，故$Q$在圆$c$上。
@@ -46,8 +46,8 @@ from gnomon.suites.construct.notation import family
       | 取圆$k$与圆$d$的一个交点$X$，延长$PX$交圆$c$于$Q$。
       why: $Q$ is the point of $c$ that the dilation takes to $X$. | $Q$是圆$c$上经位似变换变为$X$的点。
     M = Midpoint(P, Q); Y = Reflect(X, M)
-      do: Reflect $X$ in the midpoint $M$ of $PQ$ to $Y$. | 作$X$关于$PQ$的中点$M$的对称点$Y$。
-      why: The perpendicular from $O$ halves the chords of both circles, so $Y$ lies on $d$ and $YQ = PX$.
+      do: Reflect $X$ in the midpoint $M$ of $PQ$ to get $Y$. | 作$X$关于$PQ$的中点$M$的对称点$Y$。
+      why: The perpendicular from $O$ bisects the chords of both circles, so $Y$ lies on $d$ and $YQ = PX$.
       | 由$O$所作的垂线平分两圆的弦，故$Y$在圆$d$上，且$YQ = PX$。
     wrong: Q = Reflect(P, O); X = Intersect(Line(P, O), d, 1); Y = Reflect(X, O)
     wrong: Q = Rotate(P, 120°, O); X = Dilate(Q, {third}, P); Y = Dilate(X, {y}, P)
@@ -64,9 +64,9 @@ def _cut_chord(g: Givens) -> None:
 
 
 @family("""
-    secant-divided: transformation medium, circle transformation ratio
+    secant-divided: straightedge-compass medium, circle ratio
     Secant divided by the circle in a given ratio | 被圆按定比分割的割线
-    The circle $c$ about $O$ and a point $P$ outside it are given so that the problem has a solution. Construct a secant from $P$ that meets $c$ first in $X$ and then in $Y$ so that {text}.
+    The circle $c$ about $O$ and a point $P$ outside it are given, such that a solution exists. Construct a secant from $P$ that meets $c$ first in $X$ and then in $Y$ so that {text}.
     | 已知以$O$为圆心的圆$c$和圆外一点$P$，且本题有解。过$P$求作一条割线，先后交圆$c$于$X$、$Y$，使{text_zh}。
     goals: on(X, c); on(Y, c); between(X, P, Y); ratio(PX, PY, {part})
     facts: outside(P, c)
@@ -76,7 +76,7 @@ def _cut_chord(g: Givens) -> None:
     variant: part="2/3", whole="3/2", text="$PX : XY = 2 : 1$", text_zh="$PX : XY = 2 : 1$"
     solution:
     S = Dilate(O, {part}, P)
-      do: Dilate the centre $O$ from $P$ by the factor ${part}$ to $S$.
+      do: Dilate the centre $O$ from $P$ by the factor ${part}$ to get $S$.
       | 以$P$为位似中心、${part}$为位似比，将圆心$O$变为$S$。
       why: $S$ is the centre of the dilated circle. | $S$是位似圆的圆心。
     k = Dilate(c, {part}, P)
@@ -87,7 +87,7 @@ def _cut_chord(g: Givens) -> None:
       do: Let $X$ be a common point of $c$ and $k$. | 取圆$c$与圆$k$的一个交点$X$。
       why: $X$ lies on both circles. | $X$同在这两个圆上。
     Y = Dilate(X, {whole}, P); s = Segment(P, Y)
-      do: Dilate $X$ from $P$ by the factor ${whole}$ to $Y$, and draw the segment $s$.
+      do: Dilate $X$ from $P$ by the factor ${whole}$ to get $Y$, and draw the segment $s$.
       | 以$P$为位似中心、${whole}$为位似比，将$X$变为$Y$，连成线段$s$。
       why: This takes $k$ back to $c$, so $Y$ lies on $c$. | 这把圆$k$变回圆$c$，故$Y$在圆$c$上。
     solution:
@@ -114,9 +114,9 @@ def _secant(g: Givens) -> None:
 
 
 @family("""
-    chord-divided: transformation medium, circle transformation ratio
+    chord-divided: straightedge-compass medium, circle ratio
     Chord divided by a point in the ratio {m} to {n} | 被一点按{m}比{n}分割的弦
-    The circle $c$ about $O$ and a point $P$ inside it are given so that the problem has a solution. Construct a chord $XY$ of $c$ through $P$ with $PX : PY = {m} : {n}$.
+    The circle $c$ about $O$ and a point $P$ inside it are given, such that a solution exists. Construct a chord $XY$ of $c$ through $P$ with $PX : PY = {m} : {n}$.
     | 已知以$O$为圆心的圆$c$和圆内一点$P$，且本题有解。过$P$求作圆$c$的一条弦$XY$，使$PX : PY = {m} : {n}$。
     goals: on(X, c); on(Y, c); between(P, X, Y); ratio(PX, PY, {m}/{n})
     facts: inside(P, c)
@@ -126,7 +126,7 @@ def _secant(g: Givens) -> None:
     variant: m=1, n=3
     solution:
     S = Dilate(O, -{m}/{n}, P)
-      do: Dilate the centre $O$ from $P$ by the factor $-{m}/{n}$ to $S$.
+      do: Dilate the centre $O$ from $P$ by the factor $-{m}/{n}$ to get $S$.
       | 以$P$为位似中心、$-{m}/{n}$为位似比，将圆心$O$变为$S$。
       why: $S$ is the centre of the dilated circle. | $S$是位似圆的圆心。
     k = Dilate(c, -{m}/{n}, P)
@@ -137,7 +137,7 @@ def _secant(g: Givens) -> None:
       do: Let $X$ be a common point of $c$ and $k$. | 取圆$c$与圆$k$的一个交点$X$。
       why: $X$ lies on both circles. | $X$同在这两个圆上。
     Y = Dilate(X, -{n}/{m}, P); s = Segment(X, Y)
-      do: Dilate $X$ from $P$ by the factor $-{n}/{m}$ to $Y$, and draw the chord $s$.
+      do: Dilate $X$ from $P$ by the factor $-{n}/{m}$ to get $Y$, and draw the chord $s$.
       | 以$P$为位似中心、$-{n}/{m}$为位似比，将$X$变为$Y$，连成弦$s$。
       why: This takes $k$ back to $c$, so $Y$ lies on $c$. | 这把圆$k$变回圆$c$，故$Y$在圆$c$上。
     solution:
@@ -149,7 +149,7 @@ def _secant(g: Givens) -> None:
       do: Let $Y$ be a common point of $c$ and $d$. | 取圆$c$与圆$d$的一个交点$Y$。
       why: $Y$ lies on both circles. | $Y$同在这两个圆上。
     X = Dilate(Y, -{m}/{n}, P)
-      do: Dilate $Y$ from $P$ by the factor $-{m}/{n}$ to $X$. | 以$P$为位似中心、$-{m}/{n}$为位似比，将$Y$变为$X$。
+      do: Dilate $Y$ from $P$ by the factor $-{m}/{n}$ to get $X$. | 以$P$为位似中心、$-{m}/{n}$为位似比，将$Y$变为$X$。
       why: This takes $d$ back to $c$, so $X$ lies on $c$. | 这把圆$d$变回圆$c$，故$X$在圆$c$上。
     wrong: X = Intersect(c, Line(O, P), 1); Y = Intersect(c, Line(O, P), 2)
     wrong: X = Intersect(c, PerpendicularLine(P, Line(O, P)), 1); Y = Reflect(X, P)

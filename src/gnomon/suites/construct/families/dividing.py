@@ -61,7 +61,7 @@ def _cut(g: Givens) -> None:
 
 @family("""
     halve-through-point: straightedge-compass hard, basic triangle ratio
-    Line through a point of a side that divides the area of a triangle | 过边上一点分三角形面积
+    Line through a point of a side that cuts off part of the area of a triangle | 过边上一点分三角形面积
     The triangle $ABC$ and a point $P$ on the side $AB$ are given; $AP$ is more than {part_en} of $AB$. Construct the point $Q$ on the side $AC$ for which the area of the triangle $APQ$ is {part_en} of the area of the triangle $ABC$.
     | 已知三角形$ABC$和边$AB$上一点$P$，$AP$大于$AB$的{part_zh}。在边$AC$上求作点$Q$，使三角形$APQ$的面积是三角形$ABC$面积的{part_zh}。
     goals: on(Q, segment AC); equal({n}*Area(Polygon(A, P, Q)), {m}*Area(Polygon(A, B, C)))

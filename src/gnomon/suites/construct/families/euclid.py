@@ -16,7 +16,7 @@ from gnomon.suites.construct.notation import family
     facts: not collinear(A, B, P)
     skills: circles as loci of equal distance; choosing the right intersection
     variant: side="same_side", side_en="on the same side of the line $AB$ as $P$", side_zh="$C$与$P$在直线$AB$的同侧", at_en="on the side of $P$", at_zh="在$P$同侧"
-    variant: side="opposite_sides", side_en="on the other side of the line $AB$ than $P$", side_zh="$C$与$P$在直线$AB$的异侧", at_en="on the side opposite to $P$", at_zh="在$P$异侧"
+    variant: side="opposite_sides", side_en="on the opposite side of the line $AB$ from $P$", side_zh="$C$与$P$在直线$AB$的异侧", at_en="on the side opposite to $P$", at_zh="在$P$异侧"
     solution:
     c = Circle(A, B)
       why: Every point of $c$ is as far from $A$ as $B$ is. | 圆$c$上每一点到$A$的距离都等于$AB$。
@@ -184,7 +184,7 @@ family("""
     d = Circle(B, Segment(A, P))
       why: Its points have the distance $AP$ from $B$. | 其上各点到$B$的距离等于$AP$。
     Q = Intersect(c, d, ?)
-      do: Let $Q$ be the common point of $c$ and $d$ on the other side of the line $BP$ than $A$.
+      do: Let $Q$ be the common point of $c$ and $d$ on the opposite side of the line $BP$ from $A$.
       | 取$c$与$d$的交点$Q$，使$Q$与$A$在直线$BP$的异侧。
       why: $ABQP$ has equal opposite sides, so it is a parallelogram. | 四边形$ABQP$两组对边分别相等，是平行四边形。
     m = Line(P, Q)

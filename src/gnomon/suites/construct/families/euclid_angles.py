@@ -105,7 +105,7 @@ def _copy_angle(g: Givens) -> None:
 
 @family("""
     segment-of-angle: straightedge-compass medium, basic circle
-    Arc that sees a segment at a given angle | 对已知线段张定角的弧
+    Arc from which a segment is seen at a given angle | 对已知线段张定角的弧
     The segment $AB$, a point $P$ not on the line $AB$ and the {size} angle $UVW$ are given. Construct the circle $k$ through $A$ and $B$, and a point $X$ on it, so that $X$ lies on the same side of $AB$ as $P$ and the angle $AXB$ is equal to the angle $UVW$.
     | 已知线段$AB$、直线$AB$外一点$P$以及{size_zh}$∠UVW$。求作过$A$、$B$的圆$k$及圆上一点$X$，使$X$与$P$在$AB$的同侧，且$∠AXB$等于$∠UVW$。
     goals: is_circle(k); on(A, k); on(B, k); on(X, k); same_side(X, P, AB); equal_angles(AXB, UVW)
@@ -136,7 +136,7 @@ def _copy_angle(g: Givens) -> None:
     S = Reflect(U, V); w = AngleBisector(W, V, S); Q = Intersect(w, Segment(W, S))
       do: Extend $UV$ beyond $V$ to $S$ and draw the bisector $w$ of the angle $WVS$; it meets $WS$ in $Q$.
       | 延长$UV$至$S$，作$∠WVS$的平分线$w$，交$WS$于$Q$。
-      why: $w$ halves the supplement of the angle $UVW$: this half is the base angle of an isosceles triangle with the apex angle $UVW$.
+      why: $w$ bisects the supplement of the angle $UVW$: this half is the base angle of an isosceles triangle with the apex angle $UVW$.
       | $w$平分$∠UVW$的补角，所得的半角就是顶角等于$∠UVW$的等腰三角形的底角。
     T = Rotate(B, Angle(Q, V, W), A); r = Ray(A, T)
       do: Copy the angle $WVQ$ to the ray $AB$ on {side_en}; its other leg is the ray $r$ from $A$ through $T$.
@@ -193,7 +193,7 @@ def _segment_of_angle(g: Givens) -> None:
       | $AC = AB$，且$BC$是$AB$的黄金分割较长部分，故顶角为36°，底角为72°。
     solution:
     M = Midpoint(A, B); n = PerpendicularLine(A, Line(A, B)); c = Circle(A, B); E = Intersect(n, c, 1)
-      do: Construct the midpoint $M$ of $AB$, and on the perpendicular $n$ to $AB$ at $A$ a point $E$ of the circle $c$ about $A$ through $B$.
+      do: Construct the midpoint $M$ of $AB$, and on the perpendicular $n$ to $AB$ at $A$ a point $E$ on the circle $c$ about $A$ through $B$.
       | 作$AB$的中点$M$，以$A$为圆心、过$B$作圆$c$，过$A$作$AB$的垂线$n$，取一交点$E$。
       why: $AE = AB$; if $AB = 2$, then $ME = √5$. | $AE = AB$；若$AB = 2$，则$ME = √5$。
     d = Circle(M, E); T = Intersect(d, Ray(B, A), ?)

@@ -86,7 +86,7 @@ family("""
       why: The chord of a right angle in a circle is a diameter. | 圆周角为直角时，它所对的弦是直径。
     O = Midpoint(A, D)
       do: Let $O$ be the midpoint of $AD$. | 取$AD$的中点$O$。
-      why: The centre halves every diameter. | 圆心平分每条直径。
+      why: The centre bisects every diameter. | 圆心平分每条直径。
     wrong: A = Point(c); k = Circle(A, 1); O = Midpoint(Intersect(k, c, 1), Intersect(k, c, 2))
     wrong: A = Point(c); k = Circle(A, 2); B = Intersect(k, c, 1); O = Midpoint(A, B)
 """)(lambda g: g.circle_without_centre("c"))
@@ -100,7 +100,7 @@ family("""
     goals: on(M, k); equal_lengths(MA, MB); {side}(M, P, AB)
     facts: on(A, k); on(B, k); on(P, k)
     skills: perpendicular bisector of a chord; angles at the circumference
-    variant: which_en="does not contain", which_zh="不含", side="opposite_sides", at_en="on the other side of $AB$ than $P$", at_zh="与$P$分居$AB$两侧", bisector_en="the bisector $w$ of the angle $APB$", bisector_zh="$∠APB$的平分线$w$", bisector="AngleBisector(A, P, B)", why_en="Equal angles $APM$ and $BPM$ at the circle stand on equal arcs $AM$ and $MB$.", why_zh="圆周角$∠APM$与$∠BPM$相等，它们所对的弧$AM$与$MB$也相等。"
+    variant: which_en="does not contain", which_zh="不含", side="opposite_sides", at_en="on the opposite side of $AB$ from $P$", at_zh="与$P$分居$AB$两侧", bisector_en="the bisector $w$ of the angle $APB$", bisector_zh="$∠APB$的平分线$w$", bisector="AngleBisector(A, P, B)", why_en="Equal angles $APM$ and $BPM$ at the circle stand on equal arcs $AM$ and $MB$.", why_zh="圆周角$∠APM$与$∠BPM$相等，它们所对的弧$AM$与$MB$也相等。"
     variant: which_en="contains", which_zh="含有", side="same_side", at_en="on the same side of $AB$ as $P$", at_zh="与$P$在$AB$同侧", bisector_en="the bisector $w$ of the outer angle at $P$ of the triangle $APB$", bisector_zh="三角形$APB$在$P$处外角的平分线$w$", bisector="PerpendicularLine(P, AngleBisector(A, P, B))", why_en="$PM$ makes equal angles with $PA$ and the extension of $PB$, so $MA$ and $MB$ are equal chords.", why_zh="$PM$与$PA$及$PB$的延长线成等角，故弦$MA$与$MB$相等。"
     solution:
     c = Circle(A, B); d = Circle(B, A)

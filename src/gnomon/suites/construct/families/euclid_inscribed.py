@@ -54,10 +54,10 @@ def _small_triangle(g: Givens, names: str, middle: complex, size: float, least: 
       | 作$DE$的垂直平分线$m$和$EF$的垂直平分线$n$，交于$W$。
       why: $W$ is the centre of the circle through $D$, $E$ and $F$. | $W$是过$D$、$E$、$F$的圆的圆心。
     Q = Rotate(P, Angle(D, W, E), O)
-      do: Turn $P$ about $O$ by the angle $DWE$ to $Q$. | 将$P$绕$O$旋转$∠DWE$得$Q$。
+      do: Turn $P$ about $O$ by the angle $DWE$ to get $Q$. | 将$P$绕$O$旋转$∠DWE$得$Q$。
       why: The central angles $POQ$ and $DWE$ are equal. | 圆心角$∠POQ$与$∠DWE$相等。
     R = Rotate(P, Angle(D, W, F), O); q = Polygon(P, Q, R)
-      do: Turn $P$ about $O$ by the angle $DWF$ to $R$, and draw the triangle $PQR$.
+      do: Turn $P$ about $O$ by the angle $DWF$ to get $R$, and draw the triangle $PQR$.
       | 将$P$绕$O$旋转$∠DWF$得$R$，连成三角形$PQR$。
       why: With their circumcircles the two triangles are similar: all central angles agree.
       | 两三角形连同外接圆相似：对应的圆心角都相等。
@@ -150,9 +150,9 @@ def _similar_circumscribed(g: Givens) -> None:
     c = Circle(A, B, C); m = PerpendicularBisector(A, B)
       do: Draw the circle $c$ through $A$, $B$ and $C$, and the perpendicular bisector $m$ of $AB$.
       | 过$A$、$B$、$C$作圆$c$，作$AB$的垂直平分线$m$。
-      why: $m$ halves both arcs over $AB$. | $m$平分$AB$所对的两条弧。
+      why: $m$ bisects both arcs over $AB$. | $m$平分$AB$所对的两条弧。
     N = Intersect(m, c, ?); d = Circle(N, A)
-      do: Let $N$ be the common point of $m$ and $c$ on the other side of $AB$ than $C$; draw the circle $d$ about $N$ through $A$.
+      do: Let $N$ be the common point of $m$ and $c$ on the opposite side of $AB$ from $C$; draw the circle $d$ about $N$ through $A$.
       | 取$m$与$c$的交点$N$，使它与$C$在$AB$的异侧；以$N$为圆心、过$A$作圆$d$。
       why: $CN$ bisects the angle at $C$, and the incentre is as far from $N$ as $A$ and $B$ are.
       | $CN$平分$C$处的角，且内心到$N$的距离等于$A$、$B$到$N$的距离。
@@ -198,7 +198,7 @@ def _incircle(g: Givens) -> None:
       why: The angles $BAD$ and $BCD$ are right, so $BD$ is a diameter. | $∠BAD$与$∠BCD$都是直角，故$BD$是直径。
     O = Midpoint(B, D)
       do: Let $O$ be the midpoint of $BD$. | 取$BD$的中点$O$。
-      why: The centre halves the diameter. | 圆心平分直径。
+      why: The centre bisects the diameter. | 圆心平分直径。
     k = Circle(O, A)
       why: $A$, $B$ and $C$ lie on the circle with diameter $BD$. | $A$、$B$、$C$都在以$BD$为直径的圆上。
     wrong: O = Centroid(Polygon(A, B, C)); k = Circle(O, A)

@@ -97,10 +97,10 @@ def _segments(g: Givens) -> None:
       | $∠MDF$等于$∠UVW$，且是向{where_zh}的一侧作出的。
     solution:
     M = Rotate(E, Angle(C, B, A), D); s = Ray(D, M)
-      do: Turn $E$ about $D$ by the angle $ABC$ to the side of $P$, giving $M$. | 将$E$绕$D$向$P$一侧旋转$∠ABC$得$M$。
+      do: Turn $E$ about $D$ by the angle $ABC$ to the side of $P$ to get $M$. | 将$E$绕$D$向$P$一侧旋转$∠ABC$得$M$。
       why: The angle $EDM$ is equal to the angle $ABC$. | $∠EDM$等于$∠ABC$。
     F = Rotate(M, {turn}, D); r = Ray(D, F)
-      do: Turn $M$ about $D$ by the angle $UVW$ {way_en}, giving $F$. | 将$M$绕$D${way_zh}旋转$∠UVW$得$F$。
+      do: Turn $M$ about $D$ by the angle $UVW$ {way_en} to get $F$. | 将$M$绕$D${way_zh}旋转$∠UVW$得$F$。
       why: The two turns together make the angle $EDF$. | 两次旋转合成$∠EDF$。
     wrong: F = Rotate(E, Angle(C, B, A), D)
     wrong: F = Rotate(E, 60°, D)

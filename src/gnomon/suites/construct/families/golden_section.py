@@ -27,7 +27,7 @@ from gnomon.suites.construct.notation import family
     c = Circle({q}, M); N = Intersect(n, c, 1); s = Segment(N, {p})
       do: The circle $c$ about ${q}$ through $M$ meets $n$ in $N$. Join $N$ and ${p}$.
       | 以${q}$为圆心、过$M$作圆$c$，交$n$于$N$，连接$N$与${p}$。
-      why: The right triangle with the corners $A$, $B$, $N$ has one leg $AB$ and the other half as long.
+      why: The right triangle with the vertices $A$, $B$, $N$ has one leg $AB$ and the other half as long.
       | 以$A$、$B$、$N$为顶点的直角三角形，一条直角边为$AB$，另一条是它的一半。
     d = Circle(N, {q}); S = Intersect(d, s)
       do: The circle $d$ about $N$ through ${q}$ meets $s$ in $S$. | 以$N$为圆心、过${q}$作圆$d$，交$s$于$S$。
@@ -179,11 +179,11 @@ def _unit_segment(g: Givens) -> None:
       | 过$B$作$AB$的垂线$n$，以$B$为圆心、过$A$作圆$c$，取一个交点$C$。
       why: $BC = AB$, and by Pythagoras $AC² = 2AB²$. | $BC = AB$，由勾股定理$AC² = 2AB²$。
     p = PerpendicularLine(C, Line(A, C)); d = Circle(C, B); D = Intersect(p, d, ?)
-      do: Draw the perpendicular $p$ to $AC$ at $C$ and mark $D$ on it with $CD = AB$, on the other side of $AC$ than $B$.
+      do: Draw the perpendicular $p$ to $AC$ at $C$ and mark $D$ on it with $CD = AB$, on the opposite side of $AC$ from $B$.
       | 过$C$作$AC$的垂线$p$，在$p$上与$B$异侧取$D$，使$CD = AB$。
       why: $AD² = AC² + CD² = 3AB²$. | $AD² = AC² + CD² = 3AB²$。
     q = PerpendicularLine(D, Line(A, D)); f = Circle(D, C); E = Intersect(q, f, ?)
-      do: Draw the perpendicular $q$ to $AD$ at $D$ and mark $E$ on it with $DE = AB$, on the other side of $AD$ than $C$.
+      do: Draw the perpendicular $q$ to $AD$ at $D$ and mark $E$ on it with $DE = AB$, on the opposite side of $AD$ from $C$.
       | 过$D$作$AD$的垂线$q$，在$q$上与$C$异侧取$E$，使$DE = AB$。
       why: $AE² = AD² + DE² = 4AB²$. | $AE² = AD² + DE² = 4AB²$。
     Polygon(A, B, C); Polygon(A, C, D); Polygon(A, D, E)
@@ -191,7 +191,7 @@ def _unit_segment(g: Givens) -> None:
       why: Each triangle stands on the hypotenuse of the one before. | 每个三角形都以前一个的斜边为直角边。
     solution:
     C = Rotate(A, -90°, B)
-      do: Turn $A$ about $B$ by 90 degrees, giving $C$. | 将$A$绕$B$旋转90°，得$C$。
+      do: Turn $A$ about $B$ by 90 degrees to get $C$. | 将$A$绕$B$旋转90°，得$C$。
       why: $BC = AB$ with a right angle at $B$. | $BC = AB$，且在$B$处为直角。
     G = Reflect(A, B); k = Circle(A, G)
       do: Reflect $A$ in $B$, giving $G$, and draw the circle $k$ about $A$ through $G$; it holds $E$.

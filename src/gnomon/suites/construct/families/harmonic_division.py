@@ -42,7 +42,7 @@ from gnomon.suites.construct.notation import family
       why: Any point $P$ off the line and any point $F$ of $AP$ would do. | 直线外任取$P$、在$AP$上任取$F$都可以。
     w = Line(C, F); G = Intersect(w, v)
       do: The line $CF$ meets the line $BP$ in $G$. | 直线$CF$交直线$BP$于$G$。
-      why: $A$, $B$, $F$ and $G$ are corners of a complete quadrilateral. | $A$、$B$、$F$、$G$是完全四边形的顶点。
+      why: $A$, $B$, $F$ and $G$ are vertices of a complete quadrilateral. | $A$、$B$、$F$、$G$是完全四边形的顶点。
     p = Line(A, G); q = Line(B, F); H = Intersect(p, q); l = Line(P, H); D = Intersect(l, Line(A, B))
       do: The lines $AG$ and $BF$ meet in $H$; the line $PH$ meets the line $AB$ in $D$.
       | 直线$AG$与$BF$交于$H$，直线$PH$交直线$AB$于$D$。
@@ -89,7 +89,7 @@ def _apollonius(a: complex, b: complex, m: int, n: int) -> tuple[complex, comple
       | 分别过$A$、$B$作$AB$的垂线$u$、$v$。取定单位长，在$u$上取$P$使$AP = {m}$。
       why: Similar triangles will carry the ratio to the line $AB$. | 将用相似三角形把比搬到直线$AB$上。
     c = Circle(B, {n}); Q = Intersect(v, c, 2); R = Intersect(v, c, 1)
-      do: The circle $c$ about $B$ with radius {n} meets $v$ in $Q$ and $R$; $Q$ lies on the other side of $AB$ than $P$.
+      do: The circle $c$ about $B$ with radius {n} meets $v$ in $Q$ and $R$; $Q$ lies on the opposite side of $AB$ from $P$.
       | 以$B$为圆心、{n}为半径作圆$c$，交$v$于$Q$、$R$，其中$Q$与$P$在$AB$的两侧。
       why: $AP : BQ = AP : BR = {m} : {n}$. | $AP : BQ = AP : BR = {m} : {n}$。
     p = Line(P, Q); q = Line(P, R); C = Intersect(p, Line(A, B)); D = Intersect(q, Line(A, B))
@@ -127,7 +127,7 @@ def _two_points(g: Givens) -> None:
 @family("""
     tri-a-ha-ratio: straightedge-compass hard, circle triangle ratio
     Triangle from a side, its altitude and the ratio of the other sides | 已知一边、该边上的高及另两边之比作三角形
-    The segment $BC$ and a length $h$ are given, such that the task can be solved. Construct a point $A$ at the distance $h$ from the line $BC$ with $AB : AC = {m} : {n}$.
+    The segment $BC$ and a length $h$ are given, such that a solution exists. Construct a point $A$ at the distance $h$ from the line $BC$ with $AB : AC = {m} : {n}$.
     | 已知线段$BC$和长度$h$，且本题有解。求作点$A$，使$A$到直线$BC$的距离为$h$，且$AB : AC = {m} : {n}$。
     goals: distance(A, line BC, h); equal({n}*Distance(A, B), {m}*Distance(A, C))
     skills: circle of Apollonius; parallel at a given distance
@@ -174,7 +174,7 @@ def _ratio_and_height(g: Givens) -> None:
 @family("""
     apollonius-on-line: straightedge-compass hard, circle ratio
     Points of a line with a given ratio of distances | 直线上到两定点距离成定比的点
-    Points $A$ and $B$ and the line $CD$ are given, such that the task can be solved. Construct both points $P$ and $Q$ of the line $CD$ whose distances from $A$ and $B$ are in the ratio ${m} : {n}$.
+    Points $A$ and $B$ and the line $CD$ are given, such that a solution exists. Construct both points $P$ and $Q$ on the line $CD$ whose distances from $A$ and $B$ are in the ratio ${m} : {n}$.
     | 已知点$A$、$B$和直线$CD$，且本题有解。在直线$CD$上求作到$A$、$B$的距离之比为${m} : {n}$的两个点$P$和$Q$。
     goals: on(P, line CD); on(Q, line CD); equal({n}*Distance(A, P), {m}*Distance(P, B))
     goals: equal({n}*Distance(A, Q), {m}*Distance(Q, B)); not equal(P, Q)

@@ -41,7 +41,7 @@ from gnomon.suites.construct.notation import family
       why: With a positive factor the image stays on the same side of $O$, with a negative one it changes sides.
       | 位似比为正时对应点在$O$的同侧，为负时在异侧。
     Q = Dilate(B, {k}, O); R = Dilate(C, {k}, O)
-      do: Dilate $B$ and $C$ in the same way to $Q$ and $R$. | 同样将$B$、$C$变为$Q$、$R$。
+      do: Dilate $B$ and $C$ in the same way to get $Q$ and $R$. | 同样将$B$、$C$变为$Q$、$R$。
       why: All distances from $O$ change in the same ratio. | 各点到$O$的距离按同一比例变化。
     t = Polygon(P, Q, R)
       why: Its sides are parallel to those of $ABC$. | 它的各边与$ABC$的对应边平行。
@@ -92,7 +92,7 @@ def _dilate(g: Givens) -> None:
       | 因为$AB$与$CD$平行，由平行线分线段成比例，两直线上到$S$的距离之比相等。
     solution:
     E = Rotate(B, 90°, A); F = Rotate({q}, 90°, {p})
-      do: Turn $B$ about $A$, and ${q}$ about ${p}$, by 90 degrees in the same sense to $E$ and $F$.
+      do: Turn $B$ about $A$, and ${q}$ about ${p}$, by 90 degrees in the same sense to get $E$ and $F$.
       | 将$B$绕$A$、将${q}$绕${p}$按同一方向各旋转90°，得$E$、$F$。
       why: The dilation takes the right angle at $A$ to the one at ${p}$, so it takes $E$ to $F$.
       | 位似变换把$A$处的直角变为${p}$处的直角，故把$E$变为$F$。
@@ -117,9 +117,9 @@ def _dilation_centre(g: Givens) -> None:
 
 @family("""
     split-segment-ratio: transformation medium, basic transformation ratio
-    Segment in an angle divided by a point in the ratio {m} to {n} | 角内一点按{m}比{n}分线段
-    The angle $ABC$ and a point $P$ inside it are given. Construct the point $X$ on the ray $BA$ and the point $Y$ on the ray $BC$ for which $P$ lies on the segment $XY$ and $PX : PY = {m} : {n}$.
-    | 已知$∠ABC$及其内部一点$P$。在射线$BA$上求作点$X$，在射线$BC$上求作点$Y$，使$P$在线段$XY$上，且$PX : PY = {m} : {n}$。
+    Points on the legs of an angle and a dilation by the factor $-{n}/{m}$ | 角的两边上以$-{n}/{m}$为位似比的对应点
+    The angle $ABC$ and a point $P$ inside it are given. Construct the point $X$ on the ray $BA$ and the point $Y$ on the ray $BC$ for which the dilation from $P$ by the factor $-{n}/{m}$ takes $X$ to $Y$.
+    | 已知$∠ABC$及其内部一点$P$。在射线$BA$上求作点$X$，在射线$BC$上求作点$Y$，使以$P$为位似中心、$-{n}/{m}$为位似比的位似变换把$X$变为$Y$。
     goals: on(X, ray BA); on(Y, ray BC); between(P, X, Y); ratio(PY, PX, {n}/{m})
     facts: same_side(P, A, BC); same_side(P, C, AB)
     skills: dilation with a negative factor; image of a line as a locus
@@ -146,7 +146,7 @@ def _dilation_centre(g: Givens) -> None:
       | 过$P$作$BC$的平行线$n$，交射线$BA$于$Q$。
       why: By the intercept theorem $XQ : QB = {m} : {n}$. | 由平行线分线段成比例，$XQ : QB = {m} : {n}$。
     X = Dilate(Q, {sum}/{n}, B)
-      do: Dilate $Q$ from $B$ by the factor ${sum}/{n}$ to $X$. | 以$B$为位似中心、${sum}/{n}$为位似比，将$Q$变为$X$。
+      do: Dilate $Q$ from $B$ by the factor ${sum}/{n}$ to get $X$. | 以$B$为位似中心、${sum}/{n}$为位似比，将$Q$变为$X$。
       why: Then $XQ : QB = {m} : {n}$ holds. | 这样$XQ : QB = {m} : {n}$成立。
     Y = Intersect(Line(X, P), Line(B, C))
       do: The line $XP$ meets the line $BC$ in $Y$. | 直线$XP$与直线$BC$交于$Y$。
@@ -166,13 +166,13 @@ def _split(g: Givens) -> None:
 
 
 @family("""
-    rhombus-in-angle: transformation medium, basic polygon transformation
+    rhombus-in-angle: straightedge-compass medium, basic polygon
     Rhombus in a triangle with a common angle | 与三角形有公共角的内接菱形
     The triangle $ABC$ is given. Construct the rhombus ${v}DEF$ that shares the angle at ${v}$ with the triangle: $D$ lies on the side ${v}{p}$, $E$ on the side ${p}{q}$ and $F$ on the side ${v}{q}$.
     | 已知三角形$ABC$。求作菱形${v}DEF$，使它与三角形有公共角${v}$：$D$在边${v}{p}$上，$E$在边${p}{q}$上，$F$在边${v}{q}$上。
     goals: on(D, segment {v}{p}); on(E, segment {p}{q}); on(F, segment {v}{q}); rhombus({v}DEF)
     facts: not collinear(A, B, C)
-    skills: dilation from a corner; diagonals of a rhombus bisect its angles
+    skills: dilation from a vertex; diagonals of a rhombus bisect its angles
     variant: v="B", p="A", q="C"
     variant: v="A", p="B", q="C"
     variant: v="C", p="B", q="A"

@@ -9,7 +9,7 @@ from gnomon.suites.construct.notation import family
 
 
 @family("""
-    square-in-triangle: transformation medium, basic polygon transformation
+    square-in-triangle: straightedge-compass medium, basic polygon
     Square inscribed in a triangle | 作三角形的内接正方形
     The triangle $ABC$ is given; its angles at ${A}$ and ${B}$ are acute. Construct the square $PQRS$ with $P$ and $Q$ on the side ${A}{B}$, $R$ on the side ${B}{C}$ and $S$ on the side ${C}{A}$.
     | 已知三角形$ABC$，其在${A}$、${B}$处的角为锐角。求作正方形$PQRS$，使$P$、$Q$在边${A}{B}$上，$R$在边${B}{C}$上，$S$在边${C}{A}$上。
@@ -18,7 +18,7 @@ from gnomon.suites.construct.notation import family
     use: bases
     solution:
     D = Dilate({C}, 1/3, {A}); l = Line({A}, {B}); F = ClosestPoint(l, D)
-      do: From a point $D$ of the side ${A}{C}$ near ${A}$ drop the perpendicular to ${A}{B}$, with foot $F$.
+      do: From a point $D$ on the side ${A}{C}$ near ${A}$ drop the perpendicular to ${A}{B}$, with foot $F$.
       | 在边${A}{C}$上靠近${A}$处取一点$D$，过它作${A}{B}$的垂线，垂足为$F$。
       why: $DF$ is the side of a small square that leaves only the condition for ${B}{C}$ open.
       | 以$DF$为边的小正方形满足除${B}{C}$外的全部条件。
@@ -64,7 +64,7 @@ def _acute_base(g: Givens) -> None:
 
 
 @family("""
-    square-in-semicircle: transformation medium, circle polygon transformation
+    square-in-semicircle: straightedge-compass medium, circle polygon
     Square inscribed in a semicircle | 作半圆的内接正方形
     The segment $AB$ and a point $P$ not on the line $AB$ are given. Consider the semicircle with diameter $AB$ that lies {side_en}. Construct a square $QRST$ with $Q$ and $R$ on the diameter $AB$ and with $S$ and $T$ on the semicircle.
     | 已知线段$AB$和不在直线$AB$上的点$P$。考虑以$AB$为直径、与$P$在直线$AB$的{side_zh}的半圆。求作正方形$QRST$，使$Q$、$R$在直径$AB$上，$S$、$T$在半圆上。
@@ -81,10 +81,10 @@ def _acute_base(g: Givens) -> None:
     p = PerpendicularLine(B, l); V = Intersect(p, Circle(B, A), ?)
       do: On the perpendicular $p$ to $AB$ at $B$ mark $V$ with $BV = AB$ on the side of the semicircle.
       | 过$B$作$AB$的垂线$p$，在半圆一侧取$V$使$BV = AB$。
-      why: $V$ is a corner of the square on the side $AB$. | $V$是以$AB$为边的正方形的一个顶点。
+      why: $V$ is a vertex of the square on the side $AB$. | $V$是以$AB$为边的正方形的一个顶点。
     v = Segment(M, V); S = Intersect(v, k)
       do: The segment $MV$ meets $k$ in $S$. | 线段$MV$交圆$k$于$S$。
-      why: The dilation about $M$ that maps $V$ to $S$ shrinks the square on $AB$ so that its upper corners fall on the semicircle.
+      why: The dilation about $M$ that maps $V$ to $S$ shrinks the square on $AB$ so that its upper vertices fall on the semicircle.
       | 以$M$为中心、把$V$变为$S$的位似变换缩小以$AB$为边的正方形，使其上方两顶点落在半圆上。
     T = Reflect(S, PerpendicularBisector(A, B)); R = ClosestPoint(l, S); Q = ClosestPoint(l, T); f = Polygon(Q, R, S, T)
       do: Reflect $S$ in the perpendicular bisector of $AB$ to get $T$; the feet of $S$ and $T$ on $AB$ are $R$ and $Q$. Draw the square.

@@ -103,7 +103,7 @@ family("""
       | 过$O$、$S$、$T$作圆$k$，并作过$O$、$P$的直线$l$。
       why: $l$ is the axis of symmetry of $k$, so it carries a diameter. | $l$是圆$k$的对称轴，故含有一条直径。
     Q = Reflect(O, Center(k))
-      do: Reflect $O$ in the centre of $k$ to $Q$. | 作$O$关于圆$k$的圆心的对称点$Q$。
+      do: Reflect $O$ in the centre of $k$ to get $Q$. | 作$O$关于圆$k$的圆心的对称点$Q$。
       why: $OQ$ is a diameter of $k$, so the angle $OSQ$ is right and $OS$ squared is $OP$ times $OQ$.
       | $OQ$是圆$k$的直径，故$∠OSQ$为直角，$OS$的平方等于$OP$与$OQ$之积。
     wrong: Q = Intersect(Ray(O, P), c)
@@ -114,7 +114,7 @@ family("""
 @family("""
     invert-line: transformation medium, basic circle transformation
     Image of a line under inversion | 作直线的反演图形
-    The circle $c$ about $O$ and the line $AB$ are given; the line {where_en}. Construct the circle $k$ into which the inversion in $c$ takes the line.
+    The circle $c$ about $O$ and the line $AB$ are given; the line {where_en}. Construct the circle $k$ that is the image of the line under inversion in $c$.
     | 已知以$O$为圆心的圆$c$和直线$AB$，该直线{where_zh}。求作直线$AB$关于圆$c$的反演图形，即圆$k$。
     goals: is_circle(k); equal(k, Circle(O, Reflect(A, c), Reflect(B, c)))
     facts: not collinear(O, A, B); {fact}

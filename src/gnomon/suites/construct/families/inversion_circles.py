@@ -12,7 +12,7 @@ from gnomon.suites.construct.notation import family
 @family("""
     invert-circle: transformation medium, basic circle transformation
     Image of a circle under inversion | 作圆的反演圆
-    The circles $c$ about $O$ and $d$ about $Q$ are given; the point $O$ lies {where} $d${but_en}. Construct the circle $k$ into which the inversion in $c$ takes the circle $d$.
+    The circles $c$ about $O$ and $d$ about $Q$ are given; the point $O$ lies {where} $d${but_en}. Construct the circle $k$ that is the image of $d$ under inversion in $c$.
     | 已知以$O$为圆心的圆$c$和以$Q$为圆心的圆$d$，点$O$在圆$d${where_zh}{but_zh}。求作圆$d$关于圆$c$的反演圆$k$。
     goals: is_circle(k); equal(k, Reflect(d, c))
     facts: {where}(O, d); not equal(O, Q)
@@ -66,7 +66,7 @@ def _invert_circle(g: Givens) -> None:
 @family("""
     invert-circle-to-line: transformation medium, basic circle transformation
     Inverse of a circle through the centre | 过反演中心的圆的反演图形
-    The circle $c$ about $O$ and the circle $d$ about $Q$ through $O$ are given; $d$ {where_en} $c$. Construct the line $m$ into which the inversion in $c$ takes the circle $d$.
+    The circle $c$ about $O$ and the circle $d$ about $Q$ through $O$ are given; $d$ {where_en} $c$. Construct the line $m$ that is the image of $d$ under inversion in $c$.
     | 已知以$O$为圆心的圆$c$，以及以$Q$为圆心且过$O$的圆$d$，圆$d${where_zh}圆$c${after_zh}。求作圆$d$关于圆$c$的反演图形，即直线$m$。
     goals: on(Reflect(Reflect(O, Q), c), m); on(Reflect(Rotate(O, 90°, Q), c), m); on(Reflect(Rotate(O, -90°, Q), c), m)
     facts: on(O, d); centre(Q, d); {fact}
@@ -135,7 +135,6 @@ def _circle_to_line(g: Givens) -> None:
       why: Its radius is the geometric mean of $OP$ and $OQ$. | 它的半径是$OP$与$OQ$的比例中项。
     solution:
     R = Reflect(Q, O)
-      do: Reflect $Q$ in $O$ to $R$. | 作$Q$关于$O$的对称点$R$。
       why: Now $O$ lies between $R$ and $P$, with $OR = OQ$. | 这时$O$在$R$与$P$之间，且$OR = OQ$。
     M = Midpoint(P, R); k = Circle(M, P)
       do: Draw the circle $k$ on the diameter $PR$, with centre $M$. | 作以$PR$为直径、$M$为圆心的圆$k$。

@@ -16,7 +16,7 @@ from gnomon.suites.construct.notation import family
 
 
 @family("""
-    min-perimeter-triangle: transformation medium, basic triangle transformation
+    min-perimeter-triangle: straightedge-compass medium, basic triangle
     {name} | {name_zh}
     The angle $ABC$ is acute, and the point $P$ lies inside it. {text} | 已知锐角$∠ABC$及其内部一点$P$。{text_zh}
     goals: on(X, ray BA); on(Y, ray BC); on(X, Segment(Reflect(P, Line(B, A)), Reflect(P, Line(B, C))))
@@ -24,13 +24,13 @@ from gnomon.suites.construct.notation import family
     facts: same_side(P, A, BC); same_side(P, C, AB)
     skills: two reflections; the straight line is the shortest path
     variant: name="Triangle of least perimeter in an angle", name_zh="角内周长最小的三角形", text="Construct the point $X$ on the ray $BA$ and the point $Y$ on the ray $BC$ for which the triangle $PXY$ has the least perimeter.", text_zh="在射线$BA$上求作点$X$，在射线$BC$上求作点$Y$，使三角形$PXY$的周长最小。", why3="The perimeter is $RX + XY + YS$, which is least if all points lie on the segment $RS$.", why3_zh="周长等于$RX + XY + YS$，各点都在线段$RS$上时最小。", why4="Its perimeter is $RS$.", why4_zh="它的周长等于$RS$。"
-    variant: name="Light that returns after two mirrors", name_zh="经两面镜子反射后返回的光线", text="The legs of the angle are mirrors. Construct the points $X$ on the ray $BA$ and $Y$ on the ray $BC$ so that a ray of light from $P$ is reflected first at $X$, then at $Y$, and then returns to $P$.", text_zh="角的两边是镜子。在射线$BA$上求作点$X$，在射线$BC$上求作点$Y$，使从$P$射出的光线先后在$X$、$Y$处反射后回到$P$。", why3="Mirror images show where the light goes: it leaves $X$ as if it came from $R$ and arrives from $Y$ as if it went to $S$.", why3_zh="由镜面对称，光线在$X$处反射后好像来自$R$，射向$Y$时好像要到达$S$，故$R$、$X$、$Y$、$S$共线。", why4="It is the path of the light; at $X$ and at $Y$ both parts make equal angles with the mirror.", why4_zh="它就是光线的路径；在$X$、$Y$处，入射光线和反射光线与镜面的夹角相等。"
-    variant: name="Shortest round trip to both legs of an angle", name_zh="到角两边往返的最短路径", text="Somebody walks from $P$ to the leg $BA$, from there to the leg $BC$, and back to $P$. Construct the points $X$ on the ray $BA$ and $Y$ on the ray $BC$ at which the legs are reached if the whole way is shortest.", text_zh="某人从$P$出发，先走到边$BA$，再走到边$BC$，最后回到$P$。在射线$BA$上求作点$X$，在射线$BC$上求作点$Y$，使依次经过$X$、$Y$的全程最短。", why3="The way is as long as $RX + XY + YS$, which is least if all points lie on the segment $RS$.", why3_zh="全程等于$RX + XY + YS$，各点都在线段$RS$上时最短。", why4="Its sides are the way; together they are as long as $RS$.", why4_zh="三边就是所走的路，全程等于$RS$。"
+    variant: name="Ray of light that returns after two reflections", name_zh="经两面镜子反射后返回的光线", text="The legs of the angle are mirrors. Construct the points $X$ on the ray $BA$ and $Y$ on the ray $BC$ so that a ray of light from $P$ is reflected first at $X$, then at $Y$, and then returns to $P$.", text_zh="角的两边是镜子。在射线$BA$上求作点$X$，在射线$BC$上求作点$Y$，使从$P$射出的光线先后在$X$、$Y$处反射后回到$P$。", why3="Mirror images show where the light goes: it leaves $X$ as if it came from $R$ and arrives from $Y$ as if it went to $S$.", why3_zh="由镜面对称，光线在$X$处反射后好像来自$R$，射向$Y$时好像要到达$S$，故$R$、$X$、$Y$、$S$共线。", why4="It is the path of the light; at $X$ and at $Y$ both parts make equal angles with the mirror.", why4_zh="它就是光线的路径；在$X$、$Y$处，入射光线和反射光线与镜面的夹角相等。"
+    variant: name="Shortest round trip to both legs of an angle", name_zh="到角两边往返的最短路径", text="The shortest path from $P$ to the leg $BA$, from there to the leg $BC$ and back to $P$ is wanted. Construct the points $X$ on the ray $BA$ and $Y$ on the ray $BC$ at which it meets the legs.", text_zh="某人从$P$出发，先走到边$BA$，再走到边$BC$，最后回到$P$。在射线$BA$上求作点$X$，在射线$BC$上求作点$Y$，使依次经过$X$、$Y$的全程最短。", why3="The way is as long as $RX + XY + YS$, which is least if all points lie on the segment $RS$.", why3_zh="全程等于$RX + XY + YS$，各点都在线段$RS$上时最短。", why4="Its sides are the way; together they are as long as $RS$.", why4_zh="三边就是所走的路，全程等于$RS$。"
     solution:
     l = Line(B, A); m = Line(B, C)
       why: They carry the legs of the angle. | 它们是角的两边所在的直线。
     R = Reflect(P, l); S = Reflect(P, m)
-      do: Reflect $P$ in $l$ to $R$ and in $m$ to $S$. | 作$P$关于$l$的对称点$R$，关于$m$的对称点$S$。
+      do: Reflect $P$ in $l$ to $R$ and in $m$ to get $S$. | 作$P$关于$l$的对称点$R$，关于$m$的对称点$S$。
       why: By symmetry $PX = RX$ and $PY = SY$. | 由对称性，$PX = RX$，$PY = SY$。
     s = Segment(R, S); X = Intersect(s, l); Y = Intersect(s, m)
       do: Draw the segment $s$ from $R$ to $S$; it meets $l$ in $X$ and $m$ in $Y$.
@@ -64,9 +64,9 @@ def _least_perimeter(g: Givens) -> None:
 
 
 @family("""
-    incentre-triangle: transformation medium, basic triangle transformation
-    Triangle with a given corner, incentre and bisectors | 已知一顶点、内心和两条角平分线作三角形
-    The angle $ABC$ is obtuse, and the point $P$ lies inside its vertical angle so that the angles $ABP$ and $CBP$ are obtuse, too. Construct the point $X$ on the ray $BA$ and the point $Y$ on the ray $BC$ for which $B$ is the incentre of the triangle $PXY$.
+    incentre-triangle: straightedge-compass medium, basic triangle
+    Triangle with a given vertex, incentre and bisectors | 已知一顶点、内心和两条角平分线作三角形
+    The angle $ABC$ is obtuse, and the point $P$ lies inside its vertical angle and the angles $ABP$ and $CBP$ are obtuse as well. Construct the point $X$ on the ray $BA$ and the point $Y$ on the ray $BC$ for which $B$ is the incentre of the triangle $PXY$.
     | 已知钝角$∠ABC$，点$P$在它的对顶角内部，且$∠ABP$、$∠CBP$也是钝角。在射线$BA$上求作点$X$，在射线$BC$上求作点$Y$，使$B$是三角形$PXY$的内心。
     goals: on(X, ray BA); on(Y, ray BC); incentre(B, PXY)
     facts: opposite_sides(P, A, BC); opposite_sides(P, C, AB)
@@ -77,7 +77,7 @@ def _least_perimeter(g: Givens) -> None:
     l = Line(B, A); m = Line(B, C)
       why: They are to bisect the angles at $X$ and $Y$. | 它们应平分$X$、$Y$处的角。
     R = Reflect(P, l); S = Reflect(P, m)
-      do: Reflect $P$ in $l$ to $R$ and in $m$ to $S$. | 作$P$关于$l$的对称点$R$，关于$m$的对称点$S$。
+      do: Reflect $P$ in $l$ to $R$ and in $m$ to get $S$. | 作$P$关于$l$的对称点$R$，关于$m$的对称点$S$。
       why: The reflection in the bisector at $X$ takes the line $XP$ to the line $XY$; the same holds at $Y$.
       | 关于$X$处角平分线的轴对称把直线$XP$变为直线$XY$，$Y$处同理。
     n = Line(R, S)
@@ -116,7 +116,7 @@ def _incentre(g: Givens) -> None:
 
 
 @family("""
-    shortest-with-stretch: transformation hard, basic transformation
+    shortest-with-stretch: straightedge-compass hard, basic
     Shortest path with a stretch of given length on a line | 沿直线走定长的最短路径
     The points $A$ and $B$ lie on the same side of the line $DE$, and a length $s$ is given. Construct the points $X$ and $Y$ on the line $DE$ with $XY = s$, the direction from $X$ to $Y$ being that from ${u}$ to ${w}$, for which the path $AX + XY + YB$ is shortest.
     | 已知点$A$、$B$在直线$DE$的同侧，并给定长度$s$。在直线$DE$上求作点$X$、$Y$，使$XY = s$，从$X$到$Y$的方向与从${u}$到${w}$的方向相同，且路径$AX + XY + YB$最短。
@@ -138,7 +138,7 @@ def _incentre(g: Givens) -> None:
       do: Let the segment $h$ from $C$ to $G$ meet $l$ in $Y$. | 连接$C$、$G$得线段$h$，交$l$于$Y$。
       why: $CY + YG$ is least on the segment $CG$. | $Y$在线段$CG$上时$CY + YG$最小。
     X = Translate(Y, Vector(F, {u})); p = Segment(A, X); q = Segment(Y, B)
-      do: Translate $Y$ back by the vector from $F$ to ${u}$ to $X$ and draw the path.
+      do: Translate $Y$ back by the vector from $F$ to ${u}$ to get $X$ and draw the path.
       | 将$Y$按从$F$到${u}$的向量平移回$X$，画出路径。
       why: $XY = s$ in the right direction. | $XY = s$，且方向正确。
     solution:

@@ -39,24 +39,23 @@ def _triangle_and_pair(g: Givens) -> None:
       do: Draw the axis $l$: {axis_en}. | 作对称轴$l$，即{axis_zh}。
       why: The reflection is determined by its axis. | 轴对称由对称轴唯一确定。
     P = Reflect(C, l)
-      do: Reflect $C$ in $l$ to get $P$. | 作$C$关于$l$的对称点$P$。
       why: The axis $l$ is the perpendicular bisector of $CP$. | 对称轴$l$垂直平分线段$CP$。
     Q = Reflect(D, l); R = Reflect(E, l)
       do: Reflect $D$ and $E$ in $l$ to get $Q$ and $R$. | 作$D$、$E$关于$l$的对称点$Q$、$R$。
-      why: The same reflection moves every corner. | 每个顶点都作同一个轴对称变换。
+      why: The same reflection moves every vertex. | 每个顶点都作同一个轴对称变换。
     t = Polygon(P, Q, R)
       why: The reflection takes segments to segments, so the sides of $CDE$ go to those of $PQR$.
       | 轴对称把线段变为线段，故$CDE$的各边变为$PQR$的各边。
     solution:
     l = {axis}
       do: Draw the axis $l$: {axis_en}. | 作对称轴$l$，即{axis_zh}。
-      why: Corners and images lie symmetrically about it. | 各顶点与其对称点关于它对称。
+      why: Vertices and images lie symmetrically about it. | 各顶点与其对称点关于它对称。
     p = PerpendicularLine(C, l); q = PerpendicularLine(D, l); r = PerpendicularLine(E, l)
       do: Draw the perpendiculars to $l$ through $C$, $D$ and $E$. | 过$C$、$D$、$E$分别作$l$的垂线。
       why: Each point and its mirror image lie on one perpendicular to the axis. | 对称点的连线垂直于对称轴。
     F = Intersect(p, l); G = Intersect(q, l); H = Intersect(r, l)
       do: Mark the feet $F$, $G$ and $H$ of the perpendiculars. | 标出垂足$F$、$G$、$H$。
-      why: Each foot is halfway between a corner and its image. | 垂足是顶点与其对称点所连线段的中点。
+      why: Each foot is halfway between a vertex and its image. | 垂足是顶点与其对称点所连线段的中点。
     P = Reflect(C, F); Q = Reflect(D, G); R = Reflect(E, H); t = Polygon(P, Q, R)
       do: Extend $CF$, $DG$ and $EH$ by their own lengths to $P$, $Q$ and $R$; draw the triangle.
       | 延长$CF$、$DG$、$EH$各一倍，得$P$、$Q$、$R$，连成三角形。
@@ -98,13 +97,13 @@ def _reflect_triangle(g: Givens) -> None:
     variant: degrees=-135, size=135, half="-67.5", way_en="clockwise", way_zh="按顺时针方向"
     solution:
     P = Rotate(A, {degrees}°, O)
-      do: Turn $A$ about $O$ by {size} degrees {way_en} to $P$. | 将$A$绕$O${way_zh}旋转{size}°，得$P$。
+      do: Turn $A$ about $O$ by {size} degrees {way_en} to get $P$. | 将$A$绕$O${way_zh}旋转{size}°，得$P$。
       why: $OP = OA$, and the turn from $OA$ to $OP$ is {size} degrees. | $OP = OA$，且由$OA$到$OP$的旋转角为{size}°。
     Q = Rotate(B, {degrees}°, O)
-      do: Turn $B$ in the same way to $Q$. | 同样旋转$B$，得$Q$。
+      do: Turn $B$ in the same way to get $Q$. | 同样旋转$B$，得$Q$。
       why: All points turn about $O$ by the same angle. | 各点都绕$O$旋转同样的角度。
     R = Rotate(C, {degrees}°, O)
-      do: Turn $C$ in the same way to $R$. | 同样旋转$C$，得$R$。
+      do: Turn $C$ in the same way to get $R$. | 同样旋转$C$，得$R$。
       why: $OR = OC$ and the turn has the same sense. | $OR = OC$，且旋转方向相同。
     t = Polygon(P, Q, R)
       why: Rotations keep lengths, so $PQR$ is congruent to $ABC$. | 旋转保持长度，故$PQR$与$ABC$全等。
@@ -117,7 +116,7 @@ def _reflect_triangle(g: Givens) -> None:
     P = Reflect(A, m)
       why: $A$ lies on $l$, so the first reflection leaves it in place. | $A$在$l$上，第一次对称时不动。
     D = Reflect(B, l); E = Reflect(C, l); Q = Reflect(D, m); R = Reflect(E, m)
-      do: Reflect $B$ and $C$ in $l$ to $D$ and $E$, and these in $m$ to $Q$ and $R$.
+      do: Reflect $B$ and $C$ in $l$ to get $D$ and $E$, and these in $m$ to get $Q$ and $R$.
       | 作$B$、$C$关于$l$的对称点$D$、$E$，再作$D$、$E$关于$m$的对称点$Q$、$R$。
       why: Two reflections make the turn. | 两次轴对称合成所求旋转。
     wrong: P = Rotate(A, -({degrees}°), O); Q = Rotate(B, -({degrees}°), O); R = Rotate(C, -({degrees}°), O)
@@ -147,10 +146,10 @@ def _turn_triangle(g: Givens) -> None:
       do: Draw the vector $v$: {vector_en}. | 作向量$v$，即{vector_zh}。
       why: The translation is determined by its vector. | 平移由平移向量唯一确定。
     P = Translate(C, v)
-      do: Translate $C$ by $v$ to $P$. | 将$C$按$v$平移到$P$。
+      do: Translate $C$ by $v$ to get $P$. | 将$C$按$v$平移到$P$。
       why: $CP$ is parallel to $AB$. | $CP$与$AB$平行。
     Q = Translate(D, v); R = Translate(E, v)
-      do: Translate $D$ and $E$ by $v$ to $Q$ and $R$. | 将$D$、$E$按$v$平移到$Q$、$R$。
+      do: Translate $D$ and $E$ by $v$ to get $Q$ and $R$. | 将$D$、$E$按$v$平移到$Q$、$R$。
       why: All points move by the same vector. | 各点移动的向量相同。
     t = Polygon(P, Q, R)
       why: Translations keep lengths and directions. | 平移保持长度和方向。
@@ -199,10 +198,10 @@ def _translate_triangle(g: Givens) -> None:
       | 作过$A$、$B$的直线$l$和从${start}$到${end}$的向量$v$。
       why: They determine the reflection and the translation. | 它们确定了轴对称和平移。
     F = Reflect(C, l); G = Reflect(D, l); H = Reflect(E, l)
-      do: Reflect $C$, $D$ and $E$ in $l$ to $F$, $G$ and $H$. | 作$C$、$D$、$E$关于$l$的对称点$F$、$G$、$H$。
+      do: Reflect $C$, $D$ and $E$ in $l$ to get $F$, $G$ and $H$. | 作$C$、$D$、$E$关于$l$的对称点$F$、$G$、$H$。
       why: $FGH$ is the mirror image of $CDE$. | $FGH$是$CDE$的轴对称图形。
     P = Translate(F, v); Q = Translate(G, v); R = Translate(H, v)
-      do: Translate $F$, $G$ and $H$ by $v$ to $P$, $Q$ and $R$. | 将$F$、$G$、$H$按$v$平移到$P$、$Q$、$R$。
+      do: Translate $F$, $G$ and $H$ by $v$ to get $P$, $Q$ and $R$. | 将$F$、$G$、$H$按$v$平移到$P$、$Q$、$R$。
       why: The second motion is applied to the result of the first. | 第二次变换作用于第一次变换的结果。
     t = Polygon(P, Q, R)
       why: Both motions keep lengths, so $PQR$ is congruent to $CDE$. | 两次变换都保持长度，故$PQR$与$CDE$全等。

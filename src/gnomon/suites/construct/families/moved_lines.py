@@ -19,9 +19,9 @@ from gnomon.suites.construct.notation import family
 
 @family("""
     segment-with-midpoint: transformation medium, basic transformation
-    Segment between the legs of an angle with a given midpoint | 过角内一点作以该点为中点的线段
-    The angle $ABC$ and a point $P$ inside it are given. Construct the point $X$ on the ray $BA$ and the point $Y$ on the ray $BC$ for which $P$ is the midpoint of $XY$.
-    | 已知$∠ABC$及其内部一点$P$。在射线$BA$上求作点$X$，在射线$BC$上求作点$Y$，使$P$为$XY$的中点。
+    Points on the legs of an angle that a half turn exchanges | 角的两边上关于角内一点中心对称的两点
+    The angle $ABC$ and a point $P$ inside it are given. Construct the point $X$ on the ray $BA$ and the point $Y$ on the ray $BC$ for which the half turn about $P$ takes $X$ to $Y$.
+    | 已知$∠ABC$及其内部一点$P$。在射线$BA$上求作点$X$，在射线$BC$上求作点$Y$，使$X$与$Y$关于点$P$中心对称。
     goals: on(X, ray BA); on(Y, ray BC); midpoint(P, X, Y)
     facts: same_side(P, A, BC); same_side(P, C, AB)
     skills: half turn; image of a line as a locus
@@ -36,7 +36,7 @@ from gnomon.suites.construct.notation import family
     Y = Intersect(m, n)
       why: $Y$ lies on both lines. | $Y$同在这两条直线上。
     X = Reflect(Y, P); s = Segment(X, Y)
-      do: Reflect $Y$ in $P$ to $X$ and draw the segment $s$. | 作$Y$关于$P$的对称点$X$，连成线段$s$。
+      do: Reflect $Y$ in $P$ to get $X$ and draw the segment $s$. | 作$Y$关于$P$的对称点$X$，连成线段$s$。
       why: The half turn takes $n$ back to $l$, so $X$ lies on $l$ and $P$ is the midpoint of $XY$.
       | 中心对称把$n$变回$l$，故$X$在$l$上，且$P$是$XY$的中点。
     solution:
@@ -45,12 +45,11 @@ from gnomon.suites.construct.notation import family
       why: In the triangle $XBY$ it is the midline through $P$. | 在三角形$XBY$中，它是过$P$的中位线。
     Q = Intersect(n, Line(B, A))
       do: Let $Q$ be the point where $n$ meets the ray $BA$. | 设$n$与射线$BA$交于$Q$。
-      why: The midline halves the side $BX$ in $Q$. | 中位线平分边$BX$于$Q$。
+      why: The midline bisects the side $BX$ in $Q$. | 中位线平分边$BX$于$Q$。
     X = Reflect(B, Q)
-      do: Reflect $B$ in $Q$ to $X$. | 作$B$关于$Q$的对称点$X$。
       why: $Q$ is the midpoint of $BX$. | $Q$是$BX$的中点。
     Y = Intersect(Line(X, P), Line(B, C))
-      why: The parallel to one side through the midpoint of another halves the third side.
+      why: The parallel to one side through the midpoint of another bisects the third side.
       | 过一边中点且平行于另一边的直线平分第三边。
     wrong: n = PerpendicularLine(P, Line(B, P)); X = Intersect(n, Line(B, A)); Y = Intersect(n, Line(B, C))
     wrong: X = ClosestPoint(Line(B, A), P); Y = Reflect(X, P)
@@ -69,9 +68,9 @@ def _point_in_angle(g: Givens) -> None:
 
 @family("""
     midpoint-line-circle: transformation medium, basic circle transformation
-    Segment between a line and a circle with a given midpoint | 端点在直线与圆上且中点已知的线段
-    The line $AB$, the circle $c$ about $O$ and a point $P$ are given; the mirror image of the line $AB$ in the point $P$ cuts the circle twice. Construct a point $X$ on the line $AB$ and a point $Y$ on $c$ so that $P$ is the midpoint of $XY$.
-    | 已知直线$AB$、以$O$为圆心的圆$c$和点$P$，且直线$AB$关于点$P$的对称直线与圆相交于两点。在直线$AB$上求作一点$X$，在圆$c$上求作一点$Y$，使$P$为$XY$的中点。
+    Point on a line that a half turn takes to a circle | 直线上关于定点的对称点在圆上的点
+    The line $AB$, the circle $c$ about $O$ and a point $P$ not on the line $AB$ are given; the half turn about $P$ takes the line $AB$ to a line that cuts $c$ twice. Construct a point $X$ on the line $AB$ that this half turn takes to a point of $c$, and its image $Y$.
+    | 已知直线$AB$、以$O$为圆心的圆$c$和直线$AB$外一点$P$，且直线$AB$关于点$P$的中心对称直线与$c$相交于两点。在直线$AB$上求作一点$X$，使它关于点$P$的对称点$Y$在圆$c$上，并作出$Y$。
     goals: on(X, line AB); on(Y, c); midpoint(P, X, Y)
     facts: not collinear(A, B, P)
     skills: half turn; image of a line or circle as a locus
@@ -85,7 +84,7 @@ def _point_in_angle(g: Givens) -> None:
       do: Let $Y$ be a common point of $m$ and $c$. | 取$m$与圆$c$的一个交点$Y$。
       why: $Y$ lies on the circle and on the image of the line. | $Y$既在圆上，又在直线的对称直线上。
     X = Reflect(Y, P); s = Segment(X, Y)
-      do: Reflect $Y$ in $P$ to $X$ and draw the segment $s$. | 作$Y$关于$P$的对称点$X$，连成线段$s$。
+      do: Reflect $Y$ in $P$ to get $X$ and draw the segment $s$. | 作$Y$关于$P$的对称点$X$，连成线段$s$。
       why: The half turn takes $m$ back to $l$. | 中心对称把$m$变回$l$。
     solution:
     d = Reflect(c, P)
@@ -96,7 +95,6 @@ def _point_in_angle(g: Givens) -> None:
       | 取过$A$、$B$的直线$l$与圆$d$的一个交点$X$。
       why: $X$ lies on the line and on the image of the circle. | $X$既在直线上，又在圆的对称图形上。
     Y = Reflect(X, P)
-      do: Reflect $X$ in $P$ to $Y$. | 作$X$关于$P$的对称点$Y$。
       why: The half turn takes $d$ back to $c$. | 中心对称把$d$变回$c$。
     wrong: X = ClosestPoint(Line(A, B), P); Y = Reflect(X, P)
     wrong: Y = Intersect(Line(O, P), c, 1); X = Reflect(Y, P)
@@ -118,9 +116,9 @@ def _line_and_circle(g: Givens) -> None:
 
 @family("""
     translate-between-lines: transformation medium, basic transformation
-    Segment between two lines, equal and parallel to a given one | 两直线间与已知线段平行且相等的线段
-    The segment $AB$ and two crossing lines $CD$ and $PQ$ are given; neither line is parallel to $AB$. Construct the point $X$ on the line {first} and the point $Y$ on the line {second} for which the vector from $X$ to $Y$ equals the vector from $A$ to $B$.
-    | 已知线段$AB$和两条相交直线$CD$、$PQ$，它们都不平行于$AB$。在直线{first}上求作点$X$，在直线{second}上求作点$Y$，使从$X$到$Y$的向量等于从$A$到$B$的向量。
+    Point on a line that a translation takes to another line | 直线上平移后落在另一直线上的点
+    The segment $AB$ and two crossing lines $CD$ and $PQ$ are given; neither line is parallel to $AB$. Construct the point $X$ on the line {first} that the translation by the vector from $A$ to $B$ takes to a point of the line {second}, and its image $Y$.
+    | 已知线段$AB$和两条相交直线$CD$、$PQ$，它们都不平行于$AB$。在直线{first}上求作点$X$，使它按从$A$到$B$的向量平移后所得的点$Y$在直线{second}上，并作出$Y$。
     goals: on(X, {one}); on(Y, {two}); equal(Y, Translate(X, Vector(A, B)))
     facts: not parallel(CD, PQ); not parallel(AB, CD); not parallel(AB, PQ)
     skills: translation; image of a line as a locus
@@ -136,7 +134,7 @@ def _line_and_circle(g: Givens) -> None:
     Y = Intersect(m, n)
       why: $Y$ lies on both lines. | $Y$同在这两条直线上。
     X = Translate(Y, Vector(B, A)); s = Segment(X, Y)
-      do: Translate $Y$ back by the vector from $B$ to $A$ to $X$, and draw the segment $s$.
+      do: Translate $Y$ back by the vector from $B$ to $A$ to get $X$, and draw the segment $s$.
       | 将$Y$按从$B$到$A$的向量平移回$X$，连成线段$s$。
       why: The way back takes $n$ to $l$. | 反向平移把$n$变回$l$。
     solution:
@@ -173,14 +171,14 @@ def _two_lines_vector(g: Givens) -> None:
 
 @family("""
     translate-between-circles: transformation medium, basic circle transformation
-    Segment between two circles, equal and parallel to a given one | 两圆间与已知线段平行且相等的线段
-    The circles $c$ about $O$ and $d$ about $Q$ and the segment $AB$ are given; when $c$ is translated by the vector from $A$ to $B$, its image cuts $d$ twice. Construct a point $X$ on $c$ and a point $Y$ on $d$ so that the vector from $X$ to $Y$ equals the vector from $A$ to $B$.
-    | 已知以$O$为圆心的圆$c$、以$Q$为圆心的圆$d$和线段$AB$，且圆$c$按从$A$到$B$的向量平移后与圆$d$相交于两点。在圆$c$上求作一点$X$，在圆$d$上求作一点$Y$，使从$X$到$Y$的向量等于从$A$到$B$的向量。
+    Point on a circle that a translation takes to another circle | 圆上平移后落在另一圆上的点
+    The circles $c$ about $O$ and $d$ about $Q$ and the segment $AB$ are given; the translation by the vector from $A$ to $B$ takes $c$ to a circle that cuts $d$ twice. Construct a point $X$ on $c$ that this translation takes to a point of $d$, and its image $Y$.
+    | 已知以$O$为圆心的圆$c$、以$Q$为圆心的圆$d$和线段$AB$，且圆$c$按从$A$到$B$的向量平移后与圆$d$相交于两点。在圆$c$上求作一点$X$，使它经这一平移所得的点$Y$在圆$d$上，并作出$Y$。
     goals: on(X, c); on(Y, d); equal(Y, Translate(X, Vector(A, B)))
     skills: translation; image of a circle as a locus
     solution:
     v = Vector(A, B); S = Translate(O, v)
-      do: Translate $O$ by the vector from $A$ to $B$ to $S$. | 将$O$按从$A$到$B$的向量平移到$S$。
+      do: Translate $O$ by the vector from $A$ to $B$ to get $S$. | 将$O$按从$A$到$B$的向量平移到$S$。
       why: $S$ is the centre of the translated circle. | $S$是平移后的圆的圆心。
     k = Translate(c, v)
       do: Translate $c$ by the same vector to the circle $k$ about $S$. | 将圆$c$按同一向量平移，得以$S$为圆心的圆$k$。
@@ -189,7 +187,7 @@ def _two_lines_vector(g: Givens) -> None:
       do: Let $Y$ be a common point of $k$ and $d$. | 取圆$k$与圆$d$的一个交点$Y$。
       why: $Y$ lies on both circles. | $Y$同在这两个圆上。
     X = Translate(Y, Vector(B, A)); s = Segment(X, Y)
-      do: Translate $Y$ back to $X$ and draw the segment $s$. | 将$Y$反向平移得$X$，连成线段$s$。
+      do: Translate $Y$ back to get $X$ and draw the segment $s$. | 将$Y$反向平移得$X$，连成线段$s$。
       why: The way back takes $k$ to $c$. | 反向平移把圆$k$变回圆$c$。
     solution:
     k = Translate(d, Vector(B, A))

@@ -60,7 +60,6 @@ family("""
     l = Line(A, D)
       why: All mirrors pass through $A$. | 所有对称轴都过$A$。
     F = Reflect(B, l)
-      do: Reflect $B$ in $l$ to get $F$. | 作$B$关于$l$的对称点$F$。
       why: $A$ lies on the mirror, so $AF = AB$. | $A$在对称轴上，故$AF = AB$。
     L = Locus(F, D)
       why: $F$ always has the distance $AB$ from $A$: it runs on a circle about $A$.
@@ -82,9 +81,9 @@ family("""
 
 @family("""
     midpoint-locus: transformation medium, circle locus transformation
-    Locus of the points that divide segments in a ratio | 线段的定比分点的轨迹
-    The circle $c$ about $O$, a point $P$ and a point $D$ that moves on $c$ are given. Construct the point $M$ of the segment $PD$ with $PM : PD = {m} : {n}$, and the circle $k$ on which $M$ runs while $D$ runs round $c$.
-    | 已知以$O$为圆心的圆$c$、点$P$和在圆$c$上移动的点$D$。在线段$PD$上求作点$M$，使$PM : PD = {m} : {n}$，并求作$D$绕圆$c$移动时$M$所在的圆$k$。
+    Locus of the image of a moving point under a dilation | 动点的位似点的轨迹
+    The circle $c$ about $O$, a point $P$ and a point $D$ that moves on $c$ are given. Construct the image $M$ of $D$ under the dilation from $P$ by the factor ${m}/{n}$, and the circle $k$ on which $M$ runs as $D$ runs round $c$.
+    | 已知以$O$为圆心的圆$c$、点$P$和在圆$c$上移动的点$D$。求作$D$在以$P$为位似中心、${m}/{n}$为位似比的位似变换下的像$M$，并求作$D$绕圆$c$移动时$M$所在的圆$k$。
     goals: equal(M, Dilate(D, {m}/{n}, P)); locus(k, Dilate(c, {m}/{n}, P))
     facts: on(D, c); centre(O, c)
     skills: dilation of a circle; loci
@@ -128,7 +127,7 @@ def _circle_and_point(g: Givens) -> None:
 @family("""
     cissoid: analytic medium, circle locus
     Cissoid of Diocles | 蔓叶线的作法
-    The circle $c$ with diameter $OA$ and a point $D$ that moves on it are given. The line $OD$ meets the tangent to $c$ at $A$ in the point $T$. Construct $T$, the point $P$ of the ray $OT$ with $OP = DT$, and the locus $L$ of $P$ as $D$ runs round the circle.
+    The circle $c$ with diameter $OA$ and a point $D$ that moves on it are given. The line $OD$ meets the tangent to $c$ at $A$ in the point $T$. Construct $T$, the point $P$ on the ray $OT$ with $OP = DT$, and the locus $L$ of $P$ as $D$ runs round the circle.
     | 已知以$OA$为直径的圆$c$和在圆上移动的点$D$。直线$OD$交圆$c$在$A$处的切线于$T$。求作$T$和射线$OT$上满足$OP = DT$的点$P$，并作出$D$绕圆移动时$P$的轨迹$L$。
     goals: on(T, line OD); perpendicular(AT, OA); on(P, ray OT); equal_lengths(OP, DT)
     goals: locus(L, Locus(Translate(O, Vector(D, Intersect(Line(O, D), PerpendicularLine(A, Line(O, A))))), D))
@@ -175,12 +174,12 @@ def _diameter_circle(g: Givens) -> None:
 @family("""
     conchoid: analytic medium, basic locus
     Conchoid of Nicomedes | 蚌线的作法
-    The line $AB$, a point $P$ not on it, a length $d$ and a point $D$ that moves on the line $AB$ are given. Construct the point $Q$ of the line $PD$ with $DQ = d$ that lies {where_en}, and the locus $L$ of $Q$ as $D$ runs along the line $AB$.
+    The line $AB$, a point $P$ not on it, a length $d$ and a point $D$ that moves on the line $AB$ are given. Construct the point $Q$ on the line $PD$ with $DQ = d$ that lies {where_en}, and the locus $L$ of $Q$ as $D$ runs along the line $AB$.
     | 已知直线$AB$、直线外一点$P$、长度$d$以及在直线$AB$上移动的点$D$。在直线$PD$上求作点$Q$，使$DQ = d${where_zh}，并作出$D$沿直线$AB$移动时$Q$的轨迹$L$。
     goals: on(Q, ray {ray}); length(DQ, d); {order}(Q, P, AB); locus(L, Locus(Intersect(Circle(D, d), {path}), D))
     facts: not collinear(A, B, P); on(D, line AB)
     skills: carrying a length; loci
-    variant: where_en="on the other side of $D$ than $P$", where_zh="，且$Q$与$P$分居$D$的两侧", order="opposite_sides", ray="PD", path="Ray(D, Reflect(P, D))", ray_en="from $D$ away from $P$", ray_zh="从$D$出发、背离$P$的射线"
+    variant: where_en="on the opposite side of $D$ from $P$", where_zh="，且$Q$与$P$分居$D$的两侧", order="opposite_sides", ray="PD", path="Ray(D, Reflect(P, D))", ray_en="from $D$ away from $P$", ray_zh="从$D$出发、背离$P$的射线"
     variant: where_en="on the ray from $D$ towards $P$", where_zh="，且$Q$在从$D$指向$P$的射线上", order="same_side", ray="DP", path="Ray(D, P)", ray_en="from $D$ towards $P$", ray_zh="从$D$指向$P$的射线"
     solution:
     r = {path}
@@ -227,7 +226,6 @@ def _pole_and_line(g: Givens) -> None:
       do: Draw the perpendicular $t$ to $s$ at $D$. | 过$D$作$s$的垂线$t$。
       why: $t$ is the tangent to $c$ at $D$. | $t$是圆$c$在$D$处的切线。
     P = Reflect(A, t)
-      do: Reflect $A$ in $t$ to get $P$. | 作$A$关于$t$的对称点$P$。
       why: $t$ is the perpendicular bisector of $AP$. | $t$是$AP$的垂直平分线。
     L = Locus(P, D)
       why: The mirror image of the circle rolls on $c$, so $P$ runs on a cardioid with its cusp at $A$.

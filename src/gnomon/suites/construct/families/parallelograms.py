@@ -29,7 +29,7 @@ from gnomon.suites.construct.notation import family
       why: Both pairs of opposite sides are parallel. | 两组对边分别平行。
     solution:
     M = Midpoint({P}, {R})
-      why: The diagonals of a parallelogram halve each other. | 平行四边形的对角线互相平分。
+      why: The diagonals of a parallelogram bisect each other. | 平行四边形的对角线互相平分。
     D = Reflect({Q}, M); f = Polygon({P}, {Q}, {R}, D)
       do: Reflect ${Q}$ in $M$ to get $D$, and draw the parallelogram. | 作${Q}$关于$M$的对称点$D$，连成平行四边形。
       why: $M$ is the midpoint of both diagonals. | $M$是两条对角线的中点。
@@ -39,7 +39,7 @@ from gnomon.suites.construct.notation import family
       | 以${R}$为圆心、${P}{Q}$长为半径作圆$k$，以${P}$为圆心、${Q}{R}$长为半径作圆$h$。
       why: Opposite sides of a parallelogram are equal. | 平行四边形的对边相等。
     D = Intersect(k, h, ?); f = Polygon({P}, {Q}, {R}, D)
-      do: Let $D$ be the common point of $k$ and $h$ on the other side of ${P}{R}$ than ${Q}$, and draw the parallelogram.
+      do: Let $D$ be the common point of $k$ and $h$ on the opposite side of ${P}{R}$ from ${Q}$, and draw the parallelogram.
       | 取$k$与$h$的交点中与${Q}$在${P}{R}$异侧的点$D$，连成平行四边形。
       why: The quadrilateral with equal opposite sides and without crossing is a parallelogram.
       | 两组对边分别相等且不自交的四边形是平行四边形。
@@ -72,7 +72,7 @@ def _three_corners(g: Givens) -> None:
       why: The angle $ABC$ is right and ${P}{Q} = s$. | $∠ABC$是直角，且${P}{Q} = s$。
     D = Reflect(B, M); f = Polygon(A, B, C, D)
       do: Reflect $B$ in $M$ to get $D$, and draw the rectangle. | 作$B$关于$M$的对称点$D$，连成矩形。
-      why: The diagonals are equal and halve each other. | 对角线相等且互相平分。
+      why: The diagonals are equal and bisect each other. | 对角线相等且互相平分。
     wrong: B = Intersect(Circle({P}, s), Segment(A, C)); D = Reflect(B, Midpoint(A, C))
     wrong: B = Intersect(Circle(A, s), Circle(C, s), 1); D = Reflect(B, Midpoint(A, C))
     wrong: m = PerpendicularBisector(A, C); k = Circle(Midpoint(A, C), A); B = Intersect(m, k, 1); D = Intersect(m, k, 2)
@@ -102,7 +102,7 @@ def _diagonal_and_side(g: Givens) -> None:
     m = PerpendicularBisector(A, C); M = Midpoint(A, C)
       do: Construct the perpendicular bisector $m$ of $AC$ and the midpoint $M$ of $AC$.
       | 作$AC$的垂直平分线$m$和$AC$的中点$M$。
-      why: The diagonals of a rhombus halve each other at right angles. | 菱形的对角线互相垂直平分。
+      why: The diagonals of a rhombus bisect each other at right angles. | 菱形的对角线互相垂直平分。
     K = Dilate(A, {m}/{n}, M)
       do: On the line $AC$ mark $K$ with $MK : MA = {m} : {n}$. | 在直线$AC$上取$K$，使$MK : MA = {m} : {n}$。
       why: The half diagonals are in the same ratio as the diagonals. | 半对角线之比等于对角线之比。
@@ -149,7 +149,7 @@ def _diagonal(g: Givens) -> None:
     h = Circle(A, s); k = Circle(C, r)
       why: $D$ has the distance $s$ from $A$ and $r$ from $C$. | $D$到$A$的距离为$s$，到$C$的距离为$r$。
     D = Intersect(h, k, ?); j = Polygon(A, B, C, D)
-      do: Let $D$ be the common point of $h$ and $k$ on the other side of $AC$ than $B$; draw the quadrilateral.
+      do: Let $D$ be the common point of $h$ and $k$ on the opposite side of $AC$ from $B$; draw the quadrilateral.
       | 取$h$与$k$的交点中与$B$在$AC$异侧的点$D$，连成四边形。
       why: All four sides have the given lengths. | 四条边都符合所给长度。
     wrong: B = Intersect(Circle(A, q), Circle(C, p), 1); D = Intersect(Circle(A, s), Circle(C, r), 2)

@@ -74,7 +74,7 @@ family("""
       | 在等边三角形中，边$BC$到中心的距离等于半径的一半。
     B = Intersect(m, c, 1); C = Intersect(m, c, 2); f = Polygon(A, B, C)
       do: The line $m$ meets $c$ in $B$ and $C$; draw the triangle. | 直线$m$交圆$c$于$B$、$C$，连成三角形。
-      why: $BC$ halves the radius $OD$ at a right angle. | $BC$垂直平分半径$OD$。
+      why: $BC$ bisects the radius $OD$ at a right angle. | $BC$垂直平分半径$OD$。
     wrong: B = Intersect(c, Circle(A, O), 1); C = Intersect(c, Circle(A, O), 2)
     wrong: p = PerpendicularLine(O, Line(O, A)); B = Intersect(p, c, 1); C = Intersect(p, c, 2)
 """)(_circle_and_vertex)

@@ -36,7 +36,7 @@ from gnomon.suites.construct.notation import family
       why: On each line through $A$ the circle cuts off segments with the same product.
       | 过$A$的每条直线被圆截得的两段之积相同。
     n = PerpendicularLine(M, Line(A, C)); X = Reflect(E, n)
-      do: Reflect $E$ in the perpendicular from $M$ to $AC$, giving $X$. | 作$E$关于过$M$且垂直于$AC$的直线的对称点$X$。
+      do: Reflect $E$ in the perpendicular from $M$ to $AC$ to get $X$. | 作$E$关于过$M$且垂直于$AC$的直线的对称点$X$。
       why: $X$ is the second common point of $k$ and $AC$, so $AE · AX = AF · AD$.
       | $X$是$k$与$AC$的另一交点，故$AE · AX = AF · AD$。
     wrong: X = Intersect(Circle(A, D), Ray(A, C))
@@ -229,7 +229,7 @@ family("""
       why: The crossed lines meet at a height $FH$ with $1/FH = 1/p + 1/q$.
       | 交叉线的交点高度$FH$满足$1/FH = 1/p + 1/q$。
     K = Reflect(F, H); s = Segment(F, K); c = Circle(A, s); X = Intersect(c, Ray(A, B))
-      do: Reflect $F$ in $H$, giving $K$, and lay $FK$ off on the ray $AB$ from $A$, giving $X$.
+      do: Reflect $F$ in $H$, giving $K$, and lay $FK$ off on the ray $AB$ from $A$ to get $X$.
       | 作$F$关于$H$的对称点$K$，在射线$AB$上从$A$起截取$FK$的长，得$X$。
       why: $AX = FK$ is twice $FH$. | $AX = FK$是$FH$的两倍。
     wrong: X = Midpoint(Intersect(Ray(A, B), Circle(A, p)), Intersect(Ray(A, B), Circle(A, q)))

@@ -61,7 +61,7 @@ family("""
 family("""
     golden-rectangle-short-side: straightedge-compass medium, basic polygon ratio
     Golden rectangle on its shorter side | 以已知线段为短边作黄金矩形
-    The segment $AB$ and a point $P$ not on the line $AB$ are given. Construct the rectangle $ABCD$, with $C$ {side_en}, in which the given side $AB$ is the shorter one, and $BC$ and $AB$ are in the golden ratio.
+    The segment $AB$ and a point $P$ not on the line $AB$ are given. Construct the rectangle $ABCD$, with $C$ {side_en}, in which $AB$ is the shorter side and $BC$ and $AB$ are in the golden ratio.
     | 已知线段$AB$和不在直线$AB$上的点$P$。求作矩形$ABCD$，使$C$与$P$在直线$AB$的{side_zh}，且长边$BC$与短边$AB$之比为黄金比。
     goals: rectangle(ABCD); ratio(BC, AB, (1+sqrt(5))/2); {side}(C, P, AB)
     facts: not collinear(A, B, P)
@@ -109,7 +109,7 @@ family("""
     solution:
     m = PerpendicularBisector(A, C)
       do: Construct the perpendicular bisector $m$ of $AC$. | 作$AC$的垂直平分线$m$。
-      why: The diagonals of a rhombus halve each other at right angles. | 菱形的对角线互相垂直平分。
+      why: The diagonals of a rhombus bisect each other at right angles. | 菱形的对角线互相垂直平分。
     h = Circle(A, s); B = Intersect(m, h, 1); D = Intersect(m, h, 2); f = Polygon(A, B, C, D)
       do: The circle $h$ about $A$ with radius $s$ meets $m$ in $B$ and $D$.
       | 以$A$为圆心、$s$为半径作圆$h$，交$m$于$B$、$D$。
@@ -135,14 +135,14 @@ def _rhombus(g: Givens) -> None:
     The segment $AC$ and a length $d$ are given. Construct the midpoint $M$ of $AC$ and a parallelogram $ABCD$ with diagonal $AC$ in which the other diagonal $BD$ has the length $d$ and the angle $AMB$ is {w} degrees.
     | 已知线段$AC$和长度$d$。求作$AC$的中点$M$以及平行四边形$ABCD$，使$AC$为其一条对角线，另一条对角线$BD$的长为$d$，且$∠AMB$为{w}°。
     goals: midpoint(M, A, C); parallelogram(ABCD); length(BD, d); angle(AMB, {w}°)
-    skills: diagonals of a parallelogram halve each other; constructible angles
+    skills: diagonals of a parallelogram bisect each other; constructible angles
     variant: w=30
     variant: w=45
     variant: w=60
     variant: w=75
     solution:
     M = Midpoint(A, C)
-      why: The diagonals of a parallelogram halve each other, so they cross in $M$.
+      why: The diagonals of a parallelogram bisect each other, so they cross in $M$.
       | 平行四边形的对角线互相平分，故交于$M$。
     N = Rotate(A, {w}°, M); r = Ray(M, N)
       do: Turn $A$ about $M$ by {w} degrees and draw the ray $r$ from $M$ through the image $N$.

@@ -79,7 +79,7 @@ family("""
 @family("""
     external-division: straightedge-compass medium, basic ratio
     Dividing a segment externally in the ratio {m} : {n} | 按{m} : {n}外分线段
-    The segment $AB$ is given. Construct the point $T$ on the line $AB$, outside of the segment $AB$, with $AT : TB = {m} : {n}$.
+    The segment $AB$ is given. Construct the point $T$ on the line $AB$, outside the segment $AB$, with $AT : TB = {m} : {n}$.
     | 已知线段$AB$。在直线$AB$上、线段$AB$之外求作点$T$，使$AT : TB = {m} : {n}$。
     goals: collinear(A, B, T); not between(T, A, B); equal({n}*Distance(A, T), {m}*Distance(T, B))
     skills: similar triangles; external division
@@ -136,7 +136,7 @@ def _external(g: Givens) -> None:
     facts: not equal_lengths(CD, EF)
     skills: intercept theorem; carrying lengths with the compass
     variant: order="", place_en="on the segment $AB$", place_zh="在线段$AB$上", turn_en="away from $A$", turn_zh="向远离$A$的方向", ahead="Reflect(A, P)", sides_en="different sides", sides_zh="两侧", index=2
-    variant: order="not ", place_en="on the line $AB$, outside of the segment $AB$,", place_zh="在直线$AB$上、线段$AB$之外", turn_en="towards $A$", turn_zh="向$A$的方向", ahead="A", sides_en="the same side", sides_zh="同侧", index=1
+    variant: order="not ", place_en="on the line $AB$, outside the segment $AB$,", place_zh="在直线$AB$上、线段$AB$之外", turn_en="towards $A$", turn_zh="向$A$的方向", ahead="A", sides_en="the same side", sides_zh="同侧", index=1
     solution:
     G = Rotate(B, 45°, A); r = Ray(A, G)
       do: Turn $B$ about $A$ by 45 degrees, giving $G$, and draw the ray $r$ from $A$ through $G$.

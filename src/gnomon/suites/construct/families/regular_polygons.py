@@ -197,9 +197,9 @@ family("""
     solution:
     p = PerpendicularLine(O, Line(O, A)); C = Intersect(p, c, 1); G = Intersect(p, c, 2); E = Reflect(A, O)
       do: Draw the diameter $AE$ and the perpendicular diameter $CG$. | 作直径$AE$及与之垂直的直径$CG$。
-      why: Their ends are the corners of a square. | 两条直径的端点是正方形的顶点。
+      why: Their ends are the vertices of a square. | 两条直径的端点是正方形的顶点。
     M = Midpoint(A, C); N = Midpoint(C, E)
-      why: The line from the centre to the midpoint of a chord halves its arc. | 圆心与弦中点的连线平分弦所对的弧。
+      why: The line from the centre to the midpoint of a chord bisects its arc. | 圆心与弦中点的连线平分弦所对的弧。
     B = Intersect(c, Ray(O, M)); D = Intersect(c, Ray(O, N))
       do: The rays $OM$ and $ON$ meet $c$ in $B$ and $D$. | 射线$OM$、$ON$分别交圆$c$于$B$、$D$。
       why: $B$ and $D$ are midpoints of the arcs $AC$ and $CE$. | $B$、$D$分别是弧$AC$、$CE$的中点。

@@ -15,7 +15,7 @@ def _circle_and_vertex(g: Givens) -> None:
 
 block("""
     side of a regular polygon
-    The circle $c$ about $O$ and a point $A$ on it are given. Construct the point $B$ of the circle $c$ so that $AB$ is a side of the regular <1> inscribed in $c$ and $B$ follows $A$ {turn_en}.
+    The circle $c$ about $O$ and a point $A$ on it are given. Construct the point $B$ on the circle $c$ so that $AB$ is a side of the regular <1> inscribed in $c$ and $B$ follows $A$ {turn_en}.
     | 已知以$O$为圆心的圆$c$和圆上一点$A$。在圆$c$上求作点$B$，使$AB$是圆$c$的内接<2>的一边，且$B$是从$A$出发沿{turn_zh}方向的下一个顶点。
 """)
 
@@ -64,7 +64,7 @@ family("""
     N = Midpoint(A, C); B = Intersect(c, Ray(O, N))
       do: The ray from $O$ through the midpoint $N$ of $AC$ meets $c$ in $B$.
       | 过$AC$的中点$N$作射线$ON$，交圆$c$于$B$。
-      why: It halves the arc $AC$ of 72 degrees. | 它平分72°的弧$AC$。
+      why: It bisects the arc $AC$ of 72 degrees. | 它平分72°的弧$AC$。
     wrong: B = Rotate(A, {back}36°, O)
     wrong: B = Rotate(A, {sign}72°, O)
     wrong: B = Intersect(c, Circle(A, 0.618*Distance(O, A)), 1)

@@ -42,9 +42,9 @@ def require_clear(g: Givens, a: complex, b: complex, c: complex, *others: comple
 
 @family("""
     equilateral-two-lines: transformation medium, basic triangle transformation
-    Equilateral triangle with corners on two lines | 两顶点在两条已知直线上的等边三角形
-    The point $A$ and two lines $DE$ and $PQ$ not through $A$ are given, which cross at an angle other than 60 degrees. Construct the equilateral triangle $ABC$, its corners in {way} order, with $B$ on the line $DE$ and $C$ on the line $PQ$.
-    | 已知点$A$以及不过$A$的两条相交直线$DE$、$PQ$，两直线的夹角不等于60°。求作等边三角形$ABC$，使顶点按{way_zh}方向排列，$B$在直线$DE$上，$C$在直线$PQ$上。
+    Point on a line that a rotation takes to another line | 直线上旋转后落在另一直线上的点
+    The point $A$ and two lines $DE$ and $PQ$ not through $A$ are given, which cross at an angle other than 60 degrees. The rotation about $A$ by 60 degrees {way} takes a point $B$ on the line $DE$ to a point $C$ on the line $PQ$. Construct $B$ and $C$.
+    | 已知点$A$以及不过$A$的两条相交直线$DE$、$PQ$，两直线的夹角不等于60°。绕$A$按{way_zh}方向旋转60°，把直线$DE$上的点$B$变为直线$PQ$上的点$C$。求作$B$和$C$。
     goals: equilateral(ABC); on(B, line DE); on(C, line PQ); {way}(ABC)
     facts: not collinear(A, D, E); not collinear(A, P, Q); not parallel(DE, PQ)
     facts: not parallel(Rotate(Line(D, E), 60°), PQ); not parallel(Rotate(Line(D, E), -60°), PQ)
@@ -61,7 +61,7 @@ def require_clear(g: Givens, a: complex, b: complex, c: complex, *others: comple
     C = Intersect(m, n)
       why: $C$ lies on both lines. | $C$同在这两条直线上。
     B = Rotate(C, {back}60°, A); t = Polygon(A, B, C)
-      do: Turn $C$ back about $A$ by 60 degrees to $B$ and draw the triangle. | 将$C$绕$A$反向旋转60°得$B$，连成三角形。
+      do: Turn $C$ back about $A$ by 60 degrees to get $B$ and draw the triangle. | 将$C$绕$A$反向旋转60°得$B$，连成三角形。
       why: $B$ comes to lie on $l$, and a triangle with $AB = AC$ and an angle of 60 degrees is equilateral.
       | $B$落在$l$上；$AB = AC$且夹角为60°的三角形是等边三角形。
     solution:
@@ -90,9 +90,9 @@ def _equilateral_two_lines(g: Givens) -> None:
 
 @family("""
     equilateral-line-circle: transformation medium, circle triangle transformation
-    Equilateral triangle with corners on a line and a circle | 两顶点分别在直线和圆上的等边三角形
-    The point $A$, the line $DE$ and the circle $c$ about $O$ are given so that the problem has solutions. Construct an equilateral triangle $ABC$, its corners in {way} order, with $B$ on the line $DE$ and $C$ on the circle $c$.
-    | 已知点$A$、直线$DE$和以$O$为圆心的圆$c$，且本题有解。求作一个等边三角形$ABC$，使顶点按{way_zh}方向排列，$B$在直线$DE$上，$C$在圆$c$上。
+    Point on a line that a rotation takes to a circle | 直线上旋转后落在圆上的点
+    The line $DE$, a point $A$ not on it and the circle $c$ about $O$ are given; the rotation about $A$ by 60 degrees {way} takes the line $DE$ to a line that cuts $c$ twice. Construct a point $B$ on the line $DE$ that this rotation takes to a point of $c$, and its image $C$.
+    | 已知直线$DE$、直线外一点$A$和以$O$为圆心的圆$c$，且直线$DE$绕$A$按{way_zh}方向旋转60°后与$c$相交于两点。在直线$DE$上求作一点$B$，使它经这一旋转所得的点$C$在圆$c$上，并作出$C$。
     goals: equilateral(ABC); on(B, line DE); on(C, c); {way}(ABC)
     facts: not collinear(A, D, E)
     skills: rotation by 60 degrees; image of a line or circle as a locus
@@ -107,7 +107,7 @@ def _equilateral_two_lines(g: Givens) -> None:
       do: Let $C$ be a common point of $m$ and $c$. | 取$m$与圆$c$的一个交点$C$。
       why: $C$ lies on the circle and on the turned line. | $C$既在圆上，又在旋转后的直线上。
     B = Rotate(C, {back}60°, A); t = Polygon(A, B, C)
-      do: Turn $C$ back about $A$ by 60 degrees to $B$ and draw the triangle. | 将$C$绕$A$反向旋转60°得$B$，连成三角形。
+      do: Turn $C$ back about $A$ by 60 degrees to get $B$ and draw the triangle. | 将$C$绕$A$反向旋转60°得$B$，连成三角形。
       why: $AB = AC$ with an angle of 60 degrees between them. | $AB = AC$，且夹角为60°。
     solution:
     d = Rotate(c, {back}60°, A)
@@ -119,7 +119,7 @@ def _equilateral_two_lines(g: Givens) -> None:
       | 取圆$d$与过$D$、$E$的直线$l$的一个交点$B$。
       why: $B$ lies on the line and on the turned circle. | $B$既在直线上，又在旋转后的圆上。
     C = Rotate(B, {sign}60°, A); t = Polygon(A, B, C)
-      do: Turn $B$ about $A$ by 60 degrees {way} to $C$; draw the triangle.
+      do: Turn $B$ about $A$ by 60 degrees {way} to get $C$; draw the triangle.
       | 将$B$绕$A$按{way_zh}方向旋转60°得$C$，连成三角形。
       why: The turn takes $d$ back to $c$. | 旋转把圆$d$变回圆$c$。
     wrong: C = Intersect(Rotate(Line(D, E), {sign}59.9°, A), c, 1); B = Rotate(C, {back}60°, A)
@@ -145,16 +145,16 @@ def _equilateral_line_circle(g: Givens) -> None:
 
 @family("""
     triangle-on-three-parallels: transformation hard, basic triangle transformation
-    {kind} triangle with its corners on three parallels | 三顶点在三条平行线上的{kind_zh}三角形
-    The line $PQ$ and the points $A$ and $R$ not on it are given; the parallels to $PQ$ through $A$ and $R$ are different. Construct the triangle $ABC$ that {shape}, its corners in {way} order, with $B$ on the line $PQ$ and $C$ on the parallel to $PQ$ through $R$.
-    | 已知直线$PQ$以及直线外的点$A$、$R$，过$A$、$R$且平行于$PQ$的两条直线不重合。求作三角形$ABC$，使$B$在直线$PQ$上，$C$在过$R$且平行于$PQ$的直线上，三角形{shape_zh}，且顶点按{way_zh}方向排列。
+    Point on a line that a rotation takes to a parallel line | 直线上旋转后落在平行线上的点
+    The line $PQ$ and the points $A$ and $R$ not on it are given; the parallels to $PQ$ through $A$ and $R$ are different. Construct the point $B$ on the line $PQ$ that the rotation about $A$ by {size} degrees {way} takes to a point of the parallel to $PQ$ through $R$, and its image $C$.
+    | 已知直线$PQ$以及直线外的点$A$、$R$，过$A$、$R$且平行于$PQ$的两条直线不重合。在直线$PQ$上求作点$B$，使它绕$A$按{way_zh}方向旋转{size}°所得的点$C$在过$R$且平行于$PQ$的直线上，并作出$C$。
     goals: equal_lengths(AB, AC); angle(BAC, {size}°); on(B, line PQ); on(C, Line(R, Line(P, Q))); {way}(ABC)
     facts: not collinear(A, P, Q); not collinear(R, P, Q); not parallel(AR, PQ)
     skills: rotation; image of a line as a locus; parallels
-    variant: way="counterclockwise", way_zh="逆时针", sign="", back="-", size=60, kind="Equilateral", kind_zh="等边", shape="is equilateral", shape_zh="为等边三角形"
-    variant: way="clockwise", way_zh="顺时针", sign="-", back="", size=60, kind="Equilateral", kind_zh="等边", shape="is equilateral", shape_zh="为等边三角形"
-    variant: way="counterclockwise", way_zh="逆时针", sign="", back="-", size=90, kind="Isosceles right", kind_zh="等腰直角", shape="is isosceles with a right angle at $A$", shape_zh="为以$A$为直角顶点的等腰直角三角形"
-    variant: way="clockwise", way_zh="顺时针", sign="-", back="", size=90, kind="Isosceles right", kind_zh="等腰直角", shape="is isosceles with a right angle at $A$", shape_zh="为以$A$为直角顶点的等腰直角三角形"
+    variant: way="counterclockwise", way_zh="逆时针", sign="", back="-", size=60
+    variant: way="clockwise", way_zh="顺时针", sign="-", back="", size=60
+    variant: way="counterclockwise", way_zh="逆时针", sign="", back="-", size=90
+    variant: way="clockwise", way_zh="顺时针", sign="-", back="", size=90
     solution:
     l = Line(P, Q); m = Line(R, l)
       do: Draw the line $l$ through $P$ and $Q$ and its parallel $m$ through $R$.
@@ -166,7 +166,7 @@ def _equilateral_line_circle(g: Givens) -> None:
     C = Intersect(m, n)
       why: $C$ lies on both lines. | $C$同在这两条直线上。
     B = Rotate(C, {back}{size}°, A); t = Polygon(A, B, C)
-      do: Turn $C$ back about $A$ by {size} degrees to $B$ and draw the triangle.
+      do: Turn $C$ back about $A$ by {size} degrees to get $B$ and draw the triangle.
       | 将$C$绕$A$反向旋转{size}°得$B$，连成三角形。
       why: $AB = AC$ with an angle of {size} degrees at $A$, and $B$ lies on $l$.
       | $AB = AC$，$A$处的角为{size}°，且$B$在$l$上。
@@ -177,7 +177,7 @@ def _equilateral_line_circle(g: Givens) -> None:
       why: The turn about $A$ takes $l$ to the perpendicular at the image of $F$.
       | 绕$A$的旋转把$l$变为过$F$的对应点的垂线。
     H = Rotate(F, {sign}{size}°, A); n = PerpendicularLine(H, Line(A, H))
-      do: Turn $F$ about $A$ by {size} degrees {way} to $H$, and draw the perpendicular $n$ to $AH$ through $H$.
+      do: Turn $F$ about $A$ by {size} degrees {way} to get $H$, and draw the perpendicular $n$ to $AH$ through $H$.
       | 将$F$绕$A$按{way_zh}方向旋转{size}°得$H$，过$H$作$AH$的垂线$n$。
       why: $n$ is the image of $l$, so $C$ lies on it. | $n$是$l$的对应直线，故$C$在其上。
     m = Line(R, l); C = Intersect(m, n)

@@ -11,9 +11,9 @@ from gnomon.suites.construct.notation import family
 
 
 @family("""
-    square-two-lines: transformation medium, basic polygon transformation
-    Square with two corners on two lines | 两顶点在两条已知直线上的正方形
-    The point $A$ and two lines $KL$ and $PQ$ not through $A$ are given, which cross, but not at right angles. Construct the square $ABCD$, its corners in {way} order, with $B$ on the line $KL$ and $D$ on the line $PQ$.
+    square-two-lines: straightedge-compass medium, basic polygon
+    Square with two vertices on two lines | 两顶点在两条已知直线上的正方形
+    The point $A$ and two lines $KL$ and $PQ$ not through $A$ are given, which cross, but not at right angles. Construct the square $ABCD$, its vertices in {way} order, with $B$ on the line $KL$ and $D$ on the line $PQ$.
     | 已知点$A$以及不过$A$的两条相交直线$KL$、$PQ$，两直线不垂直。求作正方形$ABCD$，使顶点按{way_zh}方向排列，$B$在直线$KL$上，$D$在直线$PQ$上。
     goals: square(ABCD); on(B, line KL); on(D, line PQ); {way}(ABC)
     facts: not collinear(A, K, L); not collinear(A, P, Q); not parallel(KL, PQ); not perpendicular(KL, PQ)
@@ -32,7 +32,7 @@ from gnomon.suites.construct.notation import family
       | 设$m$与$n$交于$D$，将它绕$A$反向旋转得$B$。
       why: $AB$ and $AD$ are equal and perpendicular. | $AB$与$AD$相等且垂直。
     M = Midpoint(B, D); C = Reflect(A, M); s = Polygon(A, B, C, D)
-      do: Reflect $A$ in the midpoint $M$ of $BD$ to $C$ and draw the square.
+      do: Reflect $A$ in the midpoint $M$ of $BD$ to get $C$ and draw the square.
       | 作$A$关于$BD$的中点$M$的对称点$C$，连成正方形。
       why: The diagonals of a square bisect each other. | 正方形的对角线互相平分。
     solution:
@@ -47,7 +47,7 @@ from gnomon.suites.construct.notation import family
       do: Erect at $A$ the perpendicular $p$ to $AB$; it meets $m$ in $D$. | 过$A$作$AB$的垂线$p$，交$m$于$D$。
       why: $D$ is the image of $B$, so it lies on $m$ with $AD = AB$. | $D$是$B$的对应点，故在$m$上，且$AD = AB$。
     C = Translate(D, Vector(A, B)); s = Polygon(A, B, C, D)
-      do: Translate $D$ by the vector from $A$ to $B$ to $C$; draw the square.
+      do: Translate $D$ by the vector from $A$ to $B$ to get $C$; draw the square.
       | 将$D$按从$A$到$B$的向量平移到$C$，连成正方形。
       why: Opposite sides of the square are parallel and equal. | 正方形的对边平行且相等。
     wrong: D = Intersect(Rotate(Line(K, L), {back}90°, A), Line(P, Q)); B = Rotate(D, {sign}90°, A); C = Reflect(A, Midpoint(B, D))
@@ -65,9 +65,9 @@ def _square_two_lines(g: Givens) -> None:
 
 @family("""
     square-corner-and-diagonal: transformation hard, basic polygon transformation
-    Square with a neighbouring and the opposite corner on two lines | 邻顶点与对顶点在两条已知直线上的正方形
-    The point $A$ and two lines $KL$ and $PQ$ not through $A$ are given, which cross at an angle other than 45 degrees. Construct the square $ABCD$, its corners in {way} order, whose corner $B$ lies on the line $KL$ and whose corner $C$, opposite to $A$, lies on the line $PQ$.
-    | 已知点$A$以及不过$A$的两条相交直线$KL$、$PQ$，两直线的夹角不等于45°。求作正方形$ABCD$，使顶点按{way_zh}方向排列，$B$在直线$KL$上，与$A$相对的顶点$C$在直线$PQ$上。
+    Square from a rotation and a dilation of its side | 由边的旋转与放大作正方形
+    The point $A$ and two lines $KL$ and $PQ$ not through $A$ are given, which cross at an angle other than 45 degrees. The rotation about $A$ by 45 degrees {way}, followed by the dilation from $A$ by the factor $√2$, takes a point $B$ on the line $KL$ to a point $C$ on the line $PQ$. Construct $B$, $C$ and the square $ABCD$.
+    | 已知点$A$以及不过$A$的两条相交直线$KL$、$PQ$，两直线的夹角不等于45°。先绕$A$按{way_zh}方向旋转45°，再以$A$为位似中心、$√2$为位似比作位似变换，把直线$KL$上的点$B$变为直线$PQ$上的点$C$。求作$B$、$C$以及正方形$ABCD$。
     goals: square(ABCD); on(B, line KL); on(C, line PQ); {way}(ABC)
     facts: not collinear(A, K, L); not collinear(A, P, Q); not parallel(KL, PQ)
     facts: not parallel(Rotate(Line(K, L), 45°), PQ); not parallel(Rotate(Line(K, L), -45°), PQ)
@@ -75,9 +75,9 @@ def _square_two_lines(g: Givens) -> None:
     use: ways
     solution:
     U = Rotate(A, {back}90°, K); V = Rotate(A, {back}90°, L)
-      do: Turn $A$ about $K$ and about $L$ by 90 degrees against the given sense to $U$ and $V$.
+      do: Turn $A$ about $K$ and about $L$ by 90 degrees against the given sense to get $U$ and $V$.
       | 将$A$分别绕$K$、$L$按与题设相反的方向旋转90°，得$U$、$V$。
-      why: If $K$ or $L$ were the corner next to $A$, then $U$ or $V$ would be the corner opposite to $A$.
+      why: If $K$ or $L$ were the vertex next to $A$, then $U$ or $V$ would be the vertex opposite to $A$.
       | 若以$K$或$L$为与$A$相邻的顶点，则$U$或$V$就是与$A$相对的顶点。
     n = Line(U, V)
       why: The similarity about $A$ that takes each $B$ to $C$ takes the line $KL$ to $n$, so $C$ lies on $n$.
@@ -86,7 +86,7 @@ def _square_two_lines(g: Givens) -> None:
       do: Let $C$ be the common point of $n$ and the line $m$ through $P$ and $Q$. | 设$n$与过$P$、$Q$的直线$m$交于$C$。
       why: $C$ lies on both lines. | $C$同在这两条直线上。
     M = Midpoint(A, C); B = Rotate(A, {sign}90°, M); D = Rotate(C, {sign}90°, M); s = Polygon(A, B, C, D)
-      do: Turn $A$ and $C$ about the midpoint $M$ of $AC$ by 90 degrees {way} to $B$ and $D$; draw the square.
+      do: Turn $A$ and $C$ about the midpoint $M$ of $AC$ by 90 degrees {way} to get $B$ and $D$; draw the square.
       | 将$A$、$C$绕$AC$的中点$M$按{way_zh}方向旋转90°，得$B$、$D$，连成正方形。
       why: The diagonals of a square are equal, perpendicular, and bisect each other; $B$ comes to lie on $KL$.
       | 正方形的对角线相等、垂直且互相平分；$B$落在$KL$上。
@@ -105,7 +105,7 @@ def _square_two_lines(g: Givens) -> None:
       | 设$n$与过$P$、$Q$的直线$m$交于$C$；将$AC$绕$A$反向旋转45°得直线$r$，由$C$向$r$作垂线，垂足为$B$。
       why: The angle at $B$ is right, and the angle at $A$ is 45 degrees. | $B$处为直角，$A$处的角为45°。
     D = Translate(A, Vector(B, C)); s = Polygon(A, B, C, D)
-      do: Translate $A$ by the vector from $B$ to $C$ to $D$; draw the square.
+      do: Translate $A$ by the vector from $B$ to $C$ to get $D$; draw the square.
       | 将$A$按从$B$到$C$的向量平移到$D$，连成正方形。
       why: Opposite sides of the square are parallel and equal. | 正方形的对边平行且相等。
     wrong: n = Rotate(Line(K, L), {sign}45°, A); C = Intersect(n, Line(P, Q)); B = Rotate(C, {back}45°, A); D = Translate(A, Vector(B, C))

@@ -6,7 +6,7 @@ from gnomon.suites.construct.notation import block
 block("""
     sides
     variant: side_en="on the same side of the line $<1>$ as $<2>$", side_zh="同侧", side="same_side"
-    variant: side_en="on the side of the line $<1>$ that does not contain $<2>$", side_zh="异侧", side="opposite_sides"
+    variant: side_en="on the opposite side of the line $<1>$ from $<2>$", side_zh="异侧", side="opposite_sides"
 """)
 
 # Counterclockwise or clockwise: {turn_en}, {turn_zh}, the predicate {turn} and the sign of an angle, or of its opposite.

@@ -15,7 +15,7 @@ from gnomon.suites.construct.notation import family
 
 
 @family("""
-    shortest-one-line: transformation medium, basic transformation
+    shortest-one-line: straightedge-compass medium, basic
     {name} | {name_zh}
     The points $A$ and $B$ lie on the same side of the line $DE$. {text} | 已知点$A$、$B$在直线$DE$的同侧。{text_zh}
     goals: on(P, line DE); between(P, A, Reflect(B, Line(D, E)))
@@ -30,7 +30,6 @@ from gnomon.suites.construct.notation import family
     C = Reflect(B, l)
       why: For each point $P$ of $l$ the distances $PB$ and $PC$ are equal. | 对$l$上任一点$P$，都有$PB$与$PC$相等。
     s = Segment(A, C)
-      do: Draw the segment $s$ from $A$ to $C$. | 连接$A$、$C$，得线段$s$。
       why: $AP + PB = AP + PC$ is never less than $AC$. | $AP + PB = AP + PC$不小于$AC$。
     P = Intersect(s, l); f = Segment(A, P); h = Segment(P, B)
       do: Let $P$ be the common point of $s$ and $l$, and draw the path from $A$ over $P$ to $B$.
@@ -67,10 +66,10 @@ def _one_line(g: Givens) -> None:
 
 
 @family("""
-    greatest-difference: transformation medium, basic transformation
+    greatest-difference: straightedge-compass medium, basic
     Greatest difference of two distances | 距离之差最大的点
-    The points $A$ and $B$ lie on different sides of the line $DE$, at different distances from it. Construct the point $P$ on the line $DE$ for which the difference between the distances $PA$ and $PB$ (the greater less the smaller) is greatest.
-    | 已知点$A$、$B$在直线$DE$的两侧，且到直线的距离不相等。在直线$DE$上求作点$P$，使$PA$与$PB$之差（大减小）最大。
+    The points $A$ and $B$ lie on different sides of the line $DE$, at different distances from it. Construct the point $P$ on the line $DE$ for which the difference between $PA$ and $PB$ is greatest in absolute value.
+    | 已知点$A$、$B$在直线$DE$的两侧，且到直线的距离不相等。在直线$DE$上求作点$P$，使$PA$与$PB$之差的绝对值最大。
     goals: on(P, line DE); collinear(A, P, Reflect(B, Line(D, E)))
     facts: opposite_sides(A, B, DE); not equal(Distance(A, Line(D, E)), Distance(B, Line(D, E)))
     skills: reflection; triangle inequality
@@ -108,7 +107,7 @@ def _difference(g: Givens) -> None:
 
 
 @family("""
-    shortest-two-legs: transformation medium, basic transformation
+    shortest-two-legs: straightedge-compass medium, basic
     {name} | {name_zh}
     The angle $ABC$ is less than 60 degrees; the points $P$ and $Q$ lie inside it. {text}
     | 已知$∠ABC$小于60°，点$P$、$Q$在角的内部。{text_zh}
@@ -123,7 +122,7 @@ def _difference(g: Givens) -> None:
     l = Line(B, A); m = Line(B, C)
       why: They carry the legs of the angle. | 它们是角的两边所在的直线。
     R = Reflect(P, l); S = Reflect(Q, m)
-      do: Reflect $P$ in $l$ to $R$, and $Q$ in $m$ to $S$. | 作$P$关于$l$的对称点$R$，$Q$关于$m$的对称点$S$。
+      do: Reflect $P$ in $l$ to get $R$, and $Q$ in $m$ to get $S$. | 作$P$关于$l$的对称点$R$，$Q$关于$m$的对称点$S$。
       why: By symmetry $PX = RX$ and $YQ = YS$. | 由对称性，$PX = RX$，$YQ = YS$。
     s = Segment(R, S); X = Intersect(s, l); Y = Intersect(s, m)
       do: Draw the segment $s$ from $R$ to $S$; it meets $l$ in $X$ and $m$ in $Y$.
@@ -159,7 +158,7 @@ def _two_legs(g: Givens) -> None:
 
 
 @family("""
-    river-bridge: transformation medium, basic transformation
+    river-bridge: straightedge-compass medium, basic
     Bridge over a river | 造桥选址
     The banks of a river are the line $AB$ and its parallel $m$ through $C$. The village $P$ lies beyond the bank $AB$, the village $Q$ beyond the bank $m$. Construct the line $m$ and the bridge $XY$ at right angles to the banks, with $X$ on $AB$ and $Y$ on $m$, for which the path $PX + XY + YQ$ is shortest.
     | 河的两岸是直线$AB$和过$C$且平行于$AB$的直线$m$。村庄$P$在$AB$岸的外侧，村庄$Q$在$m$岸的外侧。求作直线$m$，以及与河岸垂直的桥$XY$（$X$在$AB$上，$Y$在$m$上），使路径$PX + XY + YQ$最短。
@@ -190,7 +189,7 @@ def _two_legs(g: Givens) -> None:
       | 作过$A$、$B$的直线$l$，过$C$作$l$的平行线$m$，并作$C$到$l$的垂足$F$。
       why: $FC$ is as long as the river is wide. | $FC$等于河宽。
     S = Translate(P, Vector(F, C))
-      do: Translate $P$ by the vector from $F$ to $C$ to $S$. | 将$P$按从$F$到$C$的向量平移到$S$。
+      do: Translate $P$ by the vector from $F$ to $C$ to get $S$. | 将$P$按从$F$到$C$的向量平移到$S$。
       why: $PX = SY$, so the rest of the path is $SY + YQ$. | $PX = SY$，其余路径之和为$SY + YQ$。
     Y = Intersect(Line(S, Q), m); X = ClosestPoint(l, Y)
       do: Let $Y$ be the common point of the line $SQ$ and $m$, and $X$ the foot of the perpendicular from $Y$ to $l$.

@@ -54,7 +54,7 @@ family("""
     C = Reflect(A, O); D = Reflect(B, O); f = Polygon(A, B, C, D)
       do: Reflect $A$ in $O$ to get $C$ and $B$ in $O$ to get $D$; draw the square.
       | 作$A$关于$O$的对称点$C$和$B$关于$O$的对称点$D$，连成正方形。
-      why: The diagonals of a square halve each other. | 正方形的对角线互相平分。
+      why: The diagonals of a square bisect each other. | 正方形的对角线互相平分。
     wrong: C = Intersect(PerpendicularLine(B, Line(A, B)), Line(P, Line(A, B))); D = Intersect(PerpendicularLine(A, Line(A, B)), Line(P, Line(A, B)))
     wrong: D = Rotate(B, 89.9°, A); C = Translate(D, Vector(A, B))
 """)(lambda g: _segment_and_point(g, "A B P", 2.4, 4.5))
@@ -73,13 +73,13 @@ family("""
     solution:
     m = PerpendicularBisector(A, C); M = Intersect(m, Segment(A, C))
       do: Construct the perpendicular bisector $m$ of $AC$; it meets $AC$ in $M$. | 作$AC$的垂直平分线$m$，交$AC$于$M$。
-      why: The diagonals of a square halve each other at right angles. | 正方形的对角线互相垂直平分。
+      why: The diagonals of a square bisect each other at right angles. | 正方形的对角线互相垂直平分。
     k = Circle(M, A)
       why: The diagonals are equal, so all vertices lie on $k$. | 两条对角线相等，故四个顶点都在圆$k$上。
     B = Intersect(m, k, ?); D = Intersect(m, k, ?); f = Polygon(A, B, C, D)
       do: The line $m$ meets $k$ in $B$ on the required side and in $D$ on the other; draw the square.
       | 直线$m$与圆$k$交于所要求一侧的$B$和另一侧的$D$，连成正方形。
-      why: Perpendicular diameters of a circle end in the corners of a square.
+      why: Perpendicular diameters of a circle end in the vertices of a square.
       | 圆的两条互相垂直的直径的端点是正方形的顶点。
     solution:
     p = PerpendicularLine(A, Line(A, C)); h = Circle(A, C); S = Intersect(p, h, ?)
@@ -99,7 +99,7 @@ family("""
 
 
 @family("""
-    square-centre-vertex: transformation easy, polygon transformation
+    square-centre-vertex: straightedge-compass easy, basic polygon
     Square from its centre and a vertex | 已知中心和一个顶点作正方形
     Two points $O$ and $A$ are given. Construct the square $ABCD$ with centre $O$ whose vertices $A$, $B$, $C$, $D$ follow each other {turn_en}.
     | 已知两点$O$和$A$。求作以$O$为中心的正方形$ABCD$，使顶点$A$、$B$、$C$、$D$按{turn_zh}方向排列。
@@ -116,7 +116,7 @@ family("""
       why: Two turns by a right angle make a point reflection. | 两次旋转直角就是中心对称。
     f = Polygon(A, B, C, D)
       do: Draw the square $ABCD$. | 连成正方形$ABCD$。
-      why: Its diagonals are equal and halve each other at right angles. | 其对角线相等且互相垂直平分。
+      why: Its diagonals are equal and bisect each other at right angles. | 其对角线相等且互相垂直平分。
     solution:
     c = Circle(O, A)
       why: All vertices are equally far from the centre. | 各顶点到中心的距离相等。
@@ -127,7 +127,7 @@ family("""
     C = Intersect(l, c, ?); B = Intersect(p, c, ?); D = Intersect(p, c, ?); f = Polygon(A, B, C, D)
       do: The line $l$ meets $c$ again in $C$, and $p$ meets $c$ in $B$ and $D$, named in the order that is asked for; draw the square.
       | 直线$l$与圆$c$再次交于$C$，$p$与圆$c$交于$B$、$D$，按所要求的顺序命名，连成正方形。
-      why: Perpendicular diameters end in the corners of a square. | 互相垂直的直径的端点是正方形的顶点。
+      why: Perpendicular diameters end in the vertices of a square. | 互相垂直的直径的端点是正方形的顶点。
     wrong: B = Rotate(A, {back}90°, O); C = Reflect(A, O); D = Reflect(B, O)
     wrong: B = O; C = Rotate(A, {sign}90°, O); D = Translate(A, Vector(O, C))
 """)

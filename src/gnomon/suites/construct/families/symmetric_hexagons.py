@@ -12,17 +12,17 @@ from gnomon.suites.construct.notation import family
 @family("""
     symmetric-hexagon-centre: transformation easy, basic transformation polygon
     Completing a point-symmetric hexagon | 补全中心对称的六边形
-    The corners ${p}$, ${q}$ and ${r}$ of a hexagon $ABCDEF$ and a point $S$ are given. The hexagon is symmetric about the centre $S$, and opposite corners correspond to each other. Construct its other corners {others}.
-    | 已知六边形$ABCDEF$的顶点${p}$、${q}$、${r}$和点$S$。该六边形关于点$S$中心对称，且相对的顶点互为对称点。求作其余顶点{others_zh}。
+    The vertices ${p}$, ${q}$ and ${r}$ of a hexagon $ABCDEF$ and a point $S$ are given. The half turn about $S$ takes the hexagon to itself and each vertex to the opposite one. Construct its other vertices {others}.
+    | 已知六边形$ABCDEF$的顶点${p}$、${q}$、${r}$和点$S$。关于点$S$的中心对称把六边形变为自身，并把每个顶点变为与它相对的顶点。求作其余顶点{others_zh}。
     goals: midpoint(S, A, D); midpoint(S, B, E); midpoint(S, C, F)
-    skills: point symmetry; opposite corners
+    skills: point symmetry; opposite vertices
     variant: p="A", q="B", r="C", u="D", v="E", w="F", others="$D$, $E$ and $F$", others_zh="$D$、$E$、$F$"
     variant: p="A", q="C", r="E", u="D", v="F", w="B", others="$B$, $D$ and $F$", others_zh="$B$、$D$、$F$"
     variant: p="B", q="C", r="D", u="E", v="F", w="A", others="$A$, $E$ and $F$", others_zh="$A$、$E$、$F$"
     solution:
     {u} = Reflect({p}, S)
       do: Reflect ${p}$ in $S$ to ${u}$. | 作${p}$关于$S$的对称点${u}$。
-      why: Opposite corners lie symmetrically about $S$. | 相对的顶点关于$S$对称。
+      why: Opposite vertices lie symmetrically about $S$. | 相对的顶点关于$S$对称。
     {v} = Reflect({q}, S)
       do: Reflect ${q}$ in $S$ to ${v}$. | 作${q}$关于$S$的对称点${v}$。
       why: $S$ is the midpoint of the diagonal ${q}{v}$. | $S$是对角线${q}{v}$的中点。
@@ -30,13 +30,13 @@ from gnomon.suites.construct.notation import family
       do: Reflect ${r}$ in $S$ to ${w}$. | 作${r}$关于$S$的对称点${w}$。
       why: $S$ is the midpoint of the diagonal ${r}{w}$. | $S$是对角线${r}{w}$的中点。
     h = Polygon(A, B, C, D, E, F)
-      do: Join the corners to the hexagon $ABCDEF$. | 依次连接各顶点，得六边形$ABCDEF$。
+      do: Join the vertices to the hexagon $ABCDEF$. | 依次连接各顶点，得六边形$ABCDEF$。
       why: Its opposite sides are parallel and equal. | 它的对边平行且相等。
     solution:
     j = Circle(S, {p}); k = Circle(S, {q}); n = Circle(S, {r})
       do: Draw the circles $j$, $k$ and $n$ about $S$ through ${p}$, ${q}$ and ${r}$.
       | 以$S$为圆心，分别过${p}$、${q}$、${r}$作圆$j$、$k$、$n$。
-      why: Opposite corners have the same distance from $S$. | 相对的顶点到$S$的距离相等。
+      why: Opposite vertices have the same distance from $S$. | 相对的顶点到$S$的距离相等。
     {u} = Intersect(j, Line({p}, S), ?); {v} = Intersect(k, Line({q}, S), ?); {w} = Intersect(n, Line({r}, S), ?)
     h = Polygon(A, B, C, D, E, F)
       do: Extend ${p}S$ beyond $S$ to the point ${u}$ of $j$, ${q}S$ to ${v}$ on $k$, and ${r}S$ to ${w}$ on $n$; draw the hexagon.
@@ -73,7 +73,7 @@ def _hexagon(g: Givens) -> None:
 @family("""
     symmetric-hexagon-axis: transformation easy, basic transformation polygon
     Completing a hexagon with an axis of symmetry | 补全轴对称的六边形
-    The corners $A$, $B$, ${third}$ and ${fourth}$ of a hexagon $ABCDEF$ are given. The hexagon is symmetric about the line $AD$. Construct its other corners ${v}$ and $F$.
+    The vertices $A$, $B$, ${third}$ and ${fourth}$ of a hexagon $ABCDEF$ are given. The reflection in the line $AD$ takes the hexagon to itself. Construct its other vertices ${v}$ and $F$.
     | 已知六边形$ABCDEF$的顶点$A$、$B$、${third}$、${fourth}$。该六边形关于直线$AD$对称。求作其余顶点${v}$和$F$。
     goals: reflection(F, B, line AD); reflection({v}, {q}, line AD)
     facts: {side}(B, {q}, AD)
@@ -85,12 +85,12 @@ def _hexagon(g: Givens) -> None:
       do: Draw the axis $l$ through $A$ and $D$. | 过$A$、$D$作对称轴$l$。
       why: Points of the axis stay in place under the reflection. | 对称轴上的点在轴对称下不动。
     F = Reflect(B, l)
-      why: The neighbours $B$ and $F$ of the fixed corner $A$ change places. | 与不动顶点$A$相邻的$B$、$F$互为对称点。
+      why: The neighbours $B$ and $F$ of the fixed vertex $A$ change places. | 与不动顶点$A$相邻的$B$、$F$互为对称点。
     {v} = Reflect({q}, l)
       do: Reflect ${q}$ in $l$ to ${v}$. | 作${q}$关于$l$的对称点${v}$。
-      why: The neighbours of the fixed corner $D$ change places too. | 与不动顶点$D$相邻的两顶点也互为对称点。
+      why: The neighbours of the fixed vertex $D$ change places too. | 与不动顶点$D$相邻的两顶点也互为对称点。
     h = Polygon(A, B, C, D, E, F)
-      do: Join the corners to the hexagon $ABCDEF$. | 依次连接各顶点，得六边形$ABCDEF$。
+      do: Join the vertices to the hexagon $ABCDEF$. | 依次连接各顶点，得六边形$ABCDEF$。
       why: The reflection takes its sides to sides. | 轴对称把它的边变为边。
     solution:
     j = Circle(A, B); k = Circle(D, B)
@@ -101,7 +101,7 @@ def _hexagon(g: Givens) -> None:
       why: The line of centres is the axis of the two circles. | 两圆的连心线是它们的公共对称轴。
     m = Circle(A, {q}); n = Circle(D, {q})
       do: Draw the circles $m$ about $A$ and $n$ about $D$ through ${q}$. | 分别以$A$、$D$为圆心，过${q}$作圆$m$、$n$。
-      why: The corner ${v}$ has the distances of ${q}$ from $A$ and $D$. | ${v}$到$A$、$D$的距离与${q}$相同。
+      why: The vertex ${v}$ has the distances of ${q}$ from $A$ and $D$. | ${v}$到$A$、$D$的距离与${q}$相同。
     {v} = Intersect(m, n, ?); h = Polygon(A, B, C, D, E, F)
       do: Let ${v}$ be the second common point of $m$ and $n$; draw the hexagon.
       | 设$m$与$n$的另一交点为${v}$，连成六边形。

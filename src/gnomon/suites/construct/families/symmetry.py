@@ -15,7 +15,7 @@ from gnomon.suites.construct.notation import family
 @family("""
     half-turn-triangle: transformation easy, basic transformation
     Half turn of a triangle about its {name} | 三角形关于其{name_zh}的中心对称图形
-    The acute triangle $ABC$ is given. Construct its {name} $S$ and the triangle $PQR$ into which the half turn about $S$ takes $ABC$, where $P$, $Q$ and $R$ are the images of $A$, $B$ and $C$.
+    The acute triangle $ABC$ is given. Construct its {name} $S$ and the image $PQR$ of the triangle under the half turn about $S$, where $P$, $Q$ and $R$ are the images of $A$, $B$ and $C$.
     | 已知锐角三角形$ABC$。求作它的{name_zh}$S$，以及三角形$ABC$关于点$S$的中心对称图形$PQR$，其中$P$、$Q$、$R$分别是$A$、$B$、$C$的对应点。
     goals: {name}(S, ABC); midpoint(S, A, P); midpoint(S, B, Q); midpoint(S, C, R)
     facts: inside(TriangleCenter(A, B, C, 3), ABC)
@@ -32,7 +32,7 @@ from gnomon.suites.construct.notation import family
       do: Let $S$ be the common point of $f$ and $h$. | 设$f$与$h$交于点$S$。
       why: $S$ is the {name}: the centre of the half turn. | $S$是{name_zh}，即对称中心。
     P = Reflect(A, S); Q = Reflect(B, S); R = Reflect(C, S)
-      do: Reflect $A$, $B$ and $C$ in $S$ to $P$, $Q$ and $R$. | 作$A$、$B$、$C$关于$S$的对称点$P$、$Q$、$R$。
+      do: Reflect $A$, $B$ and $C$ in $S$ to get $P$, $Q$ and $R$. | 作$A$、$B$、$C$关于$S$的对称点$P$、$Q$、$R$。
       why: $S$ is the midpoint of $AP$, $BQ$ and $CR$. | $S$是$AP$、$BQ$、$CR$的中点。
     t = Polygon(P, Q, R)
       why: Half turns take segments to parallel segments of equal length. | 中心对称把线段变为与之平行且相等的线段。
@@ -41,7 +41,7 @@ from gnomon.suites.construct.notation import family
       do: Draw {lines}; they meet in $S$. | 作{lines_zh}，交于$S$。
       why: {why} | {why_zh}
     P = Rotate(A, 180°, S)
-      do: Turn $A$ about $S$ by 180 degrees to $P$. | 将$A$绕$S$旋转180°，得$P$。
+      do: Turn $A$ about $S$ by 180 degrees to get $P$. | 将$A$绕$S$旋转180°，得$P$。
       why: $S$ is then the midpoint of $AP$. | 此时$S$是$AP$的中点。
     Q = Translate(P, Vector(B, A)); R = Translate(P, Vector(C, A)); t = Polygon(P, Q, R)
       do: Translate $B$ and $C$: complete the parallelograms $ABPQ$ and $ACPR$; draw the triangle.

@@ -23,7 +23,7 @@ block("""
 @family("""
     thales-right-angle: straightedge-compass easy, basic circle theorem
     Points of a line that see a segment at a right angle | 在直线上求作对线段张直角的点
-    The segment $AB$ and the line $PQ$ are given; the line $PQ$ cuts the circle with diameter $AB$. Construct both points $X$ and $Y$ of the line $PQ$ for which the angles $AXB$ and $AYB$ are right angles.
+    The segment $AB$ and the line $PQ$ are given; the line $PQ$ cuts the circle with diameter $AB$. Construct both points $X$ and $Y$ on the line $PQ$ for which the angles $AXB$ and $AYB$ are right angles.
     | 已知线段$AB$和直线$PQ$，直线$PQ$与以$AB$为直径的圆相交。在直线$PQ$上求作两点$X$、$Y$，使$∠AXB$和$∠AYB$都是直角。
     goals: on(X, line PQ); on(Y, line PQ); right(AXB); right(AYB); not equal(X, Y)
     facts: not collinear(A, B, P); not collinear(A, B, Q)
@@ -101,7 +101,7 @@ def _thales(g: Givens) -> None:
     l = Line(O, G); H = Dilate(O, -2, G)
       do: Draw the line $l$ through $O$ and $G$, and dilate $O$ about $G$ with the factor $-2$ to get $H$.
       | 过$O$、$G$作直线$l$，以$G$为中心、$-2$为比将$O$位似得$H$。
-      why: This dilation takes the midpoints to the opposite corners and the perpendicular bisectors to the altitudes.
+      why: This dilation takes the midpoints to the opposite vertices and the perpendicular bisectors to the altitudes.
       | 该位似把各边中点变为所对顶点，把垂直平分线变为高所在直线。
     wrong: G = Centroid(Polygon(A, B, C)); O = TriangleCenter(A, B, C, 1); H = TriangleCenter(A, B, C, 4); l = Line(G, H)
     wrong: G = Centroid(Polygon(A, B, C)); O = TriangleCenter(A, B, C, 3); H = Dilate(O, -1, G); l = Line(O, G)
@@ -153,7 +153,7 @@ def _euler(g: Givens) -> None:
       | 作$BC$、$CA$的垂直平分线$p$、$q$，两线交于$O$。
       why: $O$ is the circumcentre. | $O$是外心。
     N = Midpoint(O, H); k = Circle(N, D)
-      why: The centre of the nine-point circle halves the segment from the circumcentre to the orthocentre.
+      why: The centre of the nine-point circle bisects the segment from the circumcentre to the orthocentre.
       | 九点圆的圆心是外心与垂心连线的中点。
     wrong: D = ClosestPoint(Line(B, C), A); E = ClosestPoint(Line(C, A), B); F = ClosestPoint(Line(A, B), C); k = Incircle(A, B, C); N = Center(k)
     wrong: D = Midpoint(B, C); E = Midpoint(C, A); F = Midpoint(A, B); k = Circle(D, E, F); N = Center(k)

@@ -33,7 +33,7 @@ from gnomon.suites.construct.notation import family
       | 三个对称点都在斯坦纳线上，该线过垂心。
     D = Midpoint(P, Q); E = Midpoint(P, R); F = Midpoint(P, S)
       do: Construct the midpoints $D$, $E$, $F$ of $PQ$, $PR$, $PS$. | 作$PQ$、$PR$、$PS$的中点$D$、$E$、$F$。
-      why: The mirror axis halves the segment from a point to its image at a right angle. | 对称轴垂直平分对应点的连线。
+      why: The mirror axis bisects the segment from a point to its image at a right angle. | 对称轴垂直平分对应点的连线。
     l = Line(E, F)
       do: Draw the line $l$ through $E$ and $F$. | 过$E$、$F$作直线$l$。
       why: The dilation about $P$ with factor one half takes the Steiner line to $l$, so $D$ lies on it.
@@ -56,8 +56,8 @@ def _simson(g: Givens) -> None:
 @family("""
     point-for-simson: straightedge-compass hard, basic circle theorem
     Point whose Simson line is parallel to a given line | 求作西姆松线平行于已知直线的点
-    The triangle $ABC$ and the line $UV$ are given. Construct the point $P$ of the circle $ABC$ whose Simson line is parallel to $UV$, and the feet $D$ and $E$ of the perpendiculars from $P$ to the lines $BC$ and $CA$, which lie on this Simson line.
-    | 已知三角形$ABC$和直线$UV$。在圆$ABC$上求作点$P$，使$P$的西姆松线平行于$UV$；并作出从$P$到直线$BC$、$CA$所引垂线的垂足$D$、$E$（它们都在这条西姆松线上）。
+    The triangle $ABC$ and the line $UV$ are given. Construct the point $P$ on the circumcircle of $ABC$ whose Simson line is parallel to $UV$, and the feet $D$ and $E$ of the perpendiculars from $P$ to the lines $BC$ and $CA$, which lie on this Simson line.
+    | 已知三角形$ABC$和直线$UV$。在三角形$ABC$的外接圆上求作点$P$，使$P$的西姆松线平行于$UV$；并作出从$P$到直线$BC$、$CA$所引垂线的垂足$D$、$E$（它们都在这条西姆松线上）。
     goals: concyclic(A, B, C, P); foot(D, P, line BC); foot(E, P, line CA); parallel(line DE, line UV)
     facts: not collinear(A, B, C)
     skills: the Simson line; chords perpendicular to a side; circumcircle
@@ -129,7 +129,7 @@ def _simson_direction(g: Givens) -> None:
     P = Center(j); Q = Center(h); N = ClosestPoint(Line(P, Q), D)
       do: Drop the perpendicular from $D$ to the line of the centres $P$ and $Q$; its foot is $N$.
       | 过$D$作两圆圆心$P$、$Q$连线的垂线，垂足为$N$。
-      why: The common chord is perpendicular to the line of centres and halved by it. | 连心线垂直平分公共弦。
+      why: The common chord is perpendicular to the line of centres and bisected by it. | 连心线垂直平分公共弦。
     n = Line(D, N); M = Reflect(D, N)
       do: Double the segment $DN$ beyond $N$ to reach $M$. | 将$DN$延长一倍到$M$。
       why: $N$ is the midpoint of the common chord $DM$. | $N$是公共弦$DM$的中点。
@@ -161,7 +161,7 @@ def _miquel(g: Givens) -> None:
     solution:
     l = Line(D, E); F = Intersect(l, Line(A, B))
       do: Draw the line $DE$; it meets the line $AB$ in $F$. | 作直线$DE$，交直线$AB$于$F$。
-      why: $F$ is the sixth corner of the complete quadrilateral. | $F$是完全四边形的第六个顶点。
+      why: $F$ is the sixth vertex of the complete quadrilateral. | $F$是完全四边形的第六个顶点。
     k = Circle(A, B, C); P = Center(k)
       do: Draw the circle $k$ through $A$, $B$, $C$ with its centre $P$. | 过$A$、$B$、$C$作圆$k$，圆心为$P$。
       why: It is one of the four circles. | 这是四个圆之一。
@@ -192,7 +192,7 @@ def _quadrilateral(g: Givens) -> None:
 @family("""
     power-equal-chord: straightedge-compass medium, basic circle theorem
     Tangent and secant from one point | 切割线定理作图
-    The circle $c$ about $O$ and a point $P$ outside it are given. The point $A$ of $c$ is the nearer one of the two points in which the line $PA$ meets $c$. Construct the other one, $B$, and a point $T$ of $c$ with $PT² = PA · PB$.
+    The circle $c$ about $O$ and a point $P$ outside it are given. The point $A$ on $c$ is the nearer of the two points where the line $PA$ meets $c$. Construct the other one, $B$, and a point $T$ on $c$ with $PT² = PA · PB$.
     | 已知以$O$为圆心的圆$c$和圆外一点$P$，点$A$在圆$c$上，且是直线$PA$与圆$c$的两个交点中离$P$较近的一个。求作另一个交点$B$，并在圆$c$上求作点$T$，使$PT² = PA · PB$。
     goals: on(B, c); on(B, line PA); not equal(A, B); on(T, c); equal(PT^2, PA * PB)
     facts: outside(P, c); on(A, c); centre(O, c); less(Distance(O, A)^2 + Distance(A, P)^2, Distance(O, P)^2)
@@ -201,7 +201,7 @@ def _quadrilateral(g: Givens) -> None:
     l = Line(P, A); n = PerpendicularLine(O, l); B = Reflect(A, n)
       do: Draw the line $l$ through $P$ and $A$, and mirror $A$ in the perpendicular $n$ from $O$ to $l$; the image is $B$.
       | 过$P$、$A$作直线$l$，过$O$作$l$的垂线$n$，作$A$关于$n$的对称点$B$。
-      why: The perpendicular from the centre halves the chord $AB$. | 圆心到弦的垂线平分弦$AB$。
+      why: The perpendicular from the centre bisects the chord $AB$. | 圆心到弦的垂线平分弦$AB$。
     M = Midpoint(O, P); k = Circle(M, O)
       why: The points of $k$ see $OP$ at a right angle. | 圆$k$上的点对$OP$张直角。
     T = Intersect(k, c, 1); s = Segment(P, T)
@@ -212,7 +212,7 @@ def _quadrilateral(g: Givens) -> None:
     l = Line(P, A); B = Reflect(A, PerpendicularLine(O, l))
       do: Let $B$ be the mirror image of $A$ in the perpendicular from $O$ to $PA$.
       | 作$A$关于过$O$且垂直于$PA$的直线的对称点$B$。
-      why: The perpendicular from the centre halves the chord $AB$. | 圆心到弦的垂线平分弦$AB$。
+      why: The perpendicular from the centre bisects the chord $AB$. | 圆心到弦的垂线平分弦$AB$。
     M = Midpoint(P, B); k = Circle(M, P)
       do: Draw the circle $k$ with diameter $PB$. | 以$PB$为直径作圆$k$。
       why: Triangles over the diameter are right-angled. | 直径上的三角形是直角三角形。

@@ -10,8 +10,8 @@ from gnomon.suites.construct.notation import family
 
 @family("""
     ceva-point: straightedge-compass medium, basic triangle theorem
-    The third line of Ceva | 作第三条塞瓦线
-    The triangle $ABC$ is given, with {places_en}. Construct the point $F$ of the side $AB$ for which the lines $AD$, $BE$ and $CF$ meet in one point.
+    The third cevian | 作第三条塞瓦线
+    The triangle $ABC$ is given, with {places_en}. Construct the point $F$ on the side $AB$ for which the lines $AD$, $BE$ and $CF$ meet in one point.
     | 已知三角形$ABC$，{places_zh}。在边$AB$上求作点$F$，使直线$AD$、$BE$、$CF$交于一点。
     goals: on(F, segment AB); concurrent(line AD, line BE, line CF); not equal(F, A); not equal(F, B)
     facts: {first_fact}; {second_fact}
@@ -50,8 +50,8 @@ def _ceva(g: Givens) -> None:
 
 @family("""
     menelaus-point: straightedge-compass medium, basic theorem
-    Menelaus: the line that divides two sides | 梅涅劳斯线：作截线分边成定比
-    The triangle $ABC$ and a point $D$ on the extension of $BC$ beyond $C$ are given. Construct the point $E$ of the side $CA$ with $CE : EA = {m} : {n}$, and the point $F$ of the side $AB$ for which $D$, $E$ and $F$ lie on one line.
+    Transversal of a triangle (Menelaus) | 作三角形的截线（梅涅劳斯定理）
+    The triangle $ABC$ and a point $D$ on the extension of $BC$ beyond $C$ are given. Construct the point $E$ on the side $CA$ with $CE : EA = {m} : {n}$, and the point $F$ on the side $AB$ for which $D$, $E$ and $F$ lie on one line.
     | 已知三角形$ABC$以及$BC$延长线上（过$C$）的一点$D$。在边$CA$上求作点$E$，使$CE : EA = {m} : {n}$；再在边$AB$上求作点$F$，使$D$、$E$、$F$三点共线。
     goals: on(E, segment CA); ratio(CE, EA, {m}/{n}); on(F, segment AB); collinear(D, E, F)
     facts: between(C, B, D)
@@ -174,7 +174,7 @@ def _desargues(g: Givens) -> None:
 @family("""
     pascal-sixth-point: straightedge-compass hard, basic theorem
     Sixth point of a conic by Pascal's theorem | 用帕斯卡定理作圆锥曲线的第六点
-    The points $A$, $B$, $C$, $D$, $E$, no three of them on one line, fix a conic, which is not drawn. Another point $P$ is given. Construct the second point $F$, other than $E$, in which the line $EP$ meets the conic.
+    The points $A$, $B$, $C$, $D$, $E$, no three of them on one line, determine a conic, which is not drawn. Another point $P$ is given. Construct the point $F$, different from $E$, where the line $EP$ meets the conic again.
     | 已知点$A$、$B$、$C$、$D$、$E$（其中任意三点不共线）确定一条圆锥曲线，图中没有画出；又已知点$P$。求作直线$EP$与该圆锥曲线的除$E$以外的另一个交点$F$。
     goals: on(F, line EP); on(F, Conic(A, B, C, D, E)); not equal(F, E)
     facts: not collinear(A, B, C); not collinear(A, B, D); not collinear(A, B, E); not collinear(A, C, D)

@@ -12,7 +12,7 @@ from gnomon.suites.construct.notation import family
 @family("""
     pedal-triangle: straightedge-compass easy, basic triangle
     The pedal triangle of a point | 作一点的垂足三角形
-    The triangle $ABC$ and a point $P$ {where} it are given. Construct the pedal triangle $DEF$ of $P$: its corners $D$, $E$, $F$ are the feet of the perpendiculars from $P$ to the lines $BC$, $CA$, $AB$.
+    The triangle $ABC$ and a point $P$ {where} it are given. Construct the pedal triangle $DEF$ of $P$: its vertices $D$, $E$, $F$ are the feet of the perpendiculars from $P$ to the lines $BC$, $CA$, $AB$.
     | 已知三角形$ABC$和三角形{where_zh}一点$P$。求作$P$的垂足三角形$DEF$，其顶点$D$、$E$、$F$依次是从$P$到直线$BC$、$CA$、$AB$所引垂线的垂足。
     goals: foot(D, P, line BC); foot(E, P, line CA); foot(F, P, line AB)
     facts: {where}(P, Polygon(A, B, C))
@@ -28,7 +28,7 @@ from gnomon.suites.construct.notation import family
       why: $w$ is perpendicular to $AB$. | $w$垂直于$AB$。
     s = Polygon(D, E, F)
       do: Draw the triangle $DEF$. | 连接$D$、$E$、$F$得三角形$DEF$。
-      why: Its corners are the three feet. | 它的顶点就是三个垂足。
+      why: Its vertices are the three feet. | 它的顶点就是三个垂足。
     solution:
     Q = Reflect(P, Line(B, C)); R = Reflect(P, Line(C, A)); S = Reflect(P, Line(A, B))
       do: Reflect $P$ in the lines $BC$, $CA$, $AB$ to get $Q$, $R$, $S$.
@@ -82,7 +82,7 @@ def _pedal(g: Givens) -> None:
     D = Reflect(P, Line(B, C)); E = Reflect(P, Line(C, A)); F = Reflect(P, Line(A, B))
       do: Reflect $P$ in the sides $BC$, $CA$, $AB$ to get $D$, $E$, $F$.
       | 作$P$关于边$BC$、$CA$、$AB$的对称点$D$、$E$、$F$。
-      why: $AE = AP = AF$, and so on for the other corners. | $AE = AP = AF$，其余顶点同理。
+      why: $AE = AP = AF$, and so on for the other vertices. | $AE = AP = AF$，其余顶点同理。
     m = PerpendicularBisector(E, F); n = PerpendicularBisector(F, D); Q = Intersect(m, n)
       do: Draw the perpendicular bisectors $m$ of $EF$ and $n$ of $FD$; they meet in $Q$.
       | 作$EF$、$FD$的垂直平分线$m$、$n$，两线交于$Q$。
@@ -102,7 +102,7 @@ def _isogonal(g: Givens) -> None:
 
 
 @family("""
-    fermat-point: transformation hard, transformation triangle theorem
+    fermat-point: straightedge-compass hard, triangle theorem
     The Fermat point | 作费马点
     The triangle $ABC$ is given; all its angles are less than 120 degrees. Construct the point $T$ inside it {what_en}.
     | 已知三角形$ABC$，其各角均小于120°。在三角形内求作点$T$，使{what_zh}。
@@ -112,7 +112,7 @@ def _isogonal(g: Givens) -> None:
     facts: less(Angle(C, A, B) * (360° - Angle(C, A, B)), 120° * 240°)
     skills: rotation by 60 degrees; shortest connections; equilateral triangles on the sides
     variant: what_en="from which the three sides appear at equal angles", what_zh="从该点看三边的视角都相等"
-    variant: what_en="for which the sum $TA + TB + TC$ of its distances from the corners is least", what_zh="它到三个顶点的距离之和$TA + TB + TC$最小"
+    variant: what_en="for which the sum $TA + TB + TC$ of its distances from the vertices is least", what_zh="它到三个顶点的距离之和$TA + TB + TC$最小"
     solution:
     p = Circle(B, C); q = Circle(C, B); D = Intersect(p, q, ?); j = Segment(B, D); k = Segment(C, D)
       do: Draw the circles about $B$ through $C$ and about $C$ through $B$; let $D$ be their common point on the far side of $BC$ from $A$.
@@ -132,7 +132,7 @@ def _isogonal(g: Givens) -> None:
       | $T$对各边的张角均为120°，折线$TA + TB + TC$可展开为直线段$AD$。
     solution:
     D = Intersect(Circle(B, C), Circle(C, B), ?)
-      do: Construct the outer corner $D$ of the equilateral triangle on $BC$. | 在$BC$上向外作等边三角形的顶点$D$。
+      do: Construct the outer vertex $D$ of the equilateral triangle on $BC$. | 在$BC$上向外作等边三角形的顶点$D$。
       why: $DB = DC = BC$. | $DB = DC = BC$。
     k = Circle(B, C, D)
       why: The points of its arc inside the triangle see $BC$ at 120 degrees.
@@ -140,7 +140,7 @@ def _isogonal(g: Givens) -> None:
     l = Line(A, D); n = PerpendicularLine(Center(k), l); T = Reflect(D, n)
       do: The segment $AD$ meets $k$, apart from $D$, in $T$: reflect $D$ in the perpendicular $n$ from the centre of $k$ to $AD$.
       | 线段$AD$与圆$k$除$D$外的交点为$T$：过圆$k$的圆心作$AD$的垂线$n$，作$D$关于$n$的对称点即得。
-      why: The line $TD$ halves the angle of 120 degrees, so the other two angles at $T$ are also 120 degrees.
+      why: The line $TD$ bisects the angle of 120 degrees, so the other two angles at $T$ are also 120 degrees.
       | 直线$TD$平分120°的角，故$T$处另外两个角也都是120°。
     wrong: T = Centroid(Polygon(A, B, C))
     wrong: T = TriangleCenter(A, B, C, 1)
@@ -178,7 +178,7 @@ def _fermat(g: Givens) -> None:
       do: The segment $PQ$ meets $AB$ in $F$ and $CA$ in $E$. | 线段$PQ$交$AB$于$F$，交$CA$于$E$。
       why: The straight path is the shortest. | 两点之间线段最短。
     k = Polygon(D, E, F)
-      why: Its corners turn out to be the feet of the altitudes. | 其顶点恰为三条高的垂足。
+      why: Its vertices turn out to be the feet of the altitudes. | 其顶点恰为三条高的垂足。
     solution:
     u = PerpendicularLine(A, Line(B, C)); D = Intersect(u, Line(B, C)); v = PerpendicularLine(B, Line(C, A))
     E = Intersect(v, Line(C, A))

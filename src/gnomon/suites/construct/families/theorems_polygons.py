@@ -10,7 +10,7 @@ from gnomon.suites.construct.notation import family
 
 
 @family("""
-    napoleon: transformation medium, transformation triangle theorem
+    napoleon: straightedge-compass medium, triangle theorem
     Napoleon's triangle | 作拿破仑三角形
     The triangle $ABC$ is given. Equilateral triangles are erected {where} on the sides $BC$, $CA$ and $AB${mean_en}. Construct their centres $P$, $Q$ and $R$, in this order.
     | 已知三角形$ABC$。分别以$BC$、$CA$、$AB$为边向{where_zh}作等边三角形{mean_zh}。依次求作这三个等边三角形的中心$P$、$Q$、$R$。
@@ -19,7 +19,7 @@ from gnomon.suites.construct.notation import family
     facts: not collinear(A, B, C)
     skills: equilateral triangles on a side; centroid; Napoleon's theorem
     variant: where="outward", where_zh="形外", relation="opposite_sides", mean_en="", mean_zh=""
-    variant: where="inward", where_zh="形内一侧", relation="same_side", mean_en=", each on the same side of its base as the third corner of $ABC$", mean_zh="（与$ABC$的第三个顶点在该边的同侧）"
+    variant: where="inward", where_zh="形内一侧", relation="same_side", mean_en=", each on the same side of its base as the third vertex of $ABC$", mean_zh="（与$ABC$的第三个顶点在该边的同侧）"
     solution:
     p = Circle(B, C); q = Circle(C, B); D = Intersect(p, q, ?); j = Polygon(B, C, D)
       do: Let $D$ be the common point of the circles about $B$ through $C$ and about $C$ through $B$ on the right side of $BC$, and draw the triangle $BCD$.
@@ -39,7 +39,7 @@ from gnomon.suites.construct.notation import family
     solution:
     D = Intersect(Circle(B, C), Circle(C, B), ?); E = Intersect(Circle(C, A), Circle(A, C), ?)
       do: Erect the equilateral triangles $BCD$ and $CAE$ on two sides. | 在两边上作等边三角形$BCD$和$CAE$。
-      why: Their corners are common points of circles about the ends of the sides.
+      why: Their vertices are common points of circles about the ends of the sides.
       | 它们的顶点是以边的端点为圆心的圆的交点。
     k = Circle(B, C, D); j = Circle(C, A, E); P = Center(k); Q = Center(j)
       do: Draw their circumcircles $k$ and $j$ and mark the centres $P$ and $Q$.
@@ -67,8 +67,8 @@ def _napoleon(g: Givens) -> None:
 @family("""
     morley: transformation hard, transformation triangle theorem
     Morley's triangle | 作莫利三角形
-    The triangle $ABC$ is given, its corners in counterclockwise order. Its angles are divided into three equal parts each. Construct the points inside it in which the trisectors next to each side meet: $P$ next to $BC$, $Q$ next to $CA$ and $R$ next to $AB$. Straightedge and compass do not suffice here; turns by a third of an angle are allowed.
-    | 已知三角形$ABC$，顶点按逆时针排列。将它的三个内角分别三等分，求作形内靠近各边的两条三等分线的交点：靠近$BC$的交点$P$、靠近$CA$的交点$Q$、靠近$AB$的交点$R$。此题不能只用尺规完成，允许按角的三分之一旋转。
+    The triangle $ABC$ is given, its vertices in counterclockwise order. Each side is rotated about each of its ends into the triangle, by one third of the angle of the triangle there. Construct the points inside the triangle where the two images of a side meet: $P$ for $BC$, $Q$ for $CA$ and $R$ for $AB$.
+    | 已知三角形$ABC$，顶点按逆时针排列。将每条边分别绕它的两个端点向三角形内旋转该端点处内角的三分之一。求作形内每条边所得两条线的交点：$BC$的交点$P$、$CA$的交点$Q$、$AB$的交点$R$。
     goals: angle(CBP, Angle(C, B, A) / 3); angle(BCP, Angle(A, C, B) / 3); angle(ACQ, Angle(A, C, B) / 3)
     goals: angle(CAQ, Angle(B, A, C) / 3); angle(BAR, Angle(B, A, C) / 3); angle(ABR, Angle(C, B, A) / 3)
     goals: inside(P, Polygon(A, B, C)); inside(Q, Polygon(A, B, C)); inside(R, Polygon(A, B, C))
@@ -139,15 +139,15 @@ def _morley(g: Givens) -> None:
     u = Segment(P, R); v = Segment(Q, S); M = Intersect(u, v)
       do: Draw the diagonals $u$ from $P$ to $R$ and $v$ from $Q$ to $S$; they meet in $M$.
       | 作对角线$u$（$P$到$R$）和$v$（$Q$到$S$），交于$M$。
-      why: The diagonals of a parallelogram halve each other in its centre. | 平行四边形的对角线互相平分于中心。
+      why: The diagonals of a parallelogram bisect each other in its centre. | 平行四边形的对角线互相平分于中心。
     solution:
     U = Midpoint(A, C); V = Midpoint(B, D); M = Midpoint(U, V)
       do: Construct the midpoints $U$ and $V$ of the diagonals $AC$ and $BD$, and the midpoint $M$ of $UV$.
       | 作对角线$AC$、$BD$的中点$U$、$V$，再作$UV$的中点$M$。
-      why: $M$ is the centre of gravity of the four corners, and so it is the centre of $PQRS$.
+      why: $M$ is the centre of gravity of the four vertices, and so it is the centre of $PQRS$.
       | $M$是四个顶点的重心，因而是$PQRS$的中心。
     P = Midpoint(A, B); Q = Midpoint(B, C)
-      why: They are two corners of the parallelogram. | 它们是平行四边形的两个顶点。
+      why: They are two vertices of the parallelogram. | 它们是平行四边形的两个顶点。
     R = Reflect(P, M); S = Reflect(Q, M); k = Polygon(P, Q, R, S)
       do: Reflect $P$ and $Q$ in $M$ to get $R$ and $S$; draw the parallelogram.
       | 作$P$、$Q$关于$M$的对称点$R$、$S$，连成平行四边形。
@@ -167,9 +167,9 @@ def _varignon(g: Givens) -> None:
 
 
 @family("""
-    van-aubel: transformation medium, transformation polygon theorem
+    van-aubel: straightedge-compass medium, polygon theorem
     Van Aubel's squares | 凡·奥贝尔定理中的正方形
-    The convex quadrilateral $ABCD$ is given, its corners in counterclockwise order. Squares are erected outward on its sides. Construct the centres $P$, $Q$, $R$, $S$ of the squares on $AB$, $BC$, $CD$, $DA$, and the segments $s$ from $P$ to $R$ and $u$ from $Q$ to $S$.
+    The convex quadrilateral $ABCD$ is given, its vertices in counterclockwise order. Squares are erected outward on its sides. Construct the centres $P$, $Q$, $R$, $S$ of the squares on $AB$, $BC$, $CD$, $DA$, and the segments $s$ from $P$ to $R$ and $u$ from $Q$ to $S$.
     | 已知凸四边形$ABCD$，顶点按逆时针排列。分别以各边为边向形外作正方形。求作以$AB$、$BC$、$CD$、$DA$为边的正方形的中心$P$、$Q$、$R$、$S$，以及从$P$到$R$的线段$s$和从$Q$到$S$的线段$u$。
     goals: right(APB); equal_lengths(PA, PB); opposite_sides(P, C, AB); right(BQC); equal_lengths(QB, QC)
     goals: opposite_sides(Q, D, BC); right(CRD); equal_lengths(RC, RD); opposite_sides(R, A, CD); right(DSA)
@@ -197,7 +197,7 @@ def _varignon(g: Givens) -> None:
     E = Rotate(A, 90°, B); F = Rotate(B, 90°, C); G = Rotate(C, 90°, D); H = Rotate(D, 90°, A)
       do: Turn $A$ about $B$, $B$ about $C$, $C$ about $D$ and $D$ about $A$, each by 90 degrees counterclockwise, to get $E$, $F$, $G$, $H$.
       | 将$A$绕$B$、$B$绕$C$、$C$绕$D$、$D$绕$A$各逆时针旋转90°，得$E$、$F$、$G$、$H$。
-      why: The corners of $ABCD$ run counterclockwise, so these turns lead outward; they give a corner of each square.
+      why: The vertices of $ABCD$ run counterclockwise, so these turns lead outward; they give a vertex of each square.
       | $ABCD$的顶点按逆时针排列，故这些旋转朝向形外，得到各正方形的一个顶点。
     P = Midpoint(A, E); Q = Midpoint(B, F); R = Midpoint(C, G); S = Midpoint(D, H)
       do: Construct the midpoints $P$, $Q$, $R$, $S$ of $AE$, $BF$, $CG$, $DH$.

@@ -47,7 +47,7 @@ block("""
       why: The angle $FEH$ is the base angle of an isosceles triangle with the apex angle $DEF$.
       | $∠FEH$等于顶角为$∠DEF$的等腰三角形的底角。
     S = Rotate(C, Angle(H, E, F), B); p = PerpendicularBisector(B, C); X = Intersect(Ray(B, S), p); k = Circle(B, C, X)
-      do: Turn $C$ about $B$ by the angle $FEH$ to $S$; the ray $BS$ meets the perpendicular bisector $p$ of $BC$ in $X$. Draw the circle $k$ through $B$, $C$ and $X$.
+      do: Turn $C$ about $B$ by the angle $FEH$ to get $S$; the ray $BS$ meets the perpendicular bisector $p$ of $BC$ in $X$. Draw the circle $k$ through $B$, $C$ and $X$.
       | 将$C$绕$B$旋转$∠FEH$得$S$，射线$BS$交$BC$的垂直平分线$p$于$X$；过$B$、$C$、$X$作圆$k$。
       why: The angle $BXC$ is equal to the angle $DEF$, and so are all angles over $BC$ on this arc.
       | $∠BXC$等于$∠DEF$，这段弧上对$BC$的圆周角都与它相等。
@@ -57,7 +57,7 @@ block("""
 @family("""
     tri-a-alpha-ha: straightedge-compass hard, circle triangle theorem
     Triangle from a side, the opposite angle and the altitude | 已知一边、对角及该边上的高作三角形
-    The segment $BC$, the {size} angle $DEF$ and the length $h$ are given. The triangle asked for exists. Construct a point $A$ so that the angle $BAC$ is equal to the angle $DEF$ and the altitude from $A$ to $BC$ has the length $h$.
+    The segment $BC$, the {size} angle $DEF$ and the length $h$ are given. The required triangle exists. Construct a point $A$ so that the angle $BAC$ is equal to the angle $DEF$ and the altitude from $A$ to $BC$ has the length $h$.
     | 已知线段$BC$、{size_zh}$∠DEF$和长度$h$，且所求三角形存在。求作点$A$，使$∠BAC$等于$∠DEF$，且从$A$到$BC$的高等于$h$。
     goals: equal_angles(BAC, DEF); distance(A, line BC, h)
     facts: not collinear(D, E, F); less({less}, {more}); less(h, Distance(B, C) / 2 * abs(1 / tan(Angle(D, E, F) / 2)))
@@ -99,7 +99,7 @@ def _alpha_ha(g: Givens) -> None:
 @family("""
     tri-a-alpha-ma: straightedge-compass hard, circle triangle theorem
     Triangle from a side, the opposite angle and the median | 已知一边、对角及该边上的中线作三角形
-    The segment $BC$, the {size} angle $DEF$ and the length $m$ are given. The triangle asked for exists. Construct a point $A$ so that the angle $BAC$ is equal to the angle $DEF$ and the median from $A$ in the triangle $ABC$ has the length $m$.
+    The segment $BC$, the {size} angle $DEF$ and the length $m$ are given. The required triangle exists. Construct a point $A$ so that the angle $BAC$ is equal to the angle $DEF$ and the median from $A$ in the triangle $ABC$ has the length $m$.
     | 已知线段$BC$、{size_zh}$∠DEF$和长度$m$，且所求三角形存在。求作点$A$，使$∠BAC$等于$∠DEF$，且三角形$ABC$中从$A$引出的中线等于$m$。
     goals: equal_angles(BAC, DEF); distance(A, Midpoint(B, C), m)
     facts: not collinear(D, E, F); less({less}, {more}); less({low}, m); less(m, {high})

@@ -34,7 +34,7 @@ from gnomon.suites.construct.notation import family
       why: The triangles $BKA$ and $EGH$ have equal sides, so {why_en}. | 三角形$BKA$与$EGH$三边对应相等，故{why_zh}。
     solution:
     T = Rotate(C, Angle({end}, E, F), B); r = Ray(B, T)
-      do: Turn $C$ about $B$ by {turn_en} to $T$, and draw the ray $r$ from $B$ through $T$.
+      do: Turn $C$ about $B$ by {turn_en} to get $T$, and draw the ray $r$ from $B$ through $T$.
       | 将$C$绕$B$旋转{turn_zh}得$T$，从$B$出发过$T$作射线$r$。
       why: The ray $r$ makes {of_en} with $BC$. | 射线$r$与$BC$所成的角等于{of_zh}。
     d = Circle(B, c)

@@ -133,16 +133,16 @@ def _corner_circumcentre_incentre(g: Givens) -> None:
 
 
 @family("""
-    wernick-AGO: transformation medium, circle triangle transformation
+    wernick-AGO: straightedge-compass medium, circle triangle
     Triangle from a vertex, centroid and circumcentre | 已知一顶点、重心和外心作三角形
-    Points $A$, $G$ and $O$ that are not on one line are given, such that the task can be solved. Construct the points $B$ and $C$ for which the triangle $ABC$ has the centroid $G$ and the circumcentre $O$.
+    Points $A$, $G$ and $O$ that are not on one line are given, such that a solution exists. Construct the points $B$ and $C$ for which the triangle $ABC$ has the centroid $G$ and the circumcentre $O$.
     | 已知不共线的三点$A$、$G$、$O$，且本题有解。求作点$B$、$C$，使三角形$ABC$以$G$为重心、以$O$为外心。
     goals: centroid(G, ABC); circumcentre(O, ABC)
     facts: not collinear(A, G, O)
     skills: dilation about the centroid; chord and its midpoint; Euler line
     solution:
     n = Line(A, G); M = Dilate(A, -1/2, G)
-      do: Dilate $A$ about $G$ by the factor -1/2, giving $M$. | 以$G$为中心、-1/2为比作$A$的位似点$M$。
+      do: Dilate $A$ about $G$ by the factor -1/2 to get $M$. | 以$G$为中心、-1/2为比作$A$的位似点$M$。
       why: The centroid divides the median in the ratio 2 : 1, so $M$ is the midpoint of $BC$.
       | 重心分中线为2 : 1，故$M$是$BC$的中点。
     k = Circle(O, A)
@@ -155,7 +155,7 @@ def _corner_circumcentre_incentre(g: Givens) -> None:
       | $B$、$C$在外接圆上，且$M$是$BC$的中点。
     solution:
     H = Dilate(O, -2, G)
-      do: Dilate $O$ about $G$ by the factor -2, giving $H$. | 以$G$为中心、-2为比作$O$的位似点$H$。
+      do: Dilate $O$ about $G$ by the factor -2 to get $H$. | 以$G$为中心、-2为比作$O$的位似点$H$。
       why: On the Euler line the centroid divides the segment from orthocentre to circumcentre in the ratio 2 : 1, so $H$ is the orthocentre.
       | 在欧拉线上，重心分垂心到外心的线段为2 : 1，故$H$是垂心。
     k = Circle(O, A); n = PerpendicularLine(O, Line(A, H)); D = Reflect(A, n)
@@ -178,9 +178,9 @@ def _corner_centroid_circumcentre(g: Givens) -> None:
 
 
 @family("""
-    wernick-AGH: transformation medium, circle triangle transformation
+    wernick-AGH: straightedge-compass medium, circle triangle
     Triangle from a vertex, centroid and orthocentre | 已知一顶点、重心和垂心作三角形
-    Points $A$, $G$ and $H$ that are not on one line are given, such that the task can be solved. Construct the points $B$ and $C$ for which the triangle $ABC$ has the centroid $G$ and the orthocentre $H$.
+    Points $A$, $G$ and $H$ that are not on one line are given, such that a solution exists. Construct the points $B$ and $C$ for which the triangle $ABC$ has the centroid $G$ and the orthocentre $H$.
     | 已知不共线的三点$A$、$G$、$H$，且本题有解。求作点$B$、$C$，使三角形$ABC$以$G$为重心、以$H$为垂心。
     goals: centroid(G, ABC); orthocentre(H, ABC)
     facts: not collinear(A, G, H)
@@ -192,7 +192,7 @@ def _corner_centroid_circumcentre(g: Givens) -> None:
       why: The centroid divides the segment from orthocentre to circumcentre in the ratio 2 : 1, so $O$ is the circumcentre.
       | 重心分垂心到外心的线段为2 : 1，故$O$是外心。
     M = Dilate(A, -1/2, G)
-      do: Dilate $A$ about $G$ by the factor -1/2, giving $M$. | 以$G$为中心、-1/2为比作$A$的位似点$M$。
+      do: Dilate $A$ about $G$ by the factor -1/2 to get $M$. | 以$G$为中心、-1/2为比作$A$的位似点$M$。
       why: $G$ divides the median from $A$ in the ratio 2 : 1, so $M$ is the midpoint of $BC$.
       | $G$分$A$处的中线为2 : 1，故$M$是$BC$的中点。
     n = Line(A, H); l = PerpendicularLine(M, n)
@@ -202,7 +202,7 @@ def _corner_centroid_circumcentre(g: Givens) -> None:
       why: $B$ and $C$ lie on the side line and on the circumcircle. | $B$、$C$同时在边所在直线和外接圆上。
     solution:
     M = Dilate(A, -1/2, G); K = Reflect(H, M)
-      do: Dilate $A$ about $G$ by the factor -1/2, giving $M$, and reflect $H$ in $M$, giving $K$.
+      do: Dilate $A$ about $G$ by the factor -1/2, giving $M$, and reflect $H$ in $M$ to get $K$.
       | 以$G$为中心、-1/2为比作$A$的位似点$M$，再作$H$关于$M$的对称点$K$。
       why: $M$ is the midpoint of $BC$. The orthocentre, reflected in the midpoint of a side, gives the end of the diameter through $A$.
       | $M$是$BC$的中点。垂心关于边中点的对称点是过$A$的直径的另一端点。

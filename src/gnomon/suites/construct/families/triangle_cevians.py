@@ -13,7 +13,7 @@ from gnomon.suites.construct.notation import family
     altitude-bisector-median-points: straightedge-compass hard, circle triangle theorem
     Triangle from the points where altitude, bisector and median meet its circumcircle
     | 已知高、角平分线、中线与外接圆的交点作三角形
-    Points $P$, $Q$ and $R$ are given, such that the task can be solved. Construct the triangle $ABC$ inscribed in the circle through $P$, $Q$ and $R$ for which the altitude, the angle bisector and the median from $A$, extended as lines, meet this circle again in $P$, $Q$ and $R$.
+    Points $P$, $Q$ and $R$ are given, such that a solution exists. Construct the triangle $ABC$ inscribed in the circle through $P$, $Q$ and $R$ for which the altitude, the angle bisector and the median from $A$, extended as lines, meet this circle again in $P$, $Q$ and $R$.
     | 已知点$P$、$Q$、$R$，且本题有解。求作内接于过$P$、$Q$、$R$的圆的三角形$ABC$，使从$A$引出的高、角平分线、中线所在直线与该圆的另一交点分别为$P$、$Q$、$R$。
     goals: on(A, Circle(P, Q, R)); on(B, Circle(P, Q, R)); on(C, Circle(P, Q, R)); perpendicular(line AP, line BC)
     goals: bisects(line AQ, BAC); on(Midpoint(B, C), line AR)
@@ -56,7 +56,7 @@ def _points_of_three_cevians(g: Givens) -> None:
 @family("""
     wernick-AMH: straightedge-compass medium, circle triangle
     Triangle from a vertex, a midpoint and the orthocentre | 已知一顶点、对边中点和垂心作三角形
-    Points $A$, $M$ and $H$ that are not on one line are given, such that the task can be solved. Construct the points $B$ and $C$ for which $M$ is the midpoint of $BC$ and $H$ is the orthocentre of the triangle $ABC$.
+    Points $A$, $M$ and $H$ that are not on one line are given, such that a solution exists. Construct the points $B$ and $C$ for which $M$ is the midpoint of $BC$ and $H$ is the orthocentre of the triangle $ABC$.
     | 已知不共线的三点$A$、$M$、$H$，且本题有解。求作点$B$、$C$，使$M$为$BC$的中点，且$H$为三角形$ABC$的垂心。
     goals: midpoint(M, B, C); orthocentre(H, ABC)
     facts: not collinear(A, M, H)
@@ -138,7 +138,7 @@ def _corner_midpoint_circumcentre(g: Givens) -> None:
 @family("""
     tri-ha-ta-ma: straightedge-compass hard, circle triangle theorem
     Triangle from altitude, bisector and median of one vertex | 已知同一顶点的高、角平分线和中线作三角形
-    Points $A$ and $D$ and lengths $w$ and $m$ with $AD < w < m$ are given, such that the task can be solved. Construct points $B$ and $C$ such that $D$ is the foot of the altitude from $A$ of the triangle $ABC$, the bisector of its angle at $A$, up to the side $BC$, has the length $w$, and its median from $A$ has the length $m$.
+    Points $A$ and $D$ and lengths $w$ and $m$ with $AD < w < m$ are given, such that a solution exists. Construct points $B$ and $C$ such that $D$ is the foot of the altitude from $A$ of the triangle $ABC$, the bisector of its angle at $A$, up to the side $BC$, has the length $w$, and its median from $A$ has the length $m$.
     | 已知点$A$、$D$和长度$w$、$m$，其中$AD < w < m$，且本题有解。求作点$B$、$C$，使$D$为三角形$ABC$从$A$引出的高的垂足，从$A$到边$BC$的角平分线长为$w$，从$A$引出的中线长为$m$。
     goals: foot(D, A, line BC); distance(A, Midpoint(B, C), m)
     goals: distance(A, Intersect(AngleBisector(B, A, C), Line(B, C)), w)

@@ -10,7 +10,7 @@ from gnomon.suites.construct.notation import family
 
 
 @family("""
-    from-midpoints: transformation easy, triangle transformation
+    from-midpoints: straightedge-compass easy, basic triangle
     Triangle from the midpoints of its sides | 已知三边中点作三角形
     Points $D$, $E$ and $F$ that are not on one line are given. Construct the triangle $ABC$ in which $D$ is the midpoint of $BC$, $E$ the midpoint of $CA$ and $F$ the midpoint of $AB$.
     | 已知不共线的三点$D$、$E$、$F$。求作三角形$ABC$，使$D$为$BC$的中点，$E$为$CA$的中点，$F$为$AB$的中点。
@@ -85,7 +85,7 @@ def excentres(d: complex, e: complex, f: complex) -> tuple[complex, complex, com
       | 设$b$与$c$交于$A$，$c$与$a$交于$B$，$a$与$b$交于$C$。
       why: $a$, $b$ and $c$ are the lines of the sides. | $a$、$b$、$c$是三边所在直线。
     t = Polygon(A, B, C)
-      why: Outer bisectors at two corners and the inner one at the third meet in one point, so $u$, $v$, $w$ are its altitudes.
+      why: Outer bisectors at two vertices and the inner one at the third meet in one point, so $u$, $v$, $w$ are its altitudes.
       | 两个角的外角平分线与第三个角的平分线交于一点，故$u$、$v$、$w$是它的高所在直线。
     solution:
     P = Reflect(F, D); a = AngleBisector(P, D, E)
@@ -151,7 +151,7 @@ def _orthocentre(p: complex, q: complex, r: complex) -> complex:
 
 
 @family("""
-    from-arc-midpoints: transformation hard, circle triangle theorem
+    from-arc-midpoints: straightedge-compass hard, circle triangle theorem
     Triangle from the midpoints of the arcs over its sides | 已知三边所对弧的中点作三角形
     The acute triangle $LMN$ is given. Construct the triangle $ABC$ with the same circumcircle in which $L$ is the midpoint of the arc $BC$ without $A$, $M$ the midpoint of the arc $CA$ without $B$ and $N$ the midpoint of the arc $AB$ without $C$.
     | 已知锐角三角形$LMN$。求作与它有相同外接圆的三角形$ABC$，使$L$为不含$A$的弧$BC$的中点，$M$为不含$B$的弧$CA$的中点，$N$为不含$C$的弧$AB$的中点。
@@ -168,12 +168,12 @@ def _orthocentre(p: complex, q: complex, r: complex) -> complex:
       why: The bisectors $AL$ and $BM$ of $ABC$ are perpendicular to $MN$ and $NL$; so $H$ is the incentre of $ABC$.
       | 三角形$ABC$的角平分线$AL$、$BM$分别垂直于$MN$、$NL$，故$H$是三角形$ABC$的内心。
     A = Reflect(H, Line(M, N))
-      do: Reflect $H$ in $MN$, giving $A$. | 作$H$关于$MN$的对称点$A$。
-      why: $MA = MH$ and $NA = NH$, because an arc midpoint is equally far from two corners and the incentre.
+      do: Reflect $H$ in $MN$ to get $A$. | 作$H$关于$MN$的对称点$A$。
+      why: $MA = MH$ and $NA = NH$, because an arc midpoint is equally far from two vertices and the incentre.
       | 弧中点到两个顶点与内心等距，故$MA = MH$，$NA = NH$。
     B = Reflect(H, Line(N, L)); C = Reflect(H, Line(L, M))
-      do: Reflect $H$ in $NL$ and in $LM$, giving $B$ and $C$. | 作$H$关于$NL$、$LM$的对称点$B$、$C$。
-      why: The same reason holds for the other two corners. | 另两个顶点同理。
+      do: Reflect $H$ in $NL$ and in $LM$ to get $B$ and $C$. | 作$H$关于$NL$、$LM$的对称点$B$、$C$。
+      why: The same reason holds for the other two vertices. | 另两个顶点同理。
     k = Circle(L, M, N); t = Polygon(A, B, C)
       do: Draw the circle $k$ through $L$, $M$, $N$ and the triangle $ABC$. | 过$L$、$M$、$N$作圆$k$，连成三角形$ABC$。
       why: The mirror images of the orthocentre in the sides lie on the circumcircle.

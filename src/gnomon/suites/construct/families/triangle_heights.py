@@ -44,7 +44,7 @@ from gnomon.suites.construct.notation import family
     c = Circle({near}, h); W = Intersect(j, c, 1)
       do: Let $W$ be a common point of $j$ and the circle about ${near}$ with radius $h$.
       | 以${near}$为圆心、$h$为半径作圆，与$j$的一个交点为$W$。
-      why: The triangle with the corners $M$, $W$, ${near}$ has a right angle at $W$, the hypotenuse $M{near}$ and a leg $h$.
+      why: The triangle with the vertices $M$, $W$, ${near}$ has a right angle at $W$, the hypotenuse $M{near}$ and a leg $h$.
       | 以$M$、$W$、${near}$为顶点的三角形在$W$处为直角，斜边为$M{near}$，一条直角边为$h$。
     d = Circle(M, W); F = Intersect(d, Segment(M, {near}))
       do: The circle about $M$ through $W$ meets the segment $M{near}$ in $F$.
@@ -70,7 +70,7 @@ def _hypotenuse_altitude(g: Givens) -> None:
 @family("""
     tri-a-alpha-r: straightedge-compass hard, circle triangle theorem
     Triangle from a side, the opposite angle and the inradius | 已知一边、对角及内切圆半径作三角形
-    The segment $BC$ and a length $r$ are given, such that the task can be solved. Construct a point $A$ such that the angle $BAC$ measures {alpha} degrees and the incircle $k$ of the triangle $ABC$ has the radius $r$; construct $k$ too.
+    The segment $BC$ and a length $r$ are given, such that a solution exists. Construct a point $A$ such that the angle $BAC$ measures {alpha} degrees and the incircle $k$ of the triangle $ABC$ has the radius $r$; construct $k$ too.
     | 已知线段$BC$和长度$r$，且本题有解。求作点$A$，使$∠BAC$等于{alpha}°，且三角形$ABC$的内切圆$k$的半径为$r$，并作出圆$k$。
     goals: angle(BAC, {alpha}°); inscribed(k, ABC); radius(k, r)
     skills: angle at the incentre; inscribed angle; tangents by reflection
@@ -85,7 +85,7 @@ def _hypotenuse_altitude(g: Givens) -> None:
       why: The base angles of the isosceles triangle $NBC$ are half the angle $BAC$, so $N$ is the midpoint of the arc $BC$ of the circumcircle.
       | 等腰三角形$NBC$的底角是$∠BAC$的一半，故$N$是外接圆上弧$BC$的中点。
     j = Circle(N, B)
-      why: From the incentre $BC$ is seen at {wide} degrees; the points of $j$ on the other side of $BC$ than $N$ do that.
+      why: From the incentre $BC$ is seen at {wide} degrees; the points of $j$ on the opposite side of $BC$ from $N$ do that.
       | 从内心看$BC$的视角为{wide}°，$j$上与$N$分居$BC$两侧的点正是如此。
     n = PerpendicularLine(B, Line(B, C)); D = Intersect(n, Circle(B, r), ?); p = Line(D, Line(B, C))
     I = Intersect(p, j, ?)
@@ -118,7 +118,7 @@ def _side_angle_inradius(g: Givens) -> None:
 @family("""
     tri-heights: straightedge-compass hard, triangle
     Triangle from its three altitudes | 已知三条高作三角形
-    Points $B$ and $D$ and the lengths $p$, $q$, $s$ are given; segments with the lengths $1/p$, $1/q$, $1/s$ form a triangle. Construct a triangle $ABC$ with $C$ on the line $BD$ whose altitudes from $A$, $B$ and $C$ have the lengths $p$, $q$ and $s$.
+    Points $B$ and $D$ and the lengths $p$, $q$, $s$ are given; a triangle with sides of the lengths $1/p$, $1/q$ and $1/s$ exists. Construct a triangle $ABC$ with $C$ on the line $BD$ whose altitudes from $A$, $B$ and $C$ have the lengths $p$, $q$ and $s$.
     | 已知点$B$、$D$和长度$p$、$q$、$s$，以$1/p$、$1/q$、$1/s$为边长可以组成三角形。求作三角形$ABC$，使$C$在直线$BD$上，且从$A$、$B$、$C$引出的高依次为$p$、$q$、$s$。
     goals: on(C, line BD); distance(A, line BC, p); distance(B, line AC, q); distance(C, line AB, s)
     facts: less(1/p, 1/q + 1/s); less(1/q, 1/p + 1/s); less(1/s, 1/p + 1/q)

@@ -122,8 +122,8 @@ def _leg_altitude(g: Givens) -> None:
       why: The median from $B$ ends in the midpoint $E$ of $AC$, and $BE = m$.
       | 从$B$引出的中线的另一端是$AC$的中点$E$，且$BE = m$。
     A = Reflect(C, E); q = Polygon(A, B, C)
-      do: Reflect $C$ in $E$ to $A$ and draw the triangle $ABC$. | 作$C$关于$E$的对称点$A$，连成三角形$ABC$。
-      why: $E$ halves $AC$, and $A$ lies above $M$, so $AB = AC$. | $E$平分$AC$；$A$在$BC$上的垂足是$M$，故$AB = AC$。
+      do: Reflect $C$ in $E$ to get $A$ and draw the triangle $ABC$. | 作$C$关于$E$的对称点$A$，连成三角形$ABC$。
+      why: $E$ bisects $AC$, and $A$ lies above $M$, so $AB = AC$. | $E$平分$AC$；$A$在$BC$上的垂足是$M$，故$AB = AC$。
     solution:
     P = Intersect(Circle(B, m), Ray(B, C)); Q = Dilate(P, 2/3, B)
       do: Mark on the ray $BC$ the point $P$ at the distance $m$ from $B$ and dilate it from $B$ by 2/3 to $Q$.
@@ -135,7 +135,7 @@ def _leg_altitude(g: Givens) -> None:
       | 作$BC$的垂直平分线$p$，以$B$为圆心、过$Q$作圆$k$，与$p$交于一点$G$。
       why: The centroid of an isosceles triangle lies on its axis. | 等腰三角形的重心在它的对称轴上。
     M = Midpoint(B, C); A = Dilate(G, 3, M); q = Polygon(A, B, C)
-      do: Dilate $G$ from the midpoint $M$ of $BC$ by 3 to $A$ and draw the triangle $ABC$.
+      do: Dilate $G$ from the midpoint $M$ of $BC$ by 3 to get $A$ and draw the triangle $ABC$.
       | 以$BC$的中点$M$为中心将$G$作比为3的位似，得$A$，连成三角形$ABC$。
       why: The centroid cuts off a third of the median $MA$ at $M$. | 重心从$M$起截得中线$MA$的三分之一。
     wrong: M = Midpoint(B, C); A = Intersect(PerpendicularBisector(B, C), Circle(M, m), 1)

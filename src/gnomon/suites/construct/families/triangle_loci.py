@@ -7,7 +7,7 @@ from gnomon.suites.construct.notation import family
 
 
 @family("""
-    centroid-locus: transformation medium, circle transformation locus
+    centroid-locus: analytic medium, circle transformation locus
     Locus of the centroid | 重心的轨迹
     The points $B$ and $C$, the circle $c$ about $O$ and a point $A$ that moves on $c$ are given. Construct the centroid $G$ of the triangle $ABC$, and the locus $L$ of $G$ as $A$ runs round the circle.
     | 已知点$B$、$C$，以$O$为圆心的圆$c$和在圆$c$上移动的点$A$。求作三角形$ABC$的重心$G$，并作出$A$绕圆移动时$G$的轨迹$L$。
@@ -47,7 +47,7 @@ def _vertex_on_circle(g: Givens) -> None:
 
 
 @family("""
-    orthocentre-locus: analytic hard, circle theorem locus
+    orthocentre-locus: straightedge-compass hard, circle theorem locus
     Locus of the orthocentre | 垂心的轨迹
     The circle $c$ about $O$, two points $B$ and $C$ on it and a point $A$ that moves on it are given. Construct the orthocentre $H$ of the triangle $ABC$, and the circle $k$ on which $H$ runs while $A$ runs round the circle $c$.
     | 已知以$O$为圆心的圆$c$、圆上两点$B$、$C$和在圆上移动的点$A$。求作三角形$ABC$的垂心$H$，并求作$A$绕圆$c$移动时$H$所在的圆$k$。
@@ -114,9 +114,8 @@ def _triangle_in_circle(g: Givens) -> None:
     solution:
     l = Line(P, D); M = Intersect(l, PerpendicularLine(O, l))
       do: Let $M$ be the foot of the perpendicular from $O$ to the line $PD$. | 由$O$向直线$PD$作垂线，垂足为$M$。
-      why: The perpendicular from the centre halves the chord. | 过圆心的垂线平分弦。
+      why: The perpendicular from the centre bisects the chord. | 过圆心的垂线平分弦。
     E = Reflect(D, M)
-      do: Reflect $D$ in $M$ to get $E$. | 作$D$关于$M$的对称点$E$。
       why: $M$ is the midpoint of the chord. | $M$是弦的中点。
     N = Midpoint(O, P); L = Circle(N, O)
       do: Draw the circle $L$ with diameter $OP$, about the midpoint $N$.

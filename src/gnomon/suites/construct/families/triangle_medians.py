@@ -26,8 +26,8 @@ from gnomon.suites.construct.notation import family
     E = Intersect(d, k, 1)
       why: $E$ is the midpoint of $AC$, since $BE = p$ and $NE = q$. | $BE = p$，$NE = q$，故$E$是$AC$的中点。
     A = Reflect(C, E); s = Polygon(A, B, C)
-      do: Reflect $C$ in $E$ to $A$ and draw the triangle $ABC$. | 作$C$关于$E$的对称点$A$，连成三角形$ABC$。
-      why: $E$ halves $AC$. | $E$平分$AC$。
+      do: Reflect $C$ in $E$ to get $A$ and draw the triangle $ABC$. | 作$C$关于$E$的对称点$A$，连成三角形$ABC$。
+      why: $E$ bisects $AC$. | $E$平分$AC$。
     solution:
     P = Intersect(Circle(B, p), Ray(B, C)); Q = Intersect(Circle(C, q), Ray(C, B))
       do: Mark on the ray $BC$ the point $P$ at the distance $p$ from $B$, and on the ray $CB$ the point $Q$ at the distance $q$ from $C$.
@@ -42,7 +42,7 @@ from gnomon.suites.construct.notation import family
       | 取$d$与$k$的一个交点$G$，并作$BC$的中点$M$。
       why: $G$ is the centroid of the triangle. | $G$是三角形的重心。
     A = Dilate(G, 3, M); w = Polygon(A, B, C)
-      do: Dilate $G$ from $M$ by 3 to $A$. | 以$M$为中心将$G$作比为3的位似，得$A$。
+      do: Dilate $G$ from $M$ by 3 to get $A$. | 以$M$为中心将$G$作比为3的位似，得$A$。
       why: The centroid cuts off a third of the median $MA$ at $M$. | 重心从$M$起截得中线$MA$的三分之一。
     wrong: G = Intersect(Circle(B, p), Circle(C, q), 1); A = Dilate(G, 3, Midpoint(B, C))
     wrong: E = Intersect(Circle(B, p), Circle(C, q), 1); A = Reflect(C, E)
@@ -57,15 +57,14 @@ def _mb_mc(g: Givens) -> None:
 
 
 @family("""
-    tri-b-c-ma: transformation medium, basic triangle transformation
-    Triangle from two sides and the median between them | 已知两边及第三边上的中线作三角形
+    tri-b-c-ma: straightedge-compass medium, basic triangle
+    Triangle from two sides and the median to the third | 已知两边及第三边上的中线作三角形
     The segment $AM$ and lengths $b$ and $c$ are given, such that the triangle exists. Construct points $B$ and $C$ so that $M$ is the midpoint of $BC$, $AB = c$ and $AC = b$.
     | 已知线段$AM$以及长度$b$和$c$，且所求三角形存在。求作点$B$和$C$，使$M$是$BC$的中点，$AB = c$，$AC = b$。
     goals: midpoint(M, B, C); length(AB, c); length(AC, b)
     skills: half-turn about a midpoint; parallelogram of two sides
     solution:
     D = Reflect(A, M)
-      do: Reflect $A$ in $M$ to $D$. | 作$A$关于$M$的对称点$D$。
       why: The half-turn about $M$ exchanges $B$ and $C$, so $ABDC$ is a parallelogram and $DB = AC$.
       | 绕$M$的半周旋转把$B$、$C$互换，故$ABDC$是平行四边形，$DB = AC$。
     d = Circle(A, c); k = Circle(D, b)
@@ -73,8 +72,8 @@ def _mb_mc(g: Givens) -> None:
     B = Intersect(d, k, 1)
       why: $B$ satisfies both conditions. | $B$同时满足两个条件。
     C = Reflect(B, M); q = Polygon(A, B, C)
-      do: Reflect $B$ in $M$ to $C$ and draw the triangle $ABC$. | 作$B$关于$M$的对称点$C$，连成三角形$ABC$。
-      why: $M$ halves $BC$, and $AC = DB = b$. | $M$平分$BC$，且$AC = DB = b$。
+      do: Reflect $B$ in $M$ to get $C$ and draw the triangle $ABC$. | 作$B$关于$M$的对称点$C$，连成三角形$ABC$。
+      why: $M$ bisects $BC$, and $AC = DB = b$. | $M$平分$BC$，且$AC = DB = b$。
     solution:
     d_1 = Circle(A, c); d = Dilate(d_1, 1/2, A)
       do: Draw the circle about $A$ with radius $c$ and dilate it from $A$ by 1/2 to $d$.
@@ -90,8 +89,8 @@ def _mb_mc(g: Givens) -> None:
       | 取$d$与$k$的一个交点$N$，作$A$关于$N$的对称点$B$。
       why: $N$ is the midpoint of $AB$. | $N$是$AB$的中点。
     C = Reflect(B, M); q = Polygon(A, B, C)
-      do: Reflect $B$ in $M$ to $C$. | 作$B$关于$M$的对称点$C$。
-      why: $M$ halves $BC$, and $AC$ is twice $NM$. | $M$平分$BC$，且$AC$是$NM$的两倍。
+      do: Reflect $B$ in $M$ to get $C$. | 作$B$关于$M$的对称点$C$。
+      why: $M$ bisects $BC$, and $AC$ is twice $NM$. | $M$平分$BC$，且$AC$是$NM$的两倍。
     wrong: B = Intersect(Circle(A, c), Circle(M, b), 1); C = Reflect(B, M)
     wrong: D = Reflect(A, M); B = Intersect(Circle(A, b), Circle(D, c), 1); C = Reflect(B, M)
 """)

@@ -56,7 +56,7 @@ def _sss(g: Givens) -> None:
     S = Rotate(C, Angle(D, E, F), B); r = Ray(B, S)
       why: $A$ must lie on the ray $r$. | $A$必在射线$r$上。
     T = Rotate(B, Angle(W, V, U), C); s = Ray(C, T)
-      do: Turn $B$ about $C$ by the angle $UVW$ towards the same side to $T$ and draw the ray $s$ from $C$ through $T$.
+      do: Turn $B$ about $C$ by the angle $UVW$ towards the same side to get $T$ and draw the ray $s$ from $C$ through $T$.
       | 将$B$绕$C$向同一侧旋转$∠UVW$得$T$，从$C$出发过$T$作射线$s$。
       why: $A$ must lie on the ray $s$. | $A$必在射线$s$上。
     A = Intersect(r, s)
@@ -93,8 +93,8 @@ def _asa(g: Givens) -> None:
 
 @family("""
     tri-ssa-both: straightedge-compass medium, basic circle triangle
-    Two sides and the angle opposite the smaller one | 已知两边及较小边的对角作三角形
-    The segment $BC$, the acute angle $DEF$ and the length $b$ are given. The length $b$ is shorter than $BC$, and long enough for two solutions. On one side of $BC$ construct both points $A_1$ and $A_2$ for which the angles $CBA_1$ and $CBA_2$ are equal to the angle $DEF$ and $CA_1 = CA_2 = b$.
+    Triangle from two sides and the angle opposite the shorter one | 已知两边及较小边的对角作三角形
+    The segment $BC$, the acute angle $DEF$ and the length $b$ are given. The length $b$ is shorter than $BC$, but long enough for two such triangles. On one side of $BC$ construct both points $A_1$ and $A_2$ for which the angles $CBA_1$ and $CBA_2$ are equal to the angle $DEF$ and $CA_1 = CA_2 = b$.
     | 已知线段$BC$、锐角$∠DEF$和长度$b$，其中$b$小于$BC$，且其长度足以使本题有两解。在$BC$的同一侧求作两点$A_1$、$A_2$，使$∠CBA_1$、$∠CBA_2$都等于$∠DEF$，且$CA_1 = CA_2 = b$。
     goals: equal_angles(CBA_1, DEF); equal_angles(CBA_2, DEF); length(CA_1, b); length(CA_2, b); not equal(A_1, A_2)
     goals: same_side(A_1, A_2, BC)

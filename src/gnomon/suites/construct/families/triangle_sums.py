@@ -30,7 +30,7 @@ def _near(place: complex) -> complex:
       why: If the sides $AB$ and $AC$ are folded down onto the line $BC$, isosceles triangles with half the angles at $P$ and $Q$ arise.
       | 把边$AB$、$AC$展开到直线$BC$上，得到在$P$、$Q$处的角为原角一半的等腰三角形。
     A = Intersect(u, v)
-      why: At $A$ both isosceles triangles have their common corner. | $A$是两个等腰三角形的公共顶点。
+      why: At $A$ both isosceles triangles have their common vertex. | $A$是两个等腰三角形的公共顶点。
     m = PerpendicularBisector(P, A); n = PerpendicularBisector(Q, A); B = Intersect(m, Line(P, Q))
     C = Intersect(n, Line(P, Q))
       do: Draw the perpendicular bisectors $m$ of $PA$ and $n$ of $QA$; they meet $PQ$ in $B$ and $C$.
@@ -99,7 +99,7 @@ def _perimeter(g: Givens) -> None:
       do: Mark $K$ on the ray $BD$ with $BK = s$. | 在射线$BD$上取$K$，使$BK = s$。
       why: $AK = AC$ is needed. | 应有$AK = AC$。
     J = Reflect(C, Line(B, D))
-      do: Reflect $C$ in the line $BD$, giving $J$. | 作$C$关于直线$BD$的对称点$J$。
+      do: Reflect $C$ in the line $BD$ to get $J$. | 作$C$关于直线$BD$的对称点$J$。
       why: All points of the line $BD$ are equally far from $C$ and $J$. | 直线$BD$上的点到$C$、$J$等距。
     k = Circle(C, J, K); A = Center(k); t = Polygon(A, B, C)
       do: Draw the circle $k$ through $C$, $J$ and $K$; its centre is $A$. | 过$C$、$J$、$K$作圆$k$，其圆心为$A$。
@@ -121,7 +121,7 @@ def _side_angle_sum(g: Givens) -> None:
 @family("""
     tri-a-beta-diff: straightedge-compass medium, basic triangle
     Triangle from a side, an angle and the difference of the other sides | 已知一边、一邻角及另两边之差作三角形
-    The segment $BC$, a point $D$ not on the line $BC$ and a length $d$ are given, such that the task can be solved. Construct the point $A$ on the ray $BD$ with $A{long} - A{short} = d$.
+    The segment $BC$, a point $D$ not on the line $BC$ and a length $d$ are given, such that a solution exists. Construct the point $A$ on the ray $BD$ with $A{long} - A{short} = d$.
     | 已知线段$BC$、不在直线$BC$上的点$D$以及长度$d$，且本题有解。在射线$BD$上求作点$A$，使$A{long} - A{short} = d$。
     goals: on(A, ray BD); equal(Distance(A, {long}) - Distance(A, {short}), d)
     facts: not collinear(B, C, D); less(d, BC); {exists}
@@ -146,7 +146,7 @@ def _side_angle_sum(g: Givens) -> None:
       do: On the line $BD$ mark $K$ with $BK = d$, {place_en}. | 在直线$BD$上取$K$，使$BK = d$，且$K${place_zh}。
       why: $AK = AC$ is needed. | 应有$AK = AC$。
     J = Reflect(C, Line(B, D))
-      do: Reflect $C$ in the line $BD$, giving $J$. | 作$C$关于直线$BD$的对称点$J$。
+      do: Reflect $C$ in the line $BD$ to get $J$. | 作$C$关于直线$BD$的对称点$J$。
       why: All points of the line $BD$ are equally far from $C$ and $J$. | 直线$BD$上的点到$C$、$J$等距。
     k = Circle(C, J, K); A = Center(k); t = Polygon(A, B, C)
       do: Draw the circle $k$ through $C$, $J$ and $K$; its centre is $A$. | 过$C$、$J$、$K$作圆$k$，其圆心为$A$。
@@ -171,7 +171,7 @@ def _side_angle_difference(g: Givens) -> None:
 @family("""
     tri-a-alpha-sum: straightedge-compass hard, circle triangle
     Triangle from a side, the opposite angle and the sum of the other sides | 已知一边、对角及另两边之和作三角形
-    The segment $BC$ and a length $s$ with $s > BC$ are given, such that the task can be solved. Construct a point $A$ such that the angle $BAC$ measures {alpha} degrees and $AB + AC = s$.
+    The segment $BC$ and a length $s$ with $s > BC$ are given, such that a solution exists. Construct a point $A$ such that the angle $BAC$ measures {alpha} degrees and $AB + AC = s$.
     | 已知线段$BC$和长度$s$，其中$s > BC$，且本题有解。求作点$A$，使$∠BAC$等于{alpha}°，且$AB + AC = s$。
     goals: angle(BAC, {alpha}°); equal(Distance(A, B) + Distance(A, C), s)
     facts: less(BC, s)

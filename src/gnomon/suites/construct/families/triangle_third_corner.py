@@ -10,7 +10,7 @@ from gnomon.suites.construct.notation import family
 
 
 @family("""
-    wernick-ABG: transformation easy, triangle transformation
+    wernick-ABG: straightedge-compass easy, basic triangle
     Third vertex from two vertices and the centroid | 已知两顶点和重心求作第三顶点
     Points $A$, $B$ and $G$ that are not on one line are given. Construct the point $C$ for which $G$ is the centroid of the triangle $ABC$.
     | 已知不共线的三点$A$、$B$、$G$。求作点$C$，使$G$为三角形$ABC$的重心。
@@ -35,7 +35,7 @@ from gnomon.suites.construct.notation import family
       why: $AGBK$ is a parallelogram; its diagonal $GK$ passes through the midpoint of $AB$.
       | $AGBK$是平行四边形，对角线$GK$过$AB$的中点。
     C = Reflect(K, G); t = Polygon(A, B, C)
-      do: Reflect $K$ in $G$, giving $C$. | 作$K$关于$G$的对称点$C$。
+      do: Reflect $K$ in $G$ to get $C$. | 作$K$关于$G$的对称点$C$。
       why: $GK$ is twice the distance from $G$ to the midpoint of $AB$, and $CG = GK$.
       | $GK$等于$G$到$AB$中点距离的两倍，且$CG = GK$。
     wrong: C = Reflect(Midpoint(A, B), G)
@@ -76,7 +76,7 @@ def _two_corners_centroid(g: Givens) -> None:
       do: Draw the circle $k$ through $A$, $B$, $K$ and its centre $O$. | 过$A$、$B$、$K$作圆$k$，其圆心为$O$。
       why: $k$ is the circumcircle of $ABC$. | $k$是三角形$ABC$的外接圆。
     n = PerpendicularLine(O, h); C = Reflect(K, n); t = Polygon(A, B, C)
-      do: Reflect $K$ in the perpendicular $n$ from $O$ to $h$, giving $C$.
+      do: Reflect $K$ in the perpendicular $n$ from $O$ to $h$ to get $C$.
       | 过$O$作$h$的垂线$n$，作$K$关于$n$的对称点$C$。
       why: $C$ is the second common point of $h$ and $k$. | $C$是$h$与$k$的另一交点。
     wrong: C = Intersect(PerpendicularLine(A, Line(A, H)), PerpendicularLine(B, Line(B, H)))
@@ -90,7 +90,7 @@ def _two_corners_orthocentre(g: Givens) -> None:
 
 
 @family("""
-    wernick-ABI: transformation medium, triangle transformation
+    wernick-ABI: straightedge-compass medium, basic triangle
     Third vertex from two vertices and the incentre | 已知两顶点和内心求作第三顶点
     Points $A$, $B$ and $I$ are given, and the angle $AIB$ is obtuse. Construct the point $C$ for which $I$ is the incentre of the triangle $ABC$.
     | 已知点$A$、$B$、$I$，且$∠AIB$为钝角。求作点$C$，使$I$为三角形$ABC$的内心。
@@ -137,9 +137,9 @@ def _two_corners_incentre(g: Givens) -> None:
 
 
 @family("""
-    tri-medians: transformation hard, triangle transformation
+    tri-medians: straightedge-compass hard, basic triangle
     Triangle from its three medians | 已知三条中线作三角形
-    The segment $AM$ and the lengths $p$ and $q$ are given; segments of the lengths $AM$, $p$ and $q$ form a triangle. Construct points $B$ and $C$ such that $AM$ is a median of the triangle $ABC$ with $M$ on $BC$, the median from $B$ has the length $p$ and the median from $C$ has the length $q$.
+    The segment $AM$ and the lengths $p$ and $q$ are given; a triangle with the sides $AM$, $p$ and $q$ exists. Construct points $B$ and $C$ such that $AM$ is a median of the triangle $ABC$ with $M$ on $BC$, the median from $B$ has the length $p$ and the median from $C$ has the length $q$.
     | 已知线段$AM$和长度$p$、$q$，以$AM$、$p$、$q$为边长可以组成三角形。求作点$B$、$C$，使$AM$为三角形$ABC$中$BC$边上的中线（$M$在$BC$上），且从$B$引出的中线长为$p$，从$C$引出的中线长为$q$。
     goals: midpoint(M, B, C); distance(B, Midpoint(A, C), p); distance(C, Midpoint(A, B), q)
     facts: less(AM, p + q); less(p, Distance(A, M) + q); less(q, Distance(A, M) + p)
@@ -151,7 +151,7 @@ def _two_corners_incentre(g: Givens) -> None:
       why: The three medians, shifted in their own directions, close up to a triangle $AMK$.
       | 三条中线各自平移后首尾相接，组成三角形$AMK$。
     s = Segment(A, M); G = Dilate(A, 1/3, M)
-      do: Dilate $A$ about $M$ by the factor 1/3, giving $G$. | 以$M$为中心、1/3为比作$A$的位似点$G$。
+      do: Dilate $A$ about $M$ by the factor 1/3 to get $G$. | 以$M$为中心、1/3为比作$A$的位似点$G$。
       why: The centroid divides the median $AM$ in the ratio 2 : 1. | 重心分中线$AM$为2 : 1。
     v = Vector(K, M); L = Translate(G, v); B = Dilate(L, 2/3, G)
       do: Shift $G$ by the vector from $K$ to $M$, giving $L$, and dilate $L$ about $G$ by the factor 2/3, giving $B$.
@@ -164,7 +164,7 @@ def _two_corners_incentre(g: Givens) -> None:
       | $M$是$BC$的中点；第三条中线与$AK$平行且相等。
     solution:
     G = Dilate(A, 1/3, M); K = Reflect(G, M)
-      do: Dilate $A$ about $M$ by the factor 1/3, giving $G$, and reflect $G$ in $M$, giving $K$.
+      do: Dilate $A$ about $M$ by the factor 1/3, giving $G$, and reflect $G$ in $M$ to get $K$.
       | 以$M$为中心、1/3为比作$A$的位似点$G$，再作$G$关于$M$的对称点$K$。
       why: $G$ is the centroid, and $BGCK$ is a parallelogram. | $G$是重心，$BGCK$是平行四边形。
     P = Dilate(Intersect(Circle(G, p), Ray(G, A)), 2/3, G); Q = Dilate(Intersect(Circle(K, q), Ray(K, A)), 2/3, K)
@@ -177,7 +177,7 @@ def _two_corners_incentre(g: Givens) -> None:
       | 以$G$为圆心过$P$的圆与以$K$为圆心过$Q$的圆交于$B$。
       why: This gives the triangle $BGK$ by its three sides. | 这是由三边作三角形$BGK$。
     C = Reflect(B, M); t = Polygon(A, B, C)
-      do: Reflect $B$ in $M$, giving $C$. | 作$B$关于$M$的对称点$C$。
+      do: Reflect $B$ in $M$ to get $C$. | 作$B$关于$M$的对称点$C$。
       why: $M$ is the midpoint of $BC$. | $M$是$BC$的中点。
     wrong: B = Intersect(Circle(A, p), Circle(M, q), 1); C = Reflect(B, M)
     wrong: G = Dilate(A, 1/3, M); K = Reflect(G, M); B = Intersect(Circle(G, p), Circle(K, q), 1); C = Reflect(B, M)

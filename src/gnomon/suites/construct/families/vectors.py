@@ -52,7 +52,7 @@ def _vector_sum(g: Givens) -> None:
 @family("""
     affine-image: analytic medium, transformation
     Image of a triangle under a linear map | 三角形在线性变换下的像
-    The triangle $ABC$ is given. The map $(x, y) → ({new_x}, {new_y})$ takes $A$, $B$, $C$ to $P$, $Q$, $R$. Construct the points $P$, $Q$, $R$ and the polygon $s$ with these corners.
+    The triangle $ABC$ is given. The map $(x, y) → ({new_x}, {new_y})$ takes $A$, $B$, $C$ to $P$, $Q$, $R$. Construct the points $P$, $Q$, $R$ and the polygon $s$ with these vertices.
     | 已知三角形$ABC$。变换$(x, y) → ({new_x}, {new_y})$把$A$、$B$、$C$分别变为$P$、$Q$、$R$。求作点$P$、$Q$、$R$以及以它们为顶点的多边形$s$。
     flags: axes, fixed-names
     goals: equal(P, ({xx} x(A) + {xy} y(A), {yx} x(A) + {yy} y(A)))
@@ -72,7 +72,7 @@ def _vector_sum(g: Givens) -> None:
       do: In the same way get $Q$ from $B$ and $R$ from $C$. | 同样由$B$得$Q$，由$C$得$R$。
       why: The formulas are the same for all points. | 公式对所有点都相同。
     s = Polygon(P, Q, R)
-      do: Draw the polygon $s$ with the corners $P$, $Q$, $R$. | 画以$P$、$Q$、$R$为顶点的多边形$s$。
+      do: Draw the polygon $s$ with the vertices $P$, $Q$, $R$. | 画以$P$、$Q$、$R$为顶点的多边形$s$。
       why: Linear maps take segments to segments, so $s$ is the image of the triangle.
       | 线性变换把线段变为线段，故$s$是三角形的像。
     solution:
@@ -80,10 +80,10 @@ def _vector_sum(g: Givens) -> None:
       do: Write the map as the matrix $M$. | 把变换写成矩阵$M$。
       why: Its rows are the coefficients of $x$ and $y$ in the two formulas. | 它的行是两个公式中$x$和$y$的系数。
     P = ApplyMatrix(M, A); Q = ApplyMatrix(M, B); R = ApplyMatrix(M, C)
-      do: Apply $M$ to the corners $A$, $B$, $C$ to get $P$, $Q$, $R$. | 将$M$作用于顶点$A$、$B$、$C$，得$P$、$Q$、$R$。
+      do: Apply $M$ to the vertices $A$, $B$, $C$ to get $P$, $Q$, $R$. | 将$M$作用于顶点$A$、$B$、$C$，得$P$、$Q$、$R$。
       why: The product of the matrix and a vector is the image of the vector. | 矩阵与向量的乘积就是向量的像。
     s = Polygon(P, Q, R)
-      do: Draw the polygon $s$ with the corners $P$, $Q$, $R$. | 画以$P$、$Q$、$R$为顶点的多边形$s$。
+      do: Draw the polygon $s$ with the vertices $P$, $Q$, $R$. | 画以$P$、$Q$、$R$为顶点的多边形$s$。
       why: Segments go to segments. | 线段变为线段。
     wrong: P = ({xx} x(A) + {yx} y(A), {xy} x(A) + {yy} y(A) + 0.1); Q = ({xx} x(B) + {yx} y(B), {xy} x(B) + {yy} y(B)); R = ({xx} x(C) + {yx} y(C), {xy} x(C) + {yy} y(C)); s = Polygon(P, Q, R)
     wrong: P = Reflect(A, xAxis); Q = Reflect(B, xAxis); R = Reflect(C, xAxis); s = Polygon(P, Q, R)
@@ -149,9 +149,9 @@ def _parameter_circle(g: Givens) -> None:
 
 
 @family("""
-    slider-rotation: analytic easy, basic transformation
-    Turns by multiples of a given angle | 按已知角的倍数旋转
-    The points $O$ and $A$ and the angle $w$ are given. Construct the point $P$ that $A$ becomes when it is turned about $O$ by $w$ counterclockwise, and the point $Q$ that $A$ becomes when it is turned about $O$ by ${times}$ {way_en}.
+    slider-rotation: transformation easy, basic transformation
+    Rotations by multiples of a given angle | 按已知角的倍数旋转
+    The points $O$ and $A$ and the angle $w$ are given. Construct the images of $A$ under two rotations about $O$: $P$ under the rotation by $w$ counterclockwise, and $Q$ under the rotation by ${times}$ {way_en}.
     | 已知点$O$、$A$和角$w$。求作将$A$绕$O$逆时针旋转$w$所得的点$P$，以及将$A$绕$O${way_zh}旋转${times}$所得的点$Q$。
     goals: equal(P, Rotate(A, w, O)); equal(Q, Rotate(A, {k} w, O))
     skills: rotation by an angle; composing rotations

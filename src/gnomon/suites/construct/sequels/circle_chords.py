@@ -32,7 +32,7 @@ sequel("""
     {n} = Ray(Center({k}), Midpoint({A}, {B})); {M} = Intersect({n}, {k})
       do: Draw the ray ${n}$ from the centre of ${k}$ through the midpoint of ${A}{B}$; it meets ${k}$ in ${M}$.
       | 从${k}$的圆心出发、过${A}{B}$的中点作射线${n}$，交${k}$于${M}$。
-      why: The line through the centre and the midpoint of a chord halves the arc.
+      why: The line through the centre and the midpoint of a chord bisects the arc.
       | 过圆心和弦中点的直线平分弦所对的弧。
 """)
 
@@ -64,7 +64,7 @@ sequel("""
     goals: on({A}, {j}); midpoint(Center({j}), {A}, {B})
     solution:
     {M} = Midpoint({A}, {B}); {j} = Circle({M}, {A})
-      do: Halve ${A}{B}$ at ${M}$, and draw the circle ${j}$ about ${M}$ through ${A}$.
+      do: Construct the midpoint ${M}$ of ${A}{B}$, and draw the circle ${j}$ about ${M}$ through ${A}$.
       | 取${A}{B}$的中点${M}$，以${M}$为圆心、过${A}$作圆${j}$。
       why: The midpoint of a diameter is the centre. | 直径的中点是圆心。
 """)
@@ -87,7 +87,7 @@ sequel("""
 
 sequel("""
     halving-diameter: straightedge-compass easy, circle
-    and the diameter that halves a chord | 并作平分弦的直径
+    and the diameter that bisects a chord | 并作平分弦的直径
     Then construct the diameter ${U}{V}$ of the circle ${k}$ that is perpendicular to the chord ${A}{B}$.
     | 再求作圆${k}$的垂直于弦${A}{B}$的直径${U}{V}$。
     start: circle k; point A; point B
@@ -112,7 +112,7 @@ sequel("""
     goals: centre(Center({k}), {j}); tangent({j}, line {A}{B})
     solution:
     {M} = Midpoint({A}, {B}); {j} = Circle(Center({k}), {M})
-      do: Halve ${A}{B}$ at ${M}$, and draw the circle ${j}$ about the centre of ${k}$ through ${M}$.
+      do: Construct the midpoint ${M}$ of ${A}{B}$, and draw the circle ${j}$ about the centre of ${k}$ through ${M}$.
       | 取${A}{B}$的中点${M}$，以${k}$的圆心为圆心、过${M}$作圆${j}$。
       why: The line from the centre to the midpoint of a chord is perpendicular to the chord.
       | 圆心与弦的中点的连线垂直于弦。

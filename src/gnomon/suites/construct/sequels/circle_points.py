@@ -29,7 +29,7 @@ sequel("""
     {Q} = Reflect({P}, Center({k})); {n} = Segment({P}, {Q})
       do: Mirror ${P}$ in the centre of ${k}$ to ${Q}$, and draw the segment ${n}$ from ${P}$ to ${Q}$.
       | 作${P}$关于${k}$的圆心的对称点${Q}$，连接${P}$、${Q}$，得线段${n}$。
-      why: The centre halves every diameter. | 圆心平分每一条直径。
+      why: The centre bisects every diameter. | 圆心平分每一条直径。
 """)
 
 sequel("""
@@ -51,7 +51,7 @@ sequel("""
     {q} = Polygon({P}, {Q}, {R}, {S}, {T}, {U})
       do: Mirror ${U}$, ${P}$ and ${Q}$ in the centre of ${k}$ to ${R}$, ${S}$ and ${T}$; draw the hexagon.
       | 作${U}$、${P}$、${Q}$关于${k}$的圆心的对称点${R}$、${S}$、${T}$，连成六边形。
-      why: Opposite corners are the ends of a diameter. | 相对的顶点是一条直径的两端。
+      why: Opposite vertices are the ends of a diameter. | 相对的顶点是一条直径的两端。
 """)
 
 sequel("""
@@ -68,7 +68,7 @@ sequel("""
     {R} = Intersect({k}, {h}, 2); {q} = Polygon({P}, {Q}, {R})
       do: Mirror ${P}$ in the centre of ${k}$ to ${S}$. The circle ${h}$ about ${S}$ through the centre of ${k}$ meets ${k}$ in ${Q}$ and ${R}$; draw the triangle.
       | 作${P}$关于${k}$的圆心的对称点${S}$，以${S}$为圆心、过${k}$的圆心作圆${h}$，交${k}$于${Q}$和${R}$，连成三角形。
-      why: ${Q}$ and ${R}$ are next to ${S}$ on the regular hexagon with the corner ${P}$; every second corner belongs to the triangle.
+      why: ${Q}$ and ${R}$ are next to ${S}$ on the regular hexagon with the vertex ${P}$; every second vertex belongs to the triangle.
       | ${Q}$、${R}$是以${P}$为顶点的正六边形上与${S}$相邻的顶点，隔一个取一个即得三角形。
 """)
 
@@ -85,15 +85,15 @@ sequel("""
     {S} = Intersect({n}, {k}, 2); {q} = Polygon({P}, {Q}, {R}, {S})
       do: Mirror ${P}$ in the centre of ${k}$ to ${R}$. The perpendicular bisector ${n}$ of ${P}{R}$ meets ${k}$ in ${Q}$ and ${S}$; draw the square.
       | 作${P}$关于${k}$的圆心的对称点${R}$，${P}{R}$的垂直平分线${n}$交${k}$于${Q}$和${S}$，连成正方形。
-      why: The diagonals of a square are equal, perpendicular and halve each other.
+      why: The diagonals of a square are equal, perpendicular and bisect each other.
       | 正方形的对角线相等、互相垂直且互相平分。
 """)
 
 sequel("""
     equal-circle-at: straightedge-compass easy, circle
     and an equal circle that touches | 并作与之相切的等圆
-    Then construct the circle ${j}$ that is equal to the circle ${k}$ and touches it from outside at ${P}$.
-    | 再求作与圆${k}$相等、并在点${P}$处与它外切的圆${j}$。
+    Then construct the circle ${j}$ with the same radius as ${k}$ that touches ${k}$ from outside at ${P}$.
+    | 再求作与圆${k}$半径相等、并与${k}$外切于点${P}$的圆${j}$。
     start: circle k; point P
     facts: on({P}, {k})
     new: j; M
@@ -116,15 +116,15 @@ sequel("""
     goals: on({P}, {j}); touches_inside({j}, {k}); on(Center({k}), {j})
     solution:
     {M} = Midpoint(Center({k}), {P}); {j} = Circle({M}, {P})
-      do: Halve the radius of ${k}$ that ends in ${P}$ at ${M}$, and draw the circle ${j}$ about ${M}$ through ${P}$.
+      do: Construct the midpoint ${M}$ of the radius of ${k}$ to ${P}$, and draw the circle ${j}$ about ${M}$ through ${P}$.
       | 取${k}$的以${P}$为端点的半径的中点${M}$，以${M}$为圆心、过${P}$作圆${j}$。
       why: The radius of ${k}$ to ${P}$ is a diameter of ${j}$. | ${k}$的过${P}$的半径是${j}$的直径。
 """)
 
 sequel("""
     halved-radius-chord: straightedge-compass easy, circle
-    and the chord that halves a radius | 并作垂直平分半径的弦
-    Then construct the chord ${U}{V}$ of the circle ${k}$ that is perpendicular to the radius with the end ${P}$ and halves it.
+    and the chord that bisects a radius | 并作垂直平分半径的弦
+    Then construct the chord ${U}{V}$ of the circle ${k}$ that bisects the radius to ${P}$ at right angles.
     | 再求作圆${k}$的弦${U}{V}$，使它垂直平分以${P}$为端点的半径。
     start: circle k; point P
     facts: on({P}, {k})
@@ -134,7 +134,7 @@ sequel("""
     {n} = PerpendicularBisector(Center({k}), {P}); {U} = Intersect({n}, {k}, 1); {V} = Intersect({n}, {k}, 2)
       do: Draw the perpendicular bisector ${n}$ of the radius that ends in ${P}$; it meets ${k}$ in ${U}$ and ${V}$.
       | 作以${P}$为端点的半径的垂直平分线${n}$，交${k}$于${U}$和${V}$。
-      why: ${n}$ halves the radius at a right angle, and a radius that is perpendicular to a chord halves it.
+      why: ${n}$ bisects the radius at a right angle, and a radius that is perpendicular to a chord bisects it.
       | ${n}$垂直平分该半径，而垂直于弦的半径平分这条弦。
 """)
 
@@ -159,7 +159,7 @@ sequel("""
 sequel("""
     double-area: straightedge-compass medium, circle
     and a circle of twice the area | 并作面积两倍的同心圆
-    Then construct the circle ${j}$ with the same centre as ${k}$ and with twice its area.
+    Then construct the circle ${j}$ that has the same centre as ${k}$ and twice its area.
     | 再求作与圆${k}$同心、面积为${k}$的两倍的圆${j}$。
     start: circle k; point P
     facts: on({P}, {k})
@@ -215,8 +215,8 @@ sequel("""
 
 sequel("""
     double-circle-at: straightedge-compass easy, circle
-    and a circle of twice the radius around it | 并作半径两倍且与之内切的圆
-    Then construct the circle ${j}$ of twice the radius of ${k}$ that touches ${k}$ at ${P}$ and has it inside.
+    and a touching circle of twice the radius | 并作半径两倍且与之内切的圆
+    Then construct the circle ${j}$ of twice the radius of ${k}$ that touches ${k}$ at ${P}$ and contains it.
     | 再求作半径为圆${k}$的两倍、在点${P}$处与${k}$相切且把${k}$包含在内的圆${j}$。
     start: circle k; point P
     facts: on({P}, {k})

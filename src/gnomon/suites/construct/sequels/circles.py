@@ -20,8 +20,8 @@ sequel("""
 sequel("""
     equal-circle-about: straightedge-compass easy, circle
     and an equal circle about a point | 并以一点为圆心作等圆
-    Then construct the circle ${j}$ about ${Q}$ that is equal to the circle ${k}$.
-    | 再以${Q}$为圆心求作与圆${k}$相等的圆${j}$。
+    Then construct the circle ${j}$ about ${Q}$ with the same radius as ${k}$.
+    | 再以${Q}$为圆心求作与圆${k}$半径相等的圆${j}$。
     start: circle k; point Q
     facts: less(0.5, abs(Distance({Q}, Center({k})) - Radius({k}))); less(0.5, Distance({Q}, Center({k})))
     new: j
@@ -160,10 +160,10 @@ sequel("""
 sequel("""
     axis-of-two: straightedge-compass easy, circle
     and the axis of two circles | 并作两圆的对称轴
-    Then construct the line ${n}$ in which the figure of the two circles ${k}$ and ${c}$ is symmetric.
-    | 再求作两圆${k}$与${c}$组成的图形的对称轴${n}$。
+    Then construct the axis of symmetry ${n}$ of the figure formed by the circles ${k}$ and ${c}$.
+    | 再求作由圆${k}$与圆${c}$组成的图形的对称轴${n}$。
     start: circle k; circle c
-    facts: not equal(Center({k}), Center({c}))
+    facts: not equal(Center({k}), Center({c})); not equal(Radius({k}), Radius({c}))
     new: n
     goals: is_line({n}); on(Center({k}), {n}); on(Center({c}), {n})
     solution:
@@ -175,7 +175,7 @@ sequel("""
 sequel("""
     concentric-enclosing: straightedge-compass medium, circle
     and the circle on the line of centres as diameter | 并以连心线段为直径作圆
-    Then construct the circle ${j}$ whose diameter joins the centres of the circles ${k}$ and ${c}$.
+    Then construct the circle ${j}$ that has the segment between the centres of ${k}$ and ${c}$ as a diameter.
     | 再求作以圆${k}$与圆${c}$的圆心连线为直径的圆${j}$。
     start: circle k; circle c
     facts: not equal(Center({k}), Center({c}))

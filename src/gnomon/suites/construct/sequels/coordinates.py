@@ -9,7 +9,7 @@ from gnomon.suites.construct.sequel import sequel
 block("""
     image
     and an image of it | 并作它的像
-    Then construct the image ${j}$ of the <1> ${q}$ under <3>. | 再求作<2>${q}$在<4>下的像${j}$。
+    Then construct the image ${j}$ of the <1> ${q}$ under <3>. | 再求作<2>${q}$<4>所得的图形${j}$。
     start: <1> q
     new: j
     goals: equal({j}, <5>)
@@ -21,7 +21,7 @@ block("""
 block("""
     image of a point
     and an image of a point | 并作点的像
-    Then construct the image ${W}$ of the point ${P}$ under <1>. | 再求作点${P}$在<2>下的像${W}$。
+    Then construct the image ${W}$ of the point ${P}$ under <1>. | 再求作点${P}$<2>所得的点${W}$。
     start: point P
     new: W
     goals: equal({W}, <3>)
@@ -31,12 +31,12 @@ block("""
       why: <4> | <5>
 """)
 _MAPS = """
-x-axis easy: the reflection in the $x$-axis | 关于$x$轴的对称 | Reflect({q}, xAxis) | The first coordinates stay, the second ones change their sign. | 横坐标不变，纵坐标变号。
-y-axis easy: the reflection in the $y$-axis | 关于$y$轴的对称 | Reflect({q}, yAxis) | The second coordinates stay, the first ones change their sign. | 纵坐标不变，横坐标变号。
-origin easy: the half turn about the origin | 关于原点的中心对称 | Reflect({q}, (0, 0)) | Both coordinates change their sign. | 两个坐标都变号。
-diagonal medium: the reflection in the line $y = x$ | 关于直线$y = x$的对称 | Reflect({q}, Line((0, 0), (1, 1))) | The two coordinates are exchanged. | 两个坐标互换。
-shift easy: the translation by 2 units to the right and 1 unit upwards | 向右平移2个单位、向上平移1个单位的变换 | Translate({q}, (2, 1)) | The first coordinates grow by 2, the second ones by 1. | 横坐标加2，纵坐标加1。
-quarter medium: the turn by 90 degrees about the origin, counterclockwise | 绕原点逆时针旋转90°的变换 | Rotate({q}, 90°, (0, 0)) | The turn takes $(1, 0)$ to $(0, 1)$. | 这一旋转把点$(1, 0)$变为点$(0, 1)$。
+x-axis easy: the reflection in the $x$-axis | 关于$x$轴对称 | Reflect({q}, xAxis) | The first coordinates stay, the second ones change their sign. | 横坐标不变，纵坐标变号。
+y-axis easy: the reflection in the $y$-axis | 关于$y$轴对称 | Reflect({q}, yAxis) | The second coordinates stay, the first ones change their sign. | 纵坐标不变，横坐标变号。
+origin easy: the half turn about the origin | 关于原点中心对称 | Reflect({q}, (0, 0)) | Both coordinates change their sign. | 两个坐标都变号。
+diagonal medium: the reflection in the line $y = x$ | 关于直线$y = x$对称 | Reflect({q}, Line((0, 0), (1, 1))) | The two coordinates are exchanged. | 两个坐标互换。
+shift easy: the translation by 2 units to the right and 1 unit upwards | 向右平移2个单位、向上平移1个单位 | Translate({q}, (2, 1)) | The first coordinates grow by 2, the second ones by 1. | 横坐标加2，纵坐标加1。
+quarter medium: the rotation by 90 degrees counterclockwise about the origin | 绕原点逆时针旋转90° | Rotate({q}, 90°, (0, 0)) | The turn takes $(1, 0)$ to $(0, 1)$. | 这一旋转把点$(1, 0)$变为点$(0, 1)$。
 """
 
 for _name, _level, _map in (re.split(": | ", line, maxsplit=2) for line in _MAPS.strip().splitlines()):
@@ -49,9 +49,9 @@ for _name, _level, _map in (re.split(": | ", line, maxsplit=2) for line in _MAPS
 
 sequel("""
     graph-x-axis: analytic easy, transformation
-    and a changed graph | 并作变换后的图象
+    and a transformed graph | 并作变换后的图像
     Then define the function ${g}$ whose graph is the mirror image of the graph of ${f}$ in the $x$-axis.
-    | 再定义函数${g}$，使它的图象是函数${f}$的图象关于$x$轴的对称图形。
+    | 再定义函数${g}$，使它的图像是函数${f}$的图像关于$x$轴的对称图形。
     start: function f
     new: g
     goals: equal({g}, -{f}(x))
@@ -63,9 +63,9 @@ sequel("""
 
 sequel("""
     graph-y-axis: analytic easy, transformation
-    and a changed graph | 并作变换后的图象
+    and a transformed graph | 并作变换后的图像
     Then define the function ${g}$ whose graph is the mirror image of the graph of ${f}$ in the $y$-axis.
-    | 再定义函数${g}$，使它的图象是函数${f}$的图象关于$y$轴的对称图形。
+    | 再定义函数${g}$，使它的图像是函数${f}$的图像关于$y$轴的对称图形。
     start: function f
     new: g
     goals: equal({g}, {f}(-x))
@@ -77,9 +77,9 @@ sequel("""
 
 sequel("""
     graph-shift: analytic easy, transformation
-    and a changed graph | 并作变换后的图象
+    and a transformed graph | 并作变换后的图像
     Then define the function ${g}$ whose graph is the graph of ${f}$ moved by 1 unit to the right and 2 units upwards.
-    | 再定义函数${g}$，使它的图象是函数${f}$的图象向右平移1个单位、向上平移2个单位所得的图形。
+    | 再定义函数${g}$，使它的图像是函数${f}$的图像向右平移1个单位、向上平移2个单位所得的图形。
     start: function f
     new: g
     goals: equal({g}, {f}(x - 1) + 2)
@@ -91,9 +91,9 @@ sequel("""
 
 sequel("""
     graph-double: analytic easy, transformation
-    and a changed graph | 并作变换后的图象
+    and a transformed graph | 并作变换后的图像
     Then define the function ${g}$ whose graph is the graph of ${f}$ stretched to twice its height from the $x$-axis.
-    | 再定义函数${g}$，使它的图象是函数${f}$的图象以$x$轴为基线纵向伸长到两倍所得的图形。
+    | 再定义函数${g}$，使它的图像是函数${f}$的图像以$x$轴为基线纵向伸长到两倍所得的图形。
     start: function f
     new: g
     goals: equal({g}, 2 {f}(x))
@@ -106,8 +106,8 @@ sequel("""
 sequel("""
     distance-from-origin: analytic easy
     and a distance | 并求距离
-    Then find the distance of the point ${P}$ from the origin as the number ${s}$.
-    | 再求点${P}$到原点的距离，记为数${s}$。
+    Then compute the distance ${s}$ of the point ${P}$ from the origin.
+    | 再求点${P}$到原点的距离${s}$。
     start: point P
     new: s
     goals: equal({s}, sqrt(x({P})^2 + y({P})^2))
@@ -178,7 +178,7 @@ sequel("""
 sequel("""
     slope-of: analytic easy
     and its slope | 并求它的斜率
-    Then find the slope of the line ${l}$ as the number ${s}$. | 再求直线${l}$的斜率，记为数${s}$。
+    Then compute the slope ${s}$ of the line ${l}$. | 再求直线${l}$的斜率${s}$。
     start: line l
     new: s
     goals: equal({s}, Slope({l}))
@@ -190,7 +190,7 @@ sequel("""
 
 sequel("""
     intercept-of: analytic easy
-    and where it meets the second axis | 并求它与纵轴的交点
+    and where it meets the $y$-axis | 并求它与$y$轴的交点
     Then mark the point ${W}$ in which the line ${l}$ meets the $y$-axis. | 再标出直线${l}$与$y$轴的交点${W}$。
     start: line l
     new: W
@@ -204,7 +204,7 @@ sequel("""
 sequel("""
     length-of: analytic easy
     and a length | 并求长度
-    Then find the length of the segment ${A}{B}$ as the number ${s}$. | 再求线段${A}{B}$的长，记为数${s}$。
+    Then compute the length ${s}$ of the segment ${A}{B}$. | 再求线段${A}{B}$的长${s}$。
     start: segment A B
     new: s
     goals: equal({s}, sqrt((x({A}) - x({B}))^2 + (y({A}) - y({B}))^2))
@@ -217,7 +217,7 @@ sequel("""
 sequel("""
     area-of: analytic easy
     and an area | 并求面积
-    Then find the area of the triangle ${A}{B}{C}$ as the number ${s}$. | 再求三角形${A}{B}{C}$的面积，记为数${s}$。
+    Then compute the area ${s}$ of the triangle ${A}{B}{C}$. | 再求三角形${A}{B}{C}$的面积${s}$。
     start: triangle A B C
     facts: not collinear({A}, {B}, {C})
     new: s

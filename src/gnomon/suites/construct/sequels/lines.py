@@ -24,7 +24,7 @@ sequel("""
     goals: on({A}, {j}); on({B}, {j}); midpoint({M}, {A}, {B}); centre({M}, {j})
     solution:
     {M} = Midpoint({A}, {B}); {j} = Circle({M}, {A})
-      do: Halve ${A}{B}$ at ${M}$, and draw the circle ${j}$ about ${M}$ through ${A}$.
+      do: Construct the midpoint ${M}$ of ${A}{B}$, and draw the circle ${j}$ about ${M}$ through ${A}$.
       | 取${A}{B}$的中点${M}$，以${M}$为圆心、过${A}$作圆${j}$。
       why: The midpoint of a diameter is the centre. | 直径的中点是圆心。
 """)
@@ -60,7 +60,7 @@ sequel("""
     {V} = Reflect({B}, Midpoint({A}, {U})); {q} = Polygon({A}, {B}, {U}, {V})
       do: Mirror ${B}$ in the midpoint of ${A}{U}$ to ${V}$; draw the square.
       | 作${B}$关于${A}{U}$的中点的对称点${V}$，连成正方形。
-      why: The diagonals of a square halve each other. | 正方形的对角线互相平分。
+      why: The diagonals of a square bisect each other. | 正方形的对角线互相平分。
 """)
 
 sequel("""
@@ -76,7 +76,7 @@ sequel("""
     {V} = Intersect({n}, {h}, 2); {q} = Polygon({A}, {U}, {B}, {V})
       do: Draw the perpendicular bisector ${n}$ of ${A}{B}$ and the circle ${h}$ with the diameter ${A}{B}$; they meet in ${U}$ and ${V}$. Draw the square.
       | 作${A}{B}$的垂直平分线${n}$和以${A}{B}$为直径的圆${h}$，两者交于${U}$和${V}$，连成正方形。
-      why: The diagonals of a square are equal, perpendicular and halve each other.
+      why: The diagonals of a square are equal, perpendicular and bisect each other.
       | 正方形的对角线相等、互相垂直且互相平分。
 """)
 

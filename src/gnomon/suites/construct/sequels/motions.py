@@ -5,48 +5,48 @@ from gnomon.suites.construct.sequel import sequel
 
 sequel("""
     turn-circle-60: transformation easy, transformation circle
-    and the image of the circle under a turn | 并作圆旋转后的像
-    Then construct the circle ${j}$ into which the turn about ${Q}$ by 60 degrees counterclockwise takes the circle ${k}$.
-    | 再求作圆${k}$在绕${Q}$逆时针旋转60°下的像，即圆${j}$。
+    and the image of the circle under a rotation | 并作圆旋转后的像
+    Then construct the circle ${j}$ that is the image of the circle ${k}$ under the rotation about ${Q}$ by 60 degrees counterclockwise.
+    | 再求作圆${k}$绕${Q}$逆时针旋转60°所得的圆${j}$。
     start: circle k; point Q
     facts: less(0.5, abs(Distance({Q}, Center({k})) - Radius({k}))); less(0.5, Distance({Q}, Center({k})))
     new: j; M
     goals: equal({j}, Rotate({k}, 60°, {Q}))
     solution:
     {M} = Rotate(Center({k}), 60°, {Q}); {j} = Rotate({k}, 60°, {Q})
-      do: Turn the centre of ${k}$ about ${Q}$ by 60 degrees counterclockwise to ${M}$, and draw the image ${j}$ of ${k}$ about ${M}$.
+      do: Turn the centre of ${k}$ about ${Q}$ by 60 degrees counterclockwise to get ${M}$, and draw the image ${j}$ of ${k}$ about ${M}$.
       | 将${k}$的圆心绕${Q}$逆时针旋转60°得${M}$，并以${M}$为圆心作${k}$的像${j}$。
       why: Turns keep lengths, so the radius stays the same. | 旋转保持长度，故半径不变。
 """)
 
 sequel("""
     turn-circle-quarter: transformation easy, transformation circle
-    and the image of the circle under a turn | 并作圆旋转后的像
-    Then construct the circle ${j}$ into which the turn about ${Q}$ by 90 degrees counterclockwise takes the circle ${k}$.
-    | 再求作圆${k}$在绕${Q}$逆时针旋转90°下的像，即圆${j}$。
+    and the image of the circle under a rotation | 并作圆旋转后的像
+    Then construct the circle ${j}$ that is the image of the circle ${k}$ under the rotation about ${Q}$ by 90 degrees counterclockwise.
+    | 再求作圆${k}$绕${Q}$逆时针旋转90°所得的圆${j}$。
     start: circle k; point Q
     facts: less(0.5, abs(Distance({Q}, Center({k})) - Radius({k}))); less(0.5, Distance({Q}, Center({k})))
     new: j; M
     goals: equal({j}, Rotate({k}, 90°, {Q}))
     solution:
     {M} = Rotate(Center({k}), 90°, {Q}); {j} = Rotate({k}, 90°, {Q})
-      do: Turn the centre of ${k}$ about ${Q}$ by 90 degrees counterclockwise to ${M}$, and draw the image ${j}$ of ${k}$ about ${M}$.
+      do: Turn the centre of ${k}$ about ${Q}$ by 90 degrees counterclockwise to get ${M}$, and draw the image ${j}$ of ${k}$ about ${M}$.
       | 将${k}$的圆心绕${Q}$逆时针旋转90°得${M}$，并以${M}$为圆心作${k}$的像${j}$。
       why: Turns keep lengths, so the radius stays the same. | 旋转保持长度，故半径不变。
 """)
 
 sequel("""
     turn-circle-120: transformation easy, transformation circle
-    and the image of the circle under a turn | 并作圆旋转后的像
-    Then construct the circle ${j}$ into which the turn about ${Q}$ by 120 degrees counterclockwise takes the circle ${k}$.
-    | 再求作圆${k}$在绕${Q}$逆时针旋转120°下的像，即圆${j}$。
+    and the image of the circle under a rotation | 并作圆旋转后的像
+    Then construct the circle ${j}$ that is the image of the circle ${k}$ under the rotation about ${Q}$ by 120 degrees counterclockwise.
+    | 再求作圆${k}$绕${Q}$逆时针旋转120°所得的圆${j}$。
     start: circle k; point Q
     facts: less(0.5, abs(Distance({Q}, Center({k})) - Radius({k}))); less(0.5, Distance({Q}, Center({k})))
     new: j; M
     goals: equal({j}, Rotate({k}, 120°, {Q}))
     solution:
     {M} = Rotate(Center({k}), 120°, {Q}); {j} = Rotate({k}, 120°, {Q})
-      do: Turn the centre of ${k}$ about ${Q}$ by 120 degrees counterclockwise to ${M}$, and draw the image ${j}$ of ${k}$ about ${M}$.
+      do: Turn the centre of ${k}$ about ${Q}$ by 120 degrees counterclockwise to get ${M}$, and draw the image ${j}$ of ${k}$ about ${M}$.
       | 将${k}$的圆心绕${Q}$逆时针旋转120°得${M}$，并以${M}$为圆心作${k}$的像${j}$。
       why: Turns keep lengths, so the radius stays the same. | 旋转保持长度，故半径不变。
 """)
@@ -54,16 +54,16 @@ sequel("""
 sequel("""
     dilate-circle-double: transformation easy, transformation circle
     and the image of the circle under a dilation | 并作圆的位似图形
-    Then construct the circle ${j}$ into which the dilation from ${Q}$ with the factor $2$ takes the circle ${k}$.
-    | 再求作圆${k}$在以${Q}$为中心、系数为$2$的位似变换下的像，即圆${j}$。
+    Then construct the circle ${j}$ that is the image of the circle ${k}$ under the dilation from ${Q}$ by the factor $2$.
+    | 再以${Q}$为位似中心、$2$为位似比，求作圆${k}$的位似圆${j}$。
     start: circle k; point Q
     facts: less(0.5, abs(Distance({Q}, Center({k})) - Radius({k}))); less(0.5, Distance({Q}, Center({k})))
     new: j; M
     goals: equal({j}, Dilate({k}, 2, {Q}))
     solution:
     {M} = Dilate(Center({k}), 2, {Q}); {j} = Dilate({k}, 2, {Q})
-      do: Dilate the centre of ${k}$ from ${Q}$ with the factor $2$ to ${M}$, and draw the image ${j}$ of ${k}$ about ${M}$.
-      | 以${Q}$为中心、$2$为系数作${k}$的圆心的位似点${M}$，并以${M}$为圆心作${k}$的像${j}$。
+      do: Dilate the centre of ${k}$ from ${Q}$ by the factor $2$ to get ${M}$, and draw the image ${j}$ of ${k}$ about ${M}$.
+      | 以${Q}$为位似中心、$2$为位似比作${k}$的圆心的位似点${M}$，并以${M}$为圆心作${k}$的像${j}$。
       why: Dilations multiply all lengths by the same number, so circles go to circles.
       | 位似变换把所有长度乘同一个数，故圆变为圆。
 """)
@@ -71,16 +71,16 @@ sequel("""
 sequel("""
     dilate-circle-half: transformation easy, transformation circle
     and the image of the circle under a dilation | 并作圆的位似图形
-    Then construct the circle ${j}$ into which the dilation from ${Q}$ with the factor $1/2$ takes the circle ${k}$.
-    | 再求作圆${k}$在以${Q}$为中心、系数为$1/2$的位似变换下的像，即圆${j}$。
+    Then construct the circle ${j}$ that is the image of the circle ${k}$ under the dilation from ${Q}$ by the factor $1/2$.
+    | 再以${Q}$为位似中心、$1/2$为位似比，求作圆${k}$的位似圆${j}$。
     start: circle k; point Q
     facts: less(0.5, abs(Distance({Q}, Center({k})) - Radius({k}))); less(0.5, Distance({Q}, Center({k})))
     new: j; M
     goals: equal({j}, Dilate({k}, 1/2, {Q}))
     solution:
     {M} = Dilate(Center({k}), 1/2, {Q}); {j} = Dilate({k}, 1/2, {Q})
-      do: Dilate the centre of ${k}$ from ${Q}$ with the factor $1/2$ to ${M}$, and draw the image ${j}$ of ${k}$ about ${M}$.
-      | 以${Q}$为中心、$1/2$为系数作${k}$的圆心的位似点${M}$，并以${M}$为圆心作${k}$的像${j}$。
+      do: Dilate the centre of ${k}$ from ${Q}$ by the factor $1/2$ to get ${M}$, and draw the image ${j}$ of ${k}$ about ${M}$.
+      | 以${Q}$为位似中心、$1/2$为位似比作${k}$的圆心的位似点${M}$，并以${M}$为圆心作${k}$的像${j}$。
       why: Dilations multiply all lengths by the same number, so circles go to circles.
       | 位似变换把所有长度乘同一个数，故圆变为圆。
 """)
@@ -88,16 +88,16 @@ sequel("""
 sequel("""
     dilate-circle-three-halves: transformation easy, transformation circle
     and the image of the circle under a dilation | 并作圆的位似图形
-    Then construct the circle ${j}$ into which the dilation from ${Q}$ with the factor $3/2$ takes the circle ${k}$.
-    | 再求作圆${k}$在以${Q}$为中心、系数为$3/2$的位似变换下的像，即圆${j}$。
+    Then construct the circle ${j}$ that is the image of the circle ${k}$ under the dilation from ${Q}$ by the factor $3/2$.
+    | 再以${Q}$为位似中心、$3/2$为位似比，求作圆${k}$的位似圆${j}$。
     start: circle k; point Q
     facts: less(0.5, abs(Distance({Q}, Center({k})) - Radius({k}))); less(0.5, Distance({Q}, Center({k})))
     new: j; M
     goals: equal({j}, Dilate({k}, 3/2, {Q}))
     solution:
     {M} = Dilate(Center({k}), 3/2, {Q}); {j} = Dilate({k}, 3/2, {Q})
-      do: Dilate the centre of ${k}$ from ${Q}$ with the factor $3/2$ to ${M}$, and draw the image ${j}$ of ${k}$ about ${M}$.
-      | 以${Q}$为中心、$3/2$为系数作${k}$的圆心的位似点${M}$，并以${M}$为圆心作${k}$的像${j}$。
+      do: Dilate the centre of ${k}$ from ${Q}$ by the factor $3/2$ to get ${M}$, and draw the image ${j}$ of ${k}$ about ${M}$.
+      | 以${Q}$为位似中心、$3/2$为位似比作${k}$的圆心的位似点${M}$，并以${M}$为圆心作${k}$的像${j}$。
       why: Dilations multiply all lengths by the same number, so circles go to circles.
       | 位似变换把所有长度乘同一个数，故圆变为圆。
 """)
@@ -105,16 +105,16 @@ sequel("""
 sequel("""
     dilate-circle-minus-half: transformation easy, transformation circle
     and the image of the circle under a dilation | 并作圆的位似图形
-    Then construct the circle ${j}$ into which the dilation from ${Q}$ with the factor $-1/2$ takes the circle ${k}$.
-    | 再求作圆${k}$在以${Q}$为中心、系数为$-1/2$的位似变换下的像，即圆${j}$。
+    Then construct the circle ${j}$ that is the image of the circle ${k}$ under the dilation from ${Q}$ by the factor $-1/2$.
+    | 再以${Q}$为位似中心、$-1/2$为位似比，求作圆${k}$的位似圆${j}$。
     start: circle k; point Q
     facts: less(0.5, abs(Distance({Q}, Center({k})) - Radius({k}))); less(0.5, Distance({Q}, Center({k})))
     new: j; M
     goals: equal({j}, Dilate({k}, -1/2, {Q}))
     solution:
     {M} = Dilate(Center({k}), -1/2, {Q}); {j} = Dilate({k}, -1/2, {Q})
-      do: Dilate the centre of ${k}$ from ${Q}$ with the factor $-1/2$ to ${M}$, and draw the image ${j}$ of ${k}$ about ${M}$.
-      | 以${Q}$为中心、$-1/2$为系数作${k}$的圆心的位似点${M}$，并以${M}$为圆心作${k}$的像${j}$。
+      do: Dilate the centre of ${k}$ from ${Q}$ by the factor $-1/2$ to get ${M}$, and draw the image ${j}$ of ${k}$ about ${M}$.
+      | 以${Q}$为位似中心、$-1/2$为位似比作${k}$的圆心的位似点${M}$，并以${M}$为圆心作${k}$的像${j}$。
       why: Dilations multiply all lengths by the same number, so circles go to circles.
       | 位似变换把所有长度乘同一个数，故圆变为圆。
 """)
@@ -122,15 +122,15 @@ sequel("""
 sequel("""
     half-turn-circle: transformation easy, transformation circle
     and the image of the circle under a half turn | 并作圆的中心对称图形
-    Then construct the circle ${j}$ into which the half turn about ${Q}$ takes the circle ${k}$.
-    | 再求作圆${k}$在关于点${Q}$的中心对称下的像，即圆${j}$。
+    Then construct the circle ${j}$ that is the image of the circle ${k}$ under the half turn about ${Q}$.
+    | 再求作与圆${k}$关于点${Q}$中心对称的圆${j}$。
     start: circle k; point Q
     facts: less(0.5, abs(Distance({Q}, Center({k})) - Radius({k}))); less(0.5, Distance({Q}, Center({k})))
     new: j; M
     goals: equal({j}, Reflect({k}, {Q}))
     solution:
     {M} = Reflect(Center({k}), {Q}); {j} = Reflect({k}, {Q})
-      do: Mirror the centre of ${k}$ in ${Q}$ to ${M}$, and draw the image ${j}$ of ${k}$ about ${M}$.
+      do: Reflect the centre of ${k}$ in ${Q}$ to get ${M}$, and draw the image ${j}$ of ${k}$ about ${M}$.
       | 作${k}$的圆心关于${Q}$的对称点${M}$，并以${M}$为圆心作${k}$的像${j}$。
       why: Half turns keep lengths, so the radius stays the same. | 中心对称保持长度，故半径不变。
 """)
@@ -138,15 +138,15 @@ sequel("""
 sequel("""
     reflect-circle-chord: transformation easy, transformation circle
     and the image of the circle in a line | 并作圆关于直线的对称图形
-    Then construct the circle ${j}$ into which the reflection in the line ${A}{B}$ takes the circle ${k}$.
-    | 再求作圆${k}$在关于直线${A}{B}$的轴对称下的像，即圆${j}$。
+    Then construct the circle ${j}$ that is the image of the circle ${k}$ under the reflection in the line ${A}{B}$.
+    | 再求作与圆${k}$关于直线${A}{B}$对称的圆${j}$。
     start: circle k; point A; point B
     facts: on({A}, {k}); on({B}, {k}); less(0.3, Distance(Center({k}), Line({A}, {B})))
     new: j; M
     goals: equal({j}, Reflect({k}, Line({A}, {B})))
     solution:
     {M} = Reflect(Center({k}), Line({A}, {B})); {j} = Reflect({k}, Line({A}, {B}))
-      do: Mirror the centre of ${k}$ in the line ${A}{B}$ to ${M}$, and draw the image ${j}$ of ${k}$ about ${M}$.
+      do: Reflect the centre of ${k}$ in the line ${A}{B}$ to get ${M}$, and draw the image ${j}$ of ${k}$ about ${M}$.
       | 作${k}$的圆心关于直线${A}{B}$的对称点${M}$，并以${M}$为圆心作${k}$的像${j}$。
       why: Reflections keep lengths, so the radius stays the same. | 轴对称保持长度，故半径不变。
 """)
@@ -154,15 +154,15 @@ sequel("""
 sequel("""
     reflect-circle-bisector: transformation easy, transformation circle
     and the image of the circle in a perpendicular bisector | 并作圆关于垂直平分线的对称图形
-    Then construct the circle ${j}$ into which the reflection that exchanges ${A}$ and ${B}$ takes the circle ${k}$.
-    | 再求作圆${k}$在使${A}$与${B}$互换的轴对称下的像，即圆${j}$。
+    Then construct the circle ${j}$ that is the image of the circle ${k}$ under the reflection that exchanges ${A}$ and ${B}$.
+    | 再求作圆${k}$经使${A}$与${B}$互换的轴对称变换所得的圆${j}$。
     start: circle k; point A; point B
     facts: not equal(Distance({A}, Center({k})), Distance({B}, Center({k})))
     new: j; M
     goals: equal({j}, Reflect({k}, PerpendicularBisector({A}, {B})))
     solution:
     {M} = Reflect(Center({k}), PerpendicularBisector({A}, {B})); {j} = Reflect({k}, PerpendicularBisector({A}, {B}))
-      do: Mirror the centre of ${k}$ in the perpendicular bisector of ${A}{B}$ to ${M}$, and draw the image ${j}$ of ${k}$ about ${M}$.
+      do: Reflect the centre of ${k}$ in the perpendicular bisector of ${A}{B}$ to get ${M}$, and draw the image ${j}$ of ${k}$ about ${M}$.
       | 作${k}$的圆心关于${A}{B}$的垂直平分线的对称点${M}$，并以${M}$为圆心作${k}$的像${j}$。
       why: The axis of this reflection is the perpendicular bisector of ${A}{B}$.
       | 这个轴对称的对称轴是${A}{B}$的垂直平分线。
@@ -171,15 +171,15 @@ sequel("""
 sequel("""
     reflect-circle-line: transformation easy, transformation circle
     and the image of the circle in a line | 并作圆关于直线的对称图形
-    Then construct the circle ${j}$ into which the reflection in the line ${l}$ takes the circle ${k}$.
-    | 再求作圆${k}$在关于直线${l}$的轴对称下的像，即圆${j}$。
+    Then construct the circle ${j}$ that is the image of the circle ${k}$ under the reflection in the line ${l}$.
+    | 再求作与圆${k}$关于直线${l}$对称的圆${j}$。
     start: circle k; line l
     facts: not on(Center({k}), {l})
     new: j; M
     goals: equal({j}, Reflect({k}, {l}))
     solution:
     {M} = Reflect(Center({k}), {l}); {j} = Reflect({k}, {l})
-      do: Mirror the centre of ${k}$ in the line ${l}$ to ${M}$, and draw the image ${j}$ of ${k}$ about ${M}$.
+      do: Reflect the centre of ${k}$ in the line ${l}$ to get ${M}$, and draw the image ${j}$ of ${k}$ about ${M}$.
       | 作${k}$的圆心关于直线${l}$的对称点${M}$，并以${M}$为圆心作${k}$的像${j}$。
       why: Reflections keep lengths, so the radius stays the same. | 轴对称保持长度，故半径不变。
 """)
@@ -187,14 +187,14 @@ sequel("""
 sequel("""
     translate-circle: transformation easy, transformation circle
     and the image of the circle under a translation | 并作圆平移后的像
-    Then construct the circle ${j}$ into which the translation by the vector from ${A}$ to ${B}$ takes the circle ${k}$.
-    | 再求作圆${k}$在从${A}$到${B}$的向量所确定的平移下的像，即圆${j}$。
+    Then construct the circle ${j}$ that is the image of the circle ${k}$ under the translation by the vector from ${A}$ to ${B}$.
+    | 再求作圆${k}$按从${A}$到${B}$的向量平移所得的圆${j}$。
     start: circle k; point A; point B
     new: j; M
     goals: equal({j}, Translate({k}, Vector({A}, {B})))
     solution:
     {M} = Translate(Center({k}), Vector({A}, {B})); {j} = Translate({k}, Vector({A}, {B}))
-      do: Translate the centre of ${k}$ by the vector from ${A}$ to ${B}$ to ${M}$, and draw the image ${j}$ of ${k}$ about ${M}$.
+      do: Translate the centre of ${k}$ by the vector from ${A}$ to ${B}$ to get ${M}$, and draw the image ${j}$ of ${k}$ about ${M}$.
       | 将${k}$的圆心按从${A}$到${B}$的向量平移得${M}$，并以${M}$为圆心作${k}$的像${j}$。
       why: Translations keep lengths, so the radius stays the same. | 平移保持长度，故半径不变。
 """)
@@ -237,8 +237,8 @@ sequel("""
 
 sequel("""
     turn-line: transformation easy, transformation
-    and the image of the line under a turn | 并作直线旋转后的像
-    Then turn the line ${l}$ about ${P}$ by 60 degrees counterclockwise: construct its image ${m}$.
+    and the image of the line under a rotation | 并作直线旋转后的像
+    Then construct the image ${m}$ of the line ${l}$ under the rotation about ${P}$ by 60 degrees counterclockwise.
     | 再将直线${l}$绕点${P}$逆时针旋转60°，求作它的像${m}$。
     start: line l; point P
     facts: less(0.5, Distance({P}, {l}))
@@ -284,8 +284,8 @@ sequel("""
 
 sequel("""
     turn-point-60: transformation easy, transformation
-    and the image of a point under a turn | 并作点旋转后的像
-    Then turn ${P}$ about ${O}$ by 60 degrees counterclockwise: construct the image ${W}$.
+    and the image of a point under a rotation | 并作点旋转后的像
+    Then construct the image ${W}$ of ${P}$ under the rotation about ${O}$ by 60 degrees counterclockwise.
     | 再将点${P}$绕点${O}$逆时针旋转60°，求作它的像${W}$。
     start: segment O P
     new: W; h
@@ -299,8 +299,8 @@ sequel("""
 
 sequel("""
     turn-point-quarter: transformation easy, transformation
-    and the image of a point under a turn | 并作点旋转后的像
-    Then turn ${P}$ about ${O}$ by 90 degrees counterclockwise: construct the image ${W}$.
+    and the image of a point under a rotation | 并作点旋转后的像
+    Then construct the image ${W}$ of ${P}$ under the rotation about ${O}$ by 90 degrees counterclockwise.
     | 再将点${P}$绕点${O}$逆时针旋转90°，求作它的像${W}$。
     start: segment O P
     new: W; h
@@ -314,8 +314,8 @@ sequel("""
 
 sequel("""
     turn-point-120: transformation easy, transformation
-    and the image of a point under a turn | 并作点旋转后的像
-    Then turn ${P}$ about ${O}$ by 120 degrees counterclockwise: construct the image ${W}$.
+    and the image of a point under a rotation | 并作点旋转后的像
+    Then construct the image ${W}$ of ${P}$ under the rotation about ${O}$ by 120 degrees counterclockwise.
     | 再将点${P}$绕点${O}$逆时针旋转120°，求作它的像${W}$。
     start: segment O P
     new: W; h
@@ -338,15 +338,15 @@ sequel("""
     goals: equal({W}, Translate({C}, Vector({A}, {B})))
     solution:
     {v} = Vector({A}, {B}); {W} = Translate({C}, {v})
-      do: Translate ${C}$ by the vector ${v}$ from ${A}$ to ${B}$; the image is ${W}$.
+      do: Translate ${C}$ by the vector ${v}$ from ${A}$ to get ${B}$; the image is ${W}$.
       | 将${C}$按从${A}$到${B}$的向量${v}$平移得${W}$。
-      why: The four points are the corners of a parallelogram. | 这四个点是平行四边形的顶点。
+      why: The four points are the vertices of a parallelogram. | 这四个点是平行四边形的顶点。
 """)
 
 sequel("""
     turn-about-side: transformation easy, transformation triangle
-    and its image under a turn | 并作它旋转后的图形
-    Then construct the images ${U}$, ${V}$ and ${W}$ of ${A}$, ${B}$ and ${C}$ under the turn by 90 degrees counterclockwise about the midpoint of ${B}{C}$.
+    and its image under a rotation | 并作它旋转后的图形
+    Then construct the images ${U}$, ${V}$ and ${W}$ of ${A}$, ${B}$ and ${C}$ under the rotation by 90 degrees counterclockwise about the midpoint of ${B}{C}$.
     | 再求作${A}$、${B}$、${C}$在绕${B}{C}$的中点逆时针旋转90°的变换下的像${U}$、${V}$、${W}$。
     start: triangle A B C
     facts: not collinear({A}, {B}, {C})
@@ -356,7 +356,7 @@ sequel("""
     solution:
     {U} = Rotate({A}, 90°, Midpoint({B}, {C})); {V} = Rotate({B}, 90°, Midpoint({B}, {C}))
     {W} = Rotate({C}, 90°, Midpoint({B}, {C})); {q} = Polygon({U}, {V}, {W})
-      do: Construct the images ${U}$, ${V}$ and ${W}$ of the three corners. | 分别作三个顶点的像${U}$、${V}$、${W}$。
+      do: Construct the images ${U}$, ${V}$ and ${W}$ of the three vertices. | 分别作三个顶点的像${U}$、${V}$、${W}$。
       why: The images of ${B}$ and ${C}$ lie on the perpendicular bisector of ${B}{C}$.
       | ${B}$、${C}$的像在${B}{C}$的垂直平分线上。
 """)
@@ -375,15 +375,15 @@ sequel("""
     solution:
     {U} = Reflect({A}, Centroid(Polygon({A}, {B}, {C}))); {V} = Reflect({B}, Centroid(Polygon({A}, {B}, {C})))
     {W} = Reflect({C}, Centroid(Polygon({A}, {B}, {C}))); {q} = Polygon({U}, {V}, {W})
-      do: Construct the images ${U}$, ${V}$ and ${W}$ of the three corners. | 分别作三个顶点的像${U}$、${V}$、${W}$。
+      do: Construct the images ${U}$, ${V}$ and ${W}$ of the three vertices. | 分别作三个顶点的像${U}$、${V}$、${W}$。
       why: The sides of the image are parallel to those of the triangle. | 像的各边与三角形的对应边平行。
 """)
 
 sequel("""
     shrink-to-centroid: transformation medium, transformation triangle
     and its image under a dilation | 并作它的位似图形
-    Then construct the images ${U}$, ${V}$ and ${W}$ of ${A}$, ${B}$ and ${C}$ under the dilation with the factor $-1/2$ from the centroid of the triangle ${A}{B}{C}$.
-    | 再求作${A}$、${B}$、${C}$在以三角形${A}{B}{C}$的重心为中心、系数为$-1/2$的位似变换下的像${U}$、${V}$、${W}$。
+    Then construct the images ${U}$, ${V}$ and ${W}$ of ${A}$, ${B}$ and ${C}$ under the dilation by the factor $-1/2$ from the centroid of the triangle ${A}{B}{C}$.
+    | 再求作${A}$、${B}$、${C}$在以三角形${A}{B}{C}$的重心为位似中心、$-1/2$为位似比的位似变换下的像${U}$、${V}$、${W}$。
     start: triangle A B C
     facts: not collinear({A}, {B}, {C})
     new: U; V; W; q
@@ -393,7 +393,7 @@ sequel("""
     solution:
     {U} = Dilate({A}, -1/2, Centroid(Polygon({A}, {B}, {C}))); {V} = Dilate({B}, -1/2, Centroid(Polygon({A}, {B}, {C})))
     {W} = Dilate({C}, -1/2, Centroid(Polygon({A}, {B}, {C}))); {q} = Polygon({U}, {V}, {W})
-      do: Construct the images ${U}$, ${V}$ and ${W}$ of the three corners. | 分别作三个顶点的像${U}$、${V}$、${W}$。
+      do: Construct the images ${U}$, ${V}$ and ${W}$ of the three vertices. | 分别作三个顶点的像${U}$、${V}$、${W}$。
       why: The centroid divides each median as 2 : 1, so the images are the midpoints of the sides.
       | 重心分每条中线为2 : 1，故像是各边的中点。
 """)
@@ -412,7 +412,7 @@ sequel("""
     solution:
     {U} = Translate({A}, Vector({A}, Midpoint({B}, {C}))); {V} = Translate({B}, Vector({A}, Midpoint({B}, {C})))
     {W} = Translate({C}, Vector({A}, Midpoint({B}, {C}))); {q} = Polygon({U}, {V}, {W})
-      do: Construct the images ${U}$, ${V}$ and ${W}$ of the three corners. | 分别作三个顶点的像${U}$、${V}$、${W}$。
+      do: Construct the images ${U}$, ${V}$ and ${W}$ of the three vertices. | 分别作三个顶点的像${U}$、${V}$、${W}$。
       why: All points move by the same vector, that of the median from ${A}$.
       | 所有的点都按同一个向量移动，即从${A}$出发的中线的向量。
 """)

@@ -34,7 +34,7 @@ sequel("""
     {S} = Intersect(PerpendicularBisector({A}, {B}), PerpendicularBisector({B}, {C})); {j} = Circle({S}, {A})
       do: The perpendicular bisectors of ${A}{B}$ and ${B}{C}$ meet in ${S}$; draw the circle ${j}$ about ${S}$ through ${A}$.
       | ${A}{B}$与${B}{C}$的垂直平分线交于${S}$，以${S}$为圆心、过${A}$作圆${j}$。
-      why: ${S}$ is equally far from the three corners. | ${S}$到三个顶点的距离相等。
+      why: ${S}$ is equally far from the three vertices. | ${S}$到三个顶点的距离相等。
 """)
 
 sequel("""
@@ -79,7 +79,7 @@ sequel("""
     goals: midpoint({D}, {B}, {C}); midpoint({E}, {C}, {A}); midpoint({F}, {A}, {B})
     solution:
     {D} = Midpoint({B}, {C}); {E} = Midpoint({C}, {A}); {F} = Midpoint({A}, {B}); {q} = Polygon({D}, {E}, {F})
-      do: Halve the three sides at ${D}$, ${E}$ and ${F}$, and join the midpoints.
+      do: Construct the midpoints ${D}$, ${E}$ and ${F}$ of the three sides, and join them.
       | 取三边的中点${D}$、${E}$、${F}$，并连接各中点。
       why: The segments between them are the midlines of the triangle. | 各中点的连线是三角形的中位线。
 """)
@@ -173,7 +173,7 @@ sequel("""
     solution:
     {W} = Reflect({A}, Midpoint({B}, {C})); {q} = Polygon({A}, {B}, {W}, {C})
       do: Mirror ${A}$ in the midpoint of ${B}{C}$ to ${W}$. | 作${A}$关于${B}{C}$中点的对称点${W}$。
-      why: The diagonals of a parallelogram halve each other. | 平行四边形的对角线互相平分。
+      why: The diagonals of a parallelogram bisect each other. | 平行四边形的对角线互相平分。
 """)
 
 sequel("""
