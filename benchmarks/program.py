@@ -32,6 +32,7 @@ from gnomon.dataset.format import read_problems
 from gnomon.draw.audit import audit
 from gnomon.errors import GnomonError
 from gnomon.problem import Number, Problem
+from gnomon.program.differences import difference
 from gnomon.program.figure import Figure
 from gnomon.program.leaks import Case, by_chance, evidence
 from gnomon.program.leaks.evidence import Evidence
@@ -43,7 +44,6 @@ from gnomon.suites.program.make import Draft
 from gnomon.suites.program.schedule import draft_at
 from gnomon.suites.program.verify import verify
 from gnomon.suites.program.verify.code_figures import figure_of
-from gnomon.suites.program.workbench import difference
 
 KINDS: Mapping[str, Callable[[Evidence], bool]] = {
     "direct": lambda one: one.kind == "direct",

@@ -13,13 +13,13 @@ import re
 import sys
 from collections import Counter
 
+from gnomon.author.draws import Redraw
+from gnomon.program.differences import difference
 from gnomon.program.figure import figure_of_asy
 from gnomon.program.tikz import figure_of_tikz
 from gnomon.seeding import Rng
 from gnomon.suites.program.families import all_families
-from gnomon.suites.program.family import Redraw
 from gnomon.suites.program.make import draft
-from gnomon.suites.program.workbench import difference
 
 STRUCTURES = {
     "loops": (r"\bfor ?\(", r"\\foreach"),

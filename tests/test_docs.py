@@ -45,7 +45,9 @@ def commands(page: Path) -> str:
 
 
 def python_blocks(page: Path) -> list[str]:
-    return re.findall(r"```python\n(.*?)```", page.read_text(), re.DOTALL)
+    """Blocks of Python but those that register a question of a suite; tests/author/test_recipes.py tries these."""
+    blocks = re.findall(r"```python\n(.*?)```", page.read_text(), re.DOTALL)
+    return [block for block in blocks if not re.search(r"^@(?:seed|family)\(", block, re.MULTILINE)]
 
 
 def run(script: str, cwd: Path) -> None:

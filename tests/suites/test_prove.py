@@ -13,6 +13,7 @@ from itertools import chain, pairwise
 import numpy as np
 import pytest
 
+from gnomon.author.draws import Redraw
 from gnomon.deduce import deduce
 from gnomon.deduce.clauses import CLAUSES
 from gnomon.deduce.facts import Fact, FactError
@@ -27,7 +28,7 @@ from gnomon.suites.prove.config import ProveConfig
 from gnomon.suites.prove.difficulty import difficulty, level_of
 from gnomon.suites.prove.figure import on_one_stroke
 from gnomon.suites.prove.item import CHANGES, CUTS, LETTERS, RightOption, WrongOption
-from gnomon.suites.prove.make import RejectedAttempt, holds_in_all_shapes, in_one_step
+from gnomon.suites.prove.make import holds_in_all_shapes, in_one_step
 from gnomon.suites.prove.near import _cost_of_flatness, band, near_figures
 from gnomon.suites.prove.options.choose import choose, right_letters
 from gnomon.suites.prove.options.contradiction import Said
@@ -403,7 +404,7 @@ class TestGivingUp:
     @pytest.fixture(autouse=True)
     def nothing_comes_of_any_premise(self, monkeypatch: pytest.MonkeyPatch) -> None:
         def reject(*_: object) -> None:
-            raise RejectedAttempt("too small")
+            raise Redraw("too small")
 
         monkeypatch.setattr("gnomon.suites.prove.search.make", reject)
 

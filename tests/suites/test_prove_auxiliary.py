@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from gnomon.author.draws import Redraw
 from gnomon.deduce import Fact, Proof, deduce, parse_premise, realise
 from gnomon.deduce.auxiliary.confirm import extended_premise
 from gnomon.problem import Choice, Problem
@@ -20,7 +21,6 @@ from gnomon.suites.errors import ConfigError
 from gnomon.suites.prove.auxiliary.make import _chosen
 from gnomon.suites.prove.config import ProveConfig
 from gnomon.suites.prove.item import Item, RightOption
-from gnomon.suites.prove.make import RejectedAttempt
 from gnomon.suites.prove.options.implied import implied
 from gnomon.suites.prove.options.option_conclusions import candidates
 from gnomon.suites.prove.statement import Statement
@@ -125,7 +125,7 @@ def test_no_option_follows_from_another_alone() -> None:
     for first in candidates(plain, worlds, rng.stream("first"))[:8]:
         try:
             chosen = _chosen(plain, worlds, [first], [True, True, True, False], 2, rng)
-        except RejectedAttempt:
+        except Redraw:
             continue
         facts = [statement.fact for statement in chosen[:4]]
         assert [implied(fact, facts, plain.points, plain.coordinates[:1]) for fact in facts] == [[]] * 4

@@ -41,7 +41,7 @@ are tested against GeoGebra itself, and the reading of pictures, which making pr
 legality and the check on givens are not among them."""
 KNOWN: Mapping[str, list[str]] = {}
 """Shared imports that are still to be removed, by suite."""
-TOP = frozenset({"suite", "", "workbench"})  # suite.py, the package's __init__ and the check for authors use both sides
+TOP = frozenset({"suite", "", "tries"})  # suite.py, the package's __init__ and the check for authors use both sides
 
 Graph = Mapping[str, frozenset[str]]
 

@@ -22,6 +22,7 @@ import sys
 from gnomon.cli import (  # noqa: F401 - they register their commands
     analyse,
     asy,
+    author,
     auxiliary,
     compare,
     curate,

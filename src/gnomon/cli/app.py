@@ -20,6 +20,7 @@ PANELS = {
     "Reports": ("report", "compare", "analyse", "ratings"),
     "Proofs and drawing languages": ("prove", "conclude", "ggb", "asy"),
     "Data for research": ("published", "curate", "auxiliary"),
+    "For authors of questions": ("author",),
 }
 """The commands of ``gnomon --help`` in its order, those that are used most first."""
 

@@ -53,6 +53,8 @@ EXAMPLES = tuple(
         ("export", "gnomon export exam --to hf --out exam-hf"),
         ("export", "gnomon export exam --to verl --language zh --out exam-verl"),
         ("check", "gnomon check solid --size 4"),
+        ("author try", "gnomon author try pyramid-edge-dihedral --figure pyramid.png"),
+        ("author try", "gnomon author try foot --instances 4"),
         ("eval", "gnomon eval solid --model gnomon/oracle --data exam --out logs/oracle", INSPECT),
         ("eval", "gnomon eval solid --model openai/gpt-5 --size 20 --extract openai/gpt-5-mini", KEY),
         ("eval", "gnomon eval --config logs/oracle/*.toml", INSPECT),

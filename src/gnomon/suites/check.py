@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from gnomon.author.words import differences, in_own_script
 from gnomon.problem import LANGUAGES, Problem, ProblemError, canonical_json
 from gnomon.seeding import MAX_SEED, Rng
 from gnomon.suites.errors import ConfigError, SuiteError
@@ -21,10 +22,6 @@ if TYPE_CHECKING:
     from gnomon.suites.contract import Suite
 
 _SEED = 5  # of the exam that is checked; its neighbour 6 is compared with it
-_CHINESE = re.compile(r"[\u4e00-\u9fff]")
-_UNIT = re.compile(r"\bunit (?:cube|square|circle|sphere)s?\b")
-_ARTICLE = re.compile(r"(?:^|(?<=[.;?!] ))A (?=[a-z])")  # "A cuboid is given" names no point A; "A lies on BC" does
-_LABELS_AND_NUMBERS = re.compile(r"[A-Z](?![a-z])[₀-₉′]*|√?\d+(?:\.\d+)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,12 +181,9 @@ def languages_agree(exam: SampledSuite) -> Iterator[str]:
         parts += [(f"option {option.letter}", option.text) for option in problem.options]
         parts += [(f"step {number}", step.text) for number, step in enumerate(problem.solution, 1)]
         for name, text in parts:
-            english, chinese = (set(_LABELS_AND_NUMBERS.findall(text[language])) for language in ("en", "zh"))
-            without_article = set(_LABELS_AND_NUMBERS.findall(_ARTICLE.sub("", text["en"])))
-            unit = {"1"} if _UNIT.search(text["en"]) else set()  # a unit cube has edges of length 1: 棱长为1
-            if chinese - unit not in (english - unit, without_article - unit):
-                yield f"{problem.id}, {name}: the languages differ in {sorted(english ^ chinese)}"
-        if _CHINESE.search(problem.text["en"]) or not _CHINESE.search(problem.text["zh"]):
+            if odd := differences(text["en"], text["zh"]):
+                yield f"{problem.id}, {name}: the languages differ in {odd}"
+        if not in_own_script(problem.text["en"], problem.text["zh"]):
             yield f"{problem.id}: the English text is not English or the Chinese not Chinese"
 
 

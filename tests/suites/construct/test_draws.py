@@ -53,7 +53,7 @@ def test_a_draw_that_always_fails_says_why(monkeypatch: pytest.MonkeyPatch) -> N
 def test_no_family_breaks_where_points_coincide(monkeypatch: pytest.MonkeyPatch) -> None:
     """All points are drawn in few places; a draw is refused or made, and ends in no other way."""
     monkeypatch.setattr(givens, "TRIES", 12)
-    monkeypatch.setattr(Givens, "_anywhere", lambda self: complex(self.rng.choice((0.0, 2.0)), 0.0))
+    monkeypatch.setattr(Givens, "_anywhere", lambda self: complex(self.pick(0.0, 2.0), 0.0))
     monkeypatch.setattr(Givens, "keep_apart", lambda *_, **__: None)
     for family in FAMILIES.values():
         with suppress(ValueError):  # no givens were found in so few tries

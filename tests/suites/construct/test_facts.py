@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.sampling import sweep
 
+from gnomon.author.draws import Redraw
 from gnomon.seeding import Rng
 from gnomon.suites.construct.families import FAMILIES
 from gnomon.suites.construct.family import Family, Variant
@@ -54,7 +55,7 @@ def test_a_draw_that_breaks_a_fact_is_made_again() -> None:
     def points(g: Givens) -> None:
         g.circle("c", "O", 2, 2)
         a = g.put("A", complex(-1, -4))
-        g.put("B", a + g.rng.choice((3, 5)))
+        g.put("B", a + g.pick(3, 5))
 
     words = "The circle $c$ about $O$ and $AB$ are given. | 已知以$O$为圆心的圆$c$和$AB$。"
     one = read_family(
@@ -78,15 +79,13 @@ def test_a_draw_that_breaks_a_fact_is_made_again() -> None:
 def test_no_point_is_farther_than_its_bounds(seed: int) -> None:
     """Points are rounded to tenths; the bounds of `near` hold for what is written, and bounds that leave no room do not
     draw at all."""
-    from gnomon.suites.construct.givens import Rejected
-
     for k in range(60):
         g = Givens(Rng("near", seed, k), 1)
         a = g.put("A", 0.13 + 0.27j)
         try:
             b = g.near("B", a, 2.0, 2.1)
-        except Rejected:
+        except Redraw:
             continue
         assert 2.0 <= abs(b - a) <= 2.1
-    with pytest.raises(Rejected):
+    with pytest.raises(Redraw):
         Givens(Rng("near", seed), 1).near("B", 0j, 2.1, 2.0)

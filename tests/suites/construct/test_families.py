@@ -9,21 +9,22 @@ from dataclasses import replace
 from itertools import combinations
 
 import pytest
-from benchmarks.families import findings
 from oracles.construct.titles import differences
 from tests.sampling import sampled
 
+from gnomon.author.words import Words
 from gnomon.ggb.check.goals import parse_goals
 from gnomon.ggb.run.interpreter import run
 from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.objects import Line, Point, Value
 from gnomon.seeding import Rng
 from gnomon.suites.construct.families import FAMILIES
-from gnomon.suites.construct.family import Family, SolutionStep, Variant, Words
+from gnomon.suites.construct.family import Family, SolutionStep, Variant
 from gnomon.suites.construct.givens import names_of
 from gnomon.suites.construct.item import Item
 from gnomon.suites.construct.make import make_item
 from gnomon.suites.construct.rename import formulas, plain
+from gnomon.suites.construct.tries import item_findings
 from gnomon.suites.construct.verify.given_claims import stated
 
 _NUMBER = re.compile(r"\d+(?:\.\d+)?")
@@ -51,7 +52,7 @@ def texts(family: Family) -> Iterator[Words]:
 def test_a_draw_of_the_family(name: str) -> None:
     """Solutions meet the goals in all positions, wrong scripts do not, and the statement names all that it needs."""
     item = make_item(FAMILIES[name], Rng("test", name))
-    assert list(findings(FAMILIES[name], item)) == []
+    assert list(item_findings(FAMILIES[name], item)) == []
     named = {found for formula in formulas(item.task[0]) for found in _NAME.findall(formula)}
     asked = {asked for goal in parse_goals(item.goals).goals for asked in goal.names}
     assert asked <= named

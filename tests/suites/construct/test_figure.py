@@ -114,7 +114,7 @@ def test_early_steps_may_be_small() -> None:
 
 def test_a_family_that_is_never_readable_is_reported() -> None:
     def crowded(g: Givens) -> None:
-        g.lines += ["A = (0, 0)", "B = (4, 0)", f"C = (4.0{g.rng.integer(1, 3)}, 0)"]
+        g.lines += ["A = (0, 0)", "B = (4, 0)", f"C = (4.0{g.integer(1, 3)}, 0)"]
 
     family = replace(
         next(iter(FAMILIES.values())),

@@ -7,8 +7,9 @@ from tests.sampling import sampled
 
 from gnomon.problem import Problem
 from gnomon.seeding import Rng
+from gnomon.suites.construct.config import ConstructConfig
 from gnomon.suites.construct.mistakes import mistaken_scripts
-from gnomon.suites.construct.suite import SUITE, ConstructConfig
+from gnomon.suites.construct.suite import SUITE
 from gnomon.suites.modes import SCORINGS
 
 

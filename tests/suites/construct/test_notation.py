@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 
 import pytest
-from benchmarks.families import findings
 
-from gnomon.seeding import Rng
+from gnomon.author.words import Words
 from gnomon.suites.construct import notation
 from gnomon.suites.construct.command_sentences import sentence
 from gnomon.suites.construct.families import FAMILIES
-from gnomon.suites.construct.family import Family, Words
+from gnomon.suites.construct.family import Family
 from gnomon.suites.construct.givens import Givens
-from gnomon.suites.construct.make import make_item
 from gnomon.suites.construct.notation import FLAGS, NotationError, block, family, read_family
 
 TEXT = """
@@ -117,13 +114,6 @@ MISTAKES = {
     "line 11: there is no block 'corners'; write one of ": ("solution:", "use: corners"),
     "line 11: the block 'sides' takes 2 values, not 1": ("solution:", "use: sides | AB"),
 }
-
-
-def test_the_example_for_contributors_is_a_family() -> None:
-    page = (Path(__file__).parents[3] / "CONTRIBUTING.md").read_text()
-    text = page.partition('@family("""\n')[2].partition('"""')[0]
-    one = read_family(text, lambda g: g.triangle("A", "B", "P"))
-    assert list(findings(one, make_item(one, Rng("example")))) == []
 
 
 @pytest.mark.parametrize("message", MISTAKES)

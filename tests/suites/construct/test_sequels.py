@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import cache
 
 import pytest
-from benchmarks.families import findings
 from tests.sampling import sampled
 
 from gnomon.ggb.check.goals import parse_goals
@@ -23,6 +22,7 @@ from gnomon.suites.construct.notation import NotationError
 from gnomon.suites.construct.rename import formulas, plain
 from gnomon.suites.construct.sequel import SEQUELS, continued, filled, sequel
 from gnomon.suites.construct.sides import sides
+from gnomon.suites.construct.tries import item_findings
 
 
 @cache
@@ -48,7 +48,7 @@ def test_a_combined_task_of_every_sequel(name: str) -> None:
     assert found is not None, "no family has what this sequel starts from"
     family, variant = found
     item = make_item(family, Rng("sequel", name), variant)
-    assert list(findings(family, item)) == []
+    assert list(item_findings(family, item)) == []
     assert len(set(item.goals)) == len(item.goals)
     english, chinese = (set(re.findall("[A-Za-z]", " ".join(formulas(text)))) for text in item.task)
     assert english == chinese

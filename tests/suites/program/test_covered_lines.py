@@ -15,7 +15,7 @@ from gnomon.program.figure import Figure, Fill, Stroke, figure_of_asy
 from gnomon.program.measure.arrangement import inside_polygon
 from gnomon.program.shapes import flattened
 from gnomon.suites.program.families import all_families
-from gnomon.suites.program.workbench import drafts
+from gnomon.suites.program.tries import drafts
 
 
 def hidden_share(figure: Figure) -> float:

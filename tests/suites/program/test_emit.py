@@ -9,6 +9,7 @@ from fractions import Fraction
 import pytest
 
 from gnomon.exact import sqrt
+from gnomon.program.differences import difference
 from gnomon.program.figure import Figure, figure_of_asy
 from gnomon.program.python_figure import figure_of_matplotlib
 from gnomon.program.tikz import figure_of_tikz
@@ -18,7 +19,6 @@ from gnomon.suites.program.family import Family, Question
 from gnomon.suites.program.language.expressions import LanguageError
 from gnomon.suites.program.make import Draft, draft
 from gnomon.suites.program.sketch import Sketch
-from gnomon.suites.program.workbench import difference
 
 ASKED = Question("Find $[AB]$.", "求 $[AB]$。", "Find $[AB]$.", "求 $[AB]$。", sqrt(7))
 
@@ -63,7 +63,7 @@ def control(f: Sketch) -> Question:
         with f.when((i * (j % 2) > 2) | (i + j).equals(3) & (j <= 2)):
             f.draw(places[i], places[j])
         with f.otherwise():
-            f.dot(f.between(places[i], places[j], f.pick(j.differs(1), 1, 3) / 4))
+            f.dot(f.between(places[i], places[j], f.either(j.differs(1), 1, 3) / 4))
     with f.loop("d", n - 1, 2, -1) as d:
         f.draw(f.circle(places[d], f.size(Fraction(1, 4)) * d / f.sqrt(2 + d) + f.size(1) * f.abs(f.sin(30 * d)) / 9))
     with f.function("half", {"z": "pair", "s": "real"}, gives="pair") as (half, (z, s)):

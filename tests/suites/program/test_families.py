@@ -10,16 +10,16 @@ from dataclasses import replace
 import pytest
 from tests.sampling import sampled
 
+from gnomon.author.draws import Redraw
 from gnomon.problem import Number, Problem, Provenance
 from gnomon.seeding import Rng
 from gnomon.suites.program.families import all_families
-from gnomon.suites.program.family import Redraw
 from gnomon.suites.program.item import problem_of
 from gnomon.suites.program.make import LANGUAGES, Draft, draft
 from gnomon.suites.program.solving_relations import RELATIONS
 from gnomon.suites.program.suite import SUITE
+from gnomon.suites.program.tries import drafts, parallel
 from gnomon.suites.program.verify import verify
-from gnomon.suites.program.workbench import drafts, parallel
 
 VERSION = "3"
 PINNED = {

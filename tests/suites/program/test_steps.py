@@ -10,10 +10,10 @@ import pytest
 from gnomon.problem import Problem, Provenance, Step
 from gnomon.suites.program.families import all_families
 from gnomon.suites.program.item import problem_of
+from gnomon.suites.program.tries import drafts
 from gnomon.suites.program.verify.code_figures import figure_of
 from gnomon.suites.program.verify.latex_arithmetic import arithmetic
 from gnomon.suites.program.verify.step_equations import wrong_steps
-from gnomon.suites.program.workbench import drafts
 
 
 def problem(key: str) -> tuple[Problem, str]:

@@ -20,7 +20,7 @@ from gnomon.suites.program.item import solution
 from gnomon.suites.program.leak_check import literal_leak, literals, pair_leak
 from gnomon.suites.program.schedule import families_at
 from gnomon.suites.program.solving_relations import RELATIONS
-from gnomon.suites.program.workbench import drafts
+from gnomon.suites.program.tries import drafts
 
 EXAM = sample_suite(SUITE, 12)
 

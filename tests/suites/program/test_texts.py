@@ -9,11 +9,11 @@ from math import gcd
 import pytest
 from tests.sampling import sampled
 
+from gnomon.author.draws import Redraw
 from gnomon.seeding import Rng
 from gnomon.suites.program import SUITE
 from gnomon.suites.program.config import ProgramConfig
 from gnomon.suites.program.families import all_families
-from gnomon.suites.program.family import Redraw
 from gnomon.suites.program.make import Draft, draft
 
 _RATIO = re.compile(r"(?<![\w.])\d+(?: ?: ?\d+)+(?![\w.])")

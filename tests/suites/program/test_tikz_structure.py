@@ -7,10 +7,11 @@ from collections import Counter
 
 import pytest
 
+from gnomon.program.differences import difference
 from gnomon.program.figure import figure_of_asy
 from gnomon.program.tikz import TikzError, figure_of_tikz
 from gnomon.suites.program.families import all_families
-from gnomon.suites.program.workbench import difference, drafts
+from gnomon.suites.program.tries import drafts
 
 KEPT = {
     "sierpinski-ink": (r"\newcommand", r"\ifnum"),  # recursion

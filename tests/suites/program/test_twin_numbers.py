@@ -16,7 +16,7 @@ from gnomon.suites.program.emit.printer import decimal
 from gnomon.suites.program.families import all_families
 from gnomon.suites.program.language.expressions import LanguageError
 from gnomon.suites.program.sketch import Sketch
-from gnomon.suites.program.workbench import drafts
+from gnomon.suites.program.tries import drafts
 
 _NUMBER = re.compile(r"(?<![A-Za-z_\d.])\d+(?:\.\d+)?")
 _FRACTION = re.compile(r"\\d?frac\{(\d+)\}\{(\d+)\}")

@@ -7,10 +7,8 @@ import re
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
-from pathlib import Path
 
 import pytest
-from benchmarks.seeds import DEEP, check, shape_of
 from tests.sampling import sampled, sweep
 
 from gnomon.exact import Exact, sqrt
@@ -22,13 +20,13 @@ from gnomon.suites.solid.letters import draw_letters, own_letters, quantities, r
 from gnomon.suites.solid.make import make_item, problem_of
 from gnomon.suites.solid.phrases import in_words
 from gnomon.suites.solid.points import midpoint
-from gnomon.suites.solid.question import SEEDS as REGISTRY
 from gnomon.suites.solid.question import Question, Seed, instantiate, seed
 from gnomon.suites.solid.seeds import all_seeds
 from gnomon.suites.solid.slips import slips
 from gnomon.suites.solid.solids import boxes, pyramids, sheets
 from gnomon.suites.solid.suite import SUITE
 from gnomon.suites.solid.tidy import untidiness
+from gnomon.suites.solid.tries import report_on, shape_of
 from gnomon.suites.solid.vectors import between
 from gnomon.suites.solid.verify import verify
 
@@ -335,21 +333,6 @@ def test_a_text_with_two_figures_is_found() -> None:
     assert any("another figure satisfies the text" in finding for finding in verify(problem, deep=True))
 
 
-def test_the_example_of_the_guide_is_a_good_seed() -> None:
-    guide = (Path(__file__).parents[3] / "CONTRIBUTING.md").read_text()
-    (code,) = [block for block in re.findall(r"```python\n(.*?)```", guide, re.S) if "@seed(" in block]
-    names: dict[str, object] = {"__name__": "guide"}
-    known = dict(REGISTRY)
-    try:
-        exec(code, names)
-        chosen = REGISTRY["pyramid-median-and-edge"]
-    finally:
-        REGISTRY.clear()
-        REGISTRY.update(known)
-    for number in range(6):
-        assert verify(instance(chosen, number), deep=number == 0) == []
-
-
 def test_a_line_that_a_fold_breaks_has_its_time() -> None:
     """BC is a side of the sheet and, after the fold, a segment in space: a text says which of them it means."""
 
@@ -526,13 +509,14 @@ MISTAKES = {
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
-def test_the_command_for_authors_finds_their_mistakes(mistake: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_for_authors_finds_their_mistakes(mistake: str) -> None:
     make, said = MISTAKES[mistake]
-    assert not check(made(make), 10, DEEP)
-    assert said in capsys.readouterr().out
+    found = report_on(made(make), 10)
+    assert found.findings
+    assert said in "\n".join([*found.findings, *found.remarks])
 
 
-def test_the_command_remarks_on_a_size_that_the_answer_does_not_need(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_remarks_on_a_size_that_the_answer_does_not_need() -> None:
     def flat(q: Question) -> SeedAnswer:
         a, b, c = q.lengths(3)
         q.solid(boxes.cuboid(a, b, c))
@@ -542,11 +526,12 @@ def test_the_command_remarks_on_a_size_that_the_answer_does_not_need(capsys: pyt
         q.step(f"[AC] = {far}.", f"[AC] = {far}。")
         return far
 
-    assert check(made(flat), 10, DEEP)
-    (remark,) = re.findall(r"remark: the answer does not depend on the length (\w\w)\w?: (.*)", capsys.readouterr().out)
+    found = report_on(made(flat), 10)
+    assert not found.findings
+    (remark,) = re.findall(r"the answer does not depend on the length (\w\w)\w?: (.*)", "\n".join(found.remarks))
     assert remark[0][0] in remark[1]
-    assert check(made(volume), 10, DEEP)
-    assert "remark" not in capsys.readouterr().out
+    found = report_on(made(volume), 10)
+    assert (found.findings, found.remarks) == ({}, [])
 
 
 def test_a_seed_of_an_unknown_category_or_level_is_refused() -> None:

@@ -6,10 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from gnomon.author.draws import Ratio, Redraw
 from gnomon.problem import Problem, Provenance
 from gnomon.seeding import Rng
-from gnomon.suites.solid.draws import Ratio
-from gnomon.suites.solid.item import Redraw
 from gnomon.suites.solid.make import make_item, problem_of
 from gnomon.suites.solid.one_of_three import by_distance, by_ratio
 from gnomon.suites.solid.question import Question

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 if TYPE_CHECKING:
+    from gnomon.author.words import Words
     from gnomon.suites.construct.givens import Givens
 
 Kind = Literal["straightedge-compass", "transformation", "analytic"]
@@ -34,8 +35,6 @@ CATEGORIES: Mapping[str, str] = {
     "locus": "loci",
 }
 MOST_CATEGORIES = 3
-Words: TypeAlias = tuple[str, str]
-"""The same sentence in English and in Chinese."""
 Variant: TypeAlias = Mapping[str, str | int]
 
 

@@ -12,9 +12,10 @@ from __future__ import annotations
 
 import cmath
 import math
-from dataclasses import dataclass, field
 from itertools import combinations
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
+
+from gnomon.author.draws import Draws, Redraw, require
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -27,35 +28,23 @@ FLAT = 0.22  # the sine of the smallest angle in a triangle of three points
 TRIES = 40_000
 
 
-class Rejected(Exception):  # noqa: N818  (not an error: the draw is made again)
-    """A draw that does not satisfy what the family requires."""
-
-
-@dataclass(slots=True)
-class Givens:
+class Givens(Draws):
     """The givens of one position, while they are drawn."""
 
-    rng: Rng
-    side: int
-    """1 or -1: the orientation of the first triangle of points, the same in all positions of a problem."""
-    variant: dict[str, str | int] = field(default_factory=dict)
-    lines: list[str] = field(default_factory=list)
-    shown: list[str] = field(default_factory=list)
-    """Objects without a name that the picture of the givens shows, such as the sides of a triangle."""
-    places: dict[str, complex] = field(default_factory=dict)
-    radii: dict[str, float] = field(default_factory=dict)
-    centres: dict[str, complex] = field(default_factory=dict)
+    def __init__(self, rng: Rng, side: int, variant: dict[str, str | int] | None = None) -> None:
+        super().__init__(rng)
+        self._rng = rng
+        self.side = side
+        """1 or -1: the orientation of the first triangle of points, the same in all positions of a problem."""
+        self.variant = variant or {}
+        self.lines: list[str] = []
+        self.shown: list[str] = []
+        """Objects without a name that the picture of the givens shows, such as the sides of a triangle."""
+        self.places: dict[str, complex] = {}
+        self.radii: dict[str, float] = {}
+        self.centres: dict[str, complex] = {}
 
     # -- requirements --------------------------------------------------------------------------------------------------
-
-    def require(self, condition: bool) -> None:
-        """Throw the draw away unless the condition holds."""
-        if not condition:
-            self.reject()
-
-    def reject(self) -> NoReturn:
-        """Throw the draw away."""
-        raise Rejected
 
     def keep_apart(self, *places: complex, least: float = 0.7) -> None:
         """Throw the draw away if two points of the figure lie close together."""
@@ -103,8 +92,8 @@ class Givens:
         a, b, c = names.split()
         p = self.point(a)
         q = self.near(b, p, low, high)
-        turn = self.side * math.radians(self.rng.uniform(30, 130))
-        reach = self.rng.uniform(low, high)
+        turn = self.side * math.radians(self.uniform(30, 130))
+        reach = self.uniform(low, high)
         r = self.put(c, _on_grid(p + cmath.rect(reach, cmath.phase(q - p) + turn)), apart=APART)
         sides = sorted((abs(p - q), abs(q - r), abs(r - p)))
         self.require(sides[0] >= 2.0 and sides[1] > 1.1 * sides[0] and sides[2] > 1.08 * sides[1])
@@ -116,7 +105,7 @@ class Givens:
     def near(self, name: str, place: complex, low: float, high: float, *, apart: float = APART) -> complex:
         """A point whose distance from a place lies between two lengths, also after rounding, in any direction."""
         self.require(low <= high)
-        away = cmath.rect(self.rng.uniform(low, high), self.rng.uniform(-math.pi, math.pi))
+        away = cmath.rect(self.uniform(low, high), self.uniform(-math.pi, math.pi))
         spot = self.put(name, _on_grid(place + away), apart=apart)
         self.require(low <= abs(spot - place) <= high)
         return spot
@@ -156,10 +145,10 @@ class Givens:
         `legs` are the bounds of their lengths.
         """
         first, vertex, last = names.split()
-        legs = legs or self.rng.shuffled(((1.5, 1.8), (2.2, 2.6)))
-        size, turn = math.radians(self.rng.uniform(low, high)), self.rng.uniform(-math.pi, math.pi)
+        legs = legs or self.shuffled(((1.5, 1.8), (2.2, 2.6)))
+        size, turn = math.radians(self.uniform(low, high)), self.uniform(-math.pi, math.pi)
         start = middle - cmath.rect(0.9 * math.cos(size / 2), turn)
-        lengths = [self.rng.uniform(*bounds) for bounds in legs]
+        lengths = [self.uniform(*bounds) for bounds in legs]
         ends = [start + cmath.rect(lengths[k < 0], turn + k * self.side * size / 2) for k in (1, -1)]
         p, v, q = (complex(round(place.real, 1), round(place.imag, 1)) for place in (ends[0], start, ends[1]))
         for name, place in zip((first, vertex, last), (p, v, q), strict=True):
@@ -175,8 +164,8 @@ class Givens:
         first, vertex, last = names.split()
         v = self.point(vertex)
         p = self.near(first, v, shortest, longest)
-        turn = -self.side * math.radians(self.rng.uniform(low, high))
-        q = _on_grid(v + cmath.rect(self.rng.uniform(shortest, longest), cmath.phase(p - v) + turn))
+        turn = -self.side * math.radians(self.uniform(low, high))
+        q = _on_grid(v + cmath.rect(self.uniform(shortest, longest), cmath.phase(p - v) + turn))
         self.put(last, q, apart=APART)
         self.require(low < math.degrees(angle(p, v, q)) < high)
         self.show(f"Ray({vertex}, {first})", f"Ray({vertex}, {last})")
@@ -184,9 +173,9 @@ class Givens:
 
     def inside_angle(self, name: str, a: complex, b: complex, c: complex, low: float, high: float) -> complex:
         """A point inside the angle ABC, not near its legs, with a distance from B between two lengths."""
-        share = self.rng.uniform(0.15, 0.85)
+        share = self.uniform(0.15, 0.85)
         turn = cmath.phase(a - b) + share * cmath.phase((c - b) / (a - b))
-        return self.put(name, _on_grid(b + cmath.rect(self.rng.uniform(low, high), turn)), apart=0.9)
+        return self.put(name, _on_grid(b + cmath.rect(self.uniform(low, high), turn)), apart=0.9)
 
     def put(self, name: str, place: complex, *, apart: float = 0.0) -> complex:
         """A point at a place, rounded to four decimals."""
@@ -232,7 +221,7 @@ class Givens:
     def on_circle(self, name: str, circle: str, *, apart: float = 1.0) -> complex:
         """A point that slides on a circle, put somewhere on it."""
         middle, radius = self.centres[circle], self.radii[circle]
-        place = middle + cmath.rect(radius, self.rng.uniform(-math.pi, math.pi))
+        place = middle + cmath.rect(radius, self.uniform(-math.pi, math.pi))
         self.require(all(abs(place - other) >= apart for other in self.places.values()))
         self.places[name] = place
         self.lines.append(f"{name} = Point({circle})")
@@ -269,7 +258,7 @@ class Givens:
 
     def angle_number(self, name: str, low: int, high: int) -> float:
         """An angle in whole degrees, given as a number; the value in radians is returned."""
-        degrees = self.rng.integer(low, high)
+        degrees = self.integer(low, high)
         self.lines.append(f"{name} = {degrees}°")
         return math.radians(degrees)
 
@@ -289,11 +278,15 @@ class Givens:
         """A line of GeoGebra code that gives an object made from others: ``l = Line(A, B)``."""
         self.lines.append(code)
 
+    def uniform(self, low: float, high: float) -> float:
+        """Any number between two others."""
+        return self._rng.uniform(low, high)
+
     def tenths(self, low: float, high: float, step: float = 0.1) -> float:
         """A number between two others in steps of a tenth (or another step)."""
         first, last = math.ceil(low / step - 1e-9), math.floor(high / step + 1e-9)
         self.require(first <= last)
-        return round(self.rng.integer(first, last) * step, 6)
+        return round(self.integer(first, last) * step, 6)
 
     def _anywhere(self) -> complex:
         return complex(self.tenths(-WIDTH, WIDTH), self.tenths(-HEIGHT, HEIGHT))
@@ -311,7 +304,7 @@ def draw_givens(
         givens = Givens(rng.stream("try", attempt), side, dict(variant or {}))
         try:
             draw(givens)
-        except Rejected:
+        except Redraw:
             continue
         except (ArithmeticError, ValueError) as error:
             failure = error
@@ -361,8 +354,7 @@ def meet(a: complex, b: complex, c: complex, d: complex) -> complex:
     """Where the lines AB and CD meet."""
     u, v = b - a, d - c
     cross = (u.conjugate() * v).imag
-    if abs(cross) < 1e-9:
-        raise Rejected
+    require(abs(cross) >= 1e-9)
     return a + u * (((c - a).conjugate() * v).imag / cross)
 
 
@@ -378,8 +370,7 @@ def circumcentre(a: complex, b: complex, c: complex) -> complex:
     """The centre of the circle through three points."""
     u, v = b - a, c - a
     cross = 2 * (u.conjugate() * v).imag
-    if abs(cross) < 1e-9:
-        raise Rejected
+    require(abs(cross) >= 1e-9)
     return a + 1j * (abs(v) ** 2 * u - abs(u) ** 2 * v) / cross
 
 

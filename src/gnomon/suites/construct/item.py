@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from gnomon.problem import Goals, Problem
-from gnomon.suites.construct.family import Level, SolutionStep, Words
+from gnomon.suites.construct.family import Level, SolutionStep
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from gnomon.author.words import Words
 
 HIDDEN = 12
 """In how many hidden positions of the givens a script is judged."""

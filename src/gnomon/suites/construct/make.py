@@ -12,12 +12,12 @@ from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, TypeAlias
 
-from gnomon.errors import GnomonError
+from gnomon.author.errors import AuthorError
 from gnomon.ggb.check.goals import Task, parse_goals
 from gnomon.ggb.check.supplied_givens import GivensResult, check_on_givens, holds_on
 from gnomon.problem import canonical_json
 from gnomon.seeding import Rng
-from gnomon.suites.construct.family import AN, Family, SolutionStep, Variant, Words
+from gnomon.suites.construct.family import AN, Family, SolutionStep, Variant
 from gnomon.suites.construct.givens import Givens, draw_givens
 from gnomon.suites.construct.goal_kinds import kind_goals
 from gnomon.suites.construct.item import HIDDEN, SPARE, Item, code_of
@@ -35,6 +35,7 @@ from gnomon.suites.construct.sides import has_sides, sides
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from gnomon.author.words import Words
     from gnomon.seeding import Rng
 
 _TRIED = 3  # hidden positions in which the index of an intersection is tried
@@ -44,7 +45,7 @@ _REDRAWN = 60  # positions drawn in place of those in which a goal lies on anoth
 Positions: TypeAlias = tuple[tuple[str, ...], ...]
 
 
-class FamilyError(GnomonError):
+class FamilyError(AuthorError):
     """A family whose solution does not meet its goals; the message names the family and the goal."""
 
 

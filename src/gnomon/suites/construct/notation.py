@@ -39,7 +39,7 @@ from dataclasses import dataclass, field
 from functools import reduce
 from typing import TYPE_CHECKING, NoReturn, TypeAlias, cast, get_args
 
-from gnomon.errors import GnomonError
+from gnomon.author.errors import AuthorError
 from gnomon.suites.construct.command_sentences import sentence
 from gnomon.suites.construct.family import (
     CATEGORIES,
@@ -55,7 +55,8 @@ from gnomon.suites.construct.family import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator
 
-    from gnomon.suites.construct.family import Variant, Words
+    from gnomon.author.words import Words
+    from gnomon.suites.construct.family import Variant
     from gnomon.suites.construct.givens import Givens
 
 Draw: TypeAlias = "Callable[[Givens], object]"
@@ -69,7 +70,7 @@ _KEYWORD = re.compile(r"(goals|facts|skills|start|new|variant|flags|wrong|soluti
 _VALUE = re.compile(r'(\w+)=("(?:[^"\\]|\\.)*"|-?\d+)')
 
 
-class NotationError(GnomonError):
+class NotationError(AuthorError):
     """A text that cannot be read: whose it is, which line, and what to write there."""
 
 

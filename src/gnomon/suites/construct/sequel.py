@@ -27,12 +27,14 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from gnomon.suites.construct.family import EASY, HARD, MEDIUM, Family, Kind, Level, SolutionStep, Words
+from gnomon.suites.construct.family import EASY, HARD, MEDIUM, Family, Kind, Level, SolutionStep
 from gnomon.suites.construct.notation import check_new, read_sheet
 from gnomon.suites.construct.rename import LETTERS, formulas
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
+
+    from gnomon.author.words import Words
 
 LEVELS: tuple[Level, ...] = (EASY, MEDIUM, HARD)
 _SMALL = "kjhnmlpqsuvwrgd"  # for lines and circles

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from gnomon.errors import GnomonError
+from gnomon.author.errors import AuthorError
+from gnomon.author.words import Words
 from gnomon.exact import Closed, Exact
 
 if TYPE_CHECKING:
@@ -24,12 +25,8 @@ integer (whole coordinates stay whole), or not at all."""
 Value: TypeAlias = "Exact | Closed | Fraction | int"
 
 
-class FamilyError(GnomonError):
+class FamilyError(AuthorError):
     """A mistake of a family; the message names the family and the mend."""
-
-
-class Redraw(Exception):  # noqa: N818 - not an error: other parameters are drawn
-    """These parameters do not give a problem."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +41,7 @@ class Question:
     twin_en: str
     twin_zh: str
     answer: Value
-    way: tuple[str, str] = ("", "")
+    way: Words = ("", "")
     """How the figure's data give the answer, in English and Chinese; see `ways`."""
     unit: str = ""
     """``°`` where degrees are asked for; empty otherwise."""

@@ -7,13 +7,14 @@ from typing import Literal
 
 from gnomon.asy import run
 from gnomon.asy.picture import picture_png
+from gnomon.author.letters import lettered
 from gnomon.problem import Difficulty, Figure, Problem, Provenance, Step
 from gnomon.suites.program.emit.names import expressions, walk
 from gnomon.suites.program.family import Level
 from gnomon.suites.program.language import statements as st
 from gnomon.suites.program.make import Draft
 from gnomon.suites.program.solving_relations import RELATIONS
-from gnomon.suites.program.text import lettered, with_code
+from gnomon.suites.program.text import with_code
 
 _LEVELS: Mapping[Level, Literal["easy", "medium", "hard"]] = {"P": "easy", "L": "medium", "G": "hard"}
 
@@ -45,7 +46,7 @@ def solution(made: Draft) -> tuple[Step, ...]:
         relation.append(Step(dict(made.way), "relation"))
     elif made.family.key in RELATIONS:
         both = zip(("en", "zh"), RELATIONS[made.family.key], strict=True)
-        named = {name: lettered(text, made.context.letters, made.family.key) for name, text in both}
+        named = {name: lettered(text, made.context.letters, f"family {made.family.key}") for name, text in both}
         relation.append(Step(named, "relation"))
     return (
         Step({"en": f"Told in words, the code and the question read as follows. {made.twin['en']}",

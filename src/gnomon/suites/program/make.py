@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from gnomon.author.draws import Redraw
+from gnomon.author.letters import lettered
 from gnomon.exact import Closed, Exact
 from gnomon.problem import Number
 from gnomon.seeding import Rng
@@ -17,7 +19,7 @@ from gnomon.suites.program.emit.names import draw_letters, draw_names, expressio
 from gnomon.suites.program.emit.pages import pages
 from gnomon.suites.program.emit.printer import Context
 from gnomon.suites.program.emit.tikz import emit_tikz
-from gnomon.suites.program.family import Family, FamilyError, Question, Redraw
+from gnomon.suites.program.family import Family, FamilyError, Question
 from gnomon.suites.program.language.evaluate import Event, Similarity, run
 from gnomon.suites.program.language.expressions import Fixed
 from gnomon.suites.program.language.figure_functions import unit
@@ -25,7 +27,6 @@ from gnomon.suites.program.language.statements import Statement
 from gnomon.suites.program.leak_check import given_away, literal_leak, pair_leak, recoverable
 from gnomon.suites.program.place_labels import Sides, crowded, extent, label_sides
 from gnomon.suites.program.sketch import Sketch
-from gnomon.suites.program.text import lettered
 from gnomon.suites.program.ways import answered
 
 _SIZES = (3.5, 11.0)
@@ -92,15 +93,16 @@ def draft(family: Family, rng: Rng) -> Draft:
     answer = number_of(question)
     if sprawling(answer.exact):
         raise Redraw("the answer is too long to be read or typed")
-    text = {"en": lettered(question.en, letters, family.key), "zh": lettered(question.zh, letters, family.key)}
-    twin = {
-        "en": lettered(question.twin_en, letters, family.key),
-        "zh": lettered(question.twin_zh, letters, family.key),
-    }
+
+    def told(text: str) -> str:
+        return lettered(text, letters, f"family {family.key}")
+
+    text = {"en": told(question.en), "zh": told(question.zh)}
+    twin = {"en": told(question.twin_en), "zh": told(question.twin_zh)}
     way = {
-        name: answered(lettered(told, letters, family.key), answer.exact, answer.unit)
-        for name, told in zip(("en", "zh"), question.way, strict=True)
-        if told
+        name: answered(told(words), answer.exact, answer.unit)
+        for name, words in zip(("en", "zh"), question.way, strict=True)
+        if words
     }
     return Draft(family, question, sketch.program, context, events, answer, text, twin, way)
 

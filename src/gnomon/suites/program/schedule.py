@@ -6,9 +6,10 @@ from contextlib import suppress
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from gnomon.author.draws import Redraw
 from gnomon.seeding import Rng, problem_rng
 from gnomon.suites.errors import SuiteError
-from gnomon.suites.program.family import Family, Redraw
+from gnomon.suites.program.family import Family
 from gnomon.suites.program.make import Draft, written
 from gnomon.suites.program.measures import LEVELS
 

@@ -9,12 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from fractions import Fraction
-from math import gcd
-from typing import Literal, TypeVar
+from typing import Literal
 
+from gnomon.author.draws import Draws
 from gnomon.seeding import Rng
-from gnomon.suites.program.family import Redraw
 from gnomon.suites.program.language import statements as st
 from gnomon.suites.program.language.expressions import (
     Call,
@@ -28,14 +26,6 @@ from gnomon.suites.program.language.expressions import (
     wrapped,
 )
 from gnomon.suites.program.language.figure_functions import call
-
-T = TypeVar("T")
-
-TRIPLES = ((3, 4, 5), (5, 12, 13), (8, 15, 17), (7, 24, 25), (20, 21, 29), (12, 35, 37), (9, 40, 41))
-HERONIAN = (
-    (13, 14, 15), (5, 5, 6), (10, 13, 13), (9, 10, 17), (7, 15, 20), (11, 13, 20), (10, 17, 21), (13, 20, 21),
-    (17, 25, 26), (15, 34, 35), (17, 25, 28), (25, 29, 36), (12, 17, 25), (13, 37, 40), (25, 39, 40),
-)  # fmt: skip
 
 
 class Function:
@@ -51,55 +41,17 @@ class Function:
         return Call(self.gives or "int", "call", args, self.role)
 
 
-class Sketch:
+class Sketch(Draws):
     """The parameters and the program of one problem, while its family writes them."""
 
     def __init__(self, rng: Rng) -> None:
-        self._rng = rng
+        super().__init__(rng)
         self.program: list[st.Statement] = []
         self._body = self.program
         self._depth = 0
         self._roles: set[str] = set()
         self.letters: list[str] = []
         """Roles of points that the statement may name, in the order in which they were named."""
-
-    # ------------------------------------------------------------------------------------------------- parameters
-
-    def integer(self, low: int, high: int) -> int:
-        """A whole number, both ends included."""
-        return self._rng.integer(low, high)
-
-    def choice(self, items: Sequence[T]) -> T:
-        """One of several things."""
-        return self._rng.choice(items)
-
-    def chance(self, probability: float = 0.5) -> bool:
-        """A coin."""
-        return self._rng.chance(probability)
-
-    def sample(self, items: Sequence[T], count: int) -> list[T]:
-        """Different items in random order."""
-        return self._rng.sample(items, count)
-
-    def ratio(self, smallest: int = 2, largest: int = 9) -> Fraction:
-        """A reduced fraction between 0 and 1 with a denominator in this range."""
-        q = self._rng.integer(smallest, largest)
-        return Fraction(self._rng.choice([p for p in range(1, q) if gcd(p, q) == 1]), q)
-
-    def triple(self) -> tuple[int, int, int]:
-        """A Pythagorean triple; the first two in random order."""
-        a, b, c = self._rng.choice(TRIPLES)
-        return (b, a, c) if self._rng.chance(0.5) else (a, b, c)
-
-    def heronian(self) -> tuple[int, int, int]:
-        """The sides, in random order, of a triangle with whole sides and a whole area."""
-        a, b, c = self._rng.shuffled(self._rng.choice(HERONIAN))
-        return a, b, c
-
-    def refuse(self, unsuitable: bool) -> None:
-        """Draw other parameters if these are unsuitable."""
-        if unsuitable:
-            raise Redraw
 
     # --------------------------------------------------------------------------- numbers that the similarity moves
 
@@ -136,11 +88,11 @@ class Sketch:
 
     def hidden(self, number: int) -> Expr:
         """A whole number that the program shows only as an expression such as ``2*k+1``."""
-        factor = self._rng.integer(2, 4)
-        base = max(2, (number - self._rng.integer(-3, 5)) // factor)
+        factor = self.integer(2, 4)
+        base = max(2, (number - self.integer(-3, 5)) // factor)
         rest = number - factor * base
         k = self.let(f"hidden{len(self._roles)}", base)
-        shown = k * factor if self._rng.chance(0.5) else factor * k
+        shown = k * factor if self.chance(0.5) else factor * k
         return shown if rest == 0 else (shown + rest if rest > 0 else shown - -rest)
 
     def array(self, role: str, kind: Literal["int", "real", "pair", "path"], items: Sequence[Value] = ()) -> Var:
@@ -242,7 +194,7 @@ class Sketch:
         """The call of a function that draws."""
         self._body.append(st.Perform(called))
 
-    def pick(self, test: Expr, yes: Value, no: Value) -> Expr:
+    def either(self, test: Expr, yes: Value, no: Value) -> Expr:
         """``test ? yes : no``."""
         a, b = wrapped(yes), wrapped(no)
         return Expr(b.kind if a.kind == "int" else a.kind, "choose", (test, a, b))
@@ -298,7 +250,7 @@ class Sketch:
 
     def decoy(self, *parts: Expr, pen: st.Pen = "dotted", chance: float = 0.5) -> None:
         """A stroke that is drawn in some problems and never matters."""
-        if self._rng.chance(chance):
+        if self.chance(chance):
             self.draw(*parts, pen=pen)
 
     def _one_path(self, parts: Sequence[Expr]) -> Expr:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from gnomon.author.words import Words
 from gnomon.exact import Closed, Exact
 from gnomon.suites.program.numbers import tex
 
@@ -16,7 +17,7 @@ ANSWER = "<answer>"
 PI = "\\pi"
 
 
-def way(en: str, zh: str, *equations: str) -> tuple[str, str]:
+def way(en: str, zh: str, *equations: str) -> Words:
     """A way in English and Chinese.
 
     >>> way("The area is <1>.", "面积为 <1>。", f"{dot(over(1, 2), 6, 5)} = {ANSWER}")[1]

@@ -1,6 +1,6 @@
 """One item from random numbers: grow a premise, choose conclusions, refine the premise, prove some, make others wrong.
 
-Every stage may reject the attempt; the message of `RejectedAttempt` names the stage, so that the reasons can be
+Every stage may reject the attempt; the message of `Redraw` names the stage, so that the reasons can be
 counted. Nothing depends on a clock: an item is a function of the random numbers and the settings.
 """
 
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
 
+from gnomon.author.draws import Redraw
 from gnomon.deduce.checker import Checker
 from gnomon.deduce.premise import Premise
 from gnomon.deduce.rules import GIVEN
@@ -64,24 +65,20 @@ MOST_TOGETHER = 9  # facts that one step of a proof may cite; nearly all cite fi
 SIMILAR_TRIES = 400  # candidates for the figures of a similar premise
 
 
-class RejectedAttempt(Exception):  # noqa: N818 - not an error: the search goes on
-    """An attempt that gave no item; the message names the stage that rejected it."""
-
-
 def make(rng: Rng, config: ProveConfig, right: Sequence[bool]) -> Item:
-    """An item whose options are right where `right` says so; raises `RejectedAttempt` if the premise does not give
+    """An item whose options are right where `right` says so; raises `Redraw` if the premise does not give
     one."""
     growth = config.growth
     grown = grow(rng.stream("grow"), growth.depth, growth.most_points, growth.branching, growth.cooling)
     if grown is None:
-        raise RejectedAttempt("no premise")
+        raise Redraw("no premise")
     names = grown.premise.points
     worlds = dict(zip(names, grown.positions, strict=True))
     deduction = deduced(grown.premise, grown.positions)
     found = candidates(deduction, worlds, rng.stream("candidates"), growth.least_steps, len(right))
     found = _steady(found, grown.premise, rng) if len(found) >= len(right) else found
     if len(found) < len(right):
-        raise RejectedAttempt("too few conclusions")
+        raise Redraw("too few conclusions")
     chosen, proofs = _parted(found, grown.premise, deduction, right, rng)
     cited = [fact for proof in proofs.values() for fact in proof.given]
     used_points = [p for statement in chosen for p in statement.points] + [
@@ -90,9 +87,9 @@ def make(rng: Rng, config: ProveConfig, right: Sequence[bool]) -> Item:
     premise = restricted(grown.premise, used_points, cited, weaken=rng.stream("weaken"))
     premise = without_carried(premise, used_points, cited)
     if len(premise.constructions) < FEWEST_CONSTRUCTIONS:
-        raise RejectedAttempt("too small")
+        raise Redraw("too small")
     if mostly_collinear(np.array([worlds[p][0] for p in premise.points])):
-        raise RejectedAttempt("one crowded line")
+        raise Redraw("one crowded line")
     return finished(premise, chosen, right, partial(_Prover, known=proofs), deduction, growth, grown.proposed, rng)
 
 
@@ -114,9 +111,9 @@ def finished(
     drawn = _drawn(premise, rng)
     options = _options(premise, drawn, stated, right, prover(premise, drawn), deduction, rng)
     if not holds_in_all_shapes(premise, options, drawn.rough, rng):
-        raise RejectedAttempt("depends on the figure")
+        raise Redraw("depends on the figure")
     if any(isinstance(option, RightOption) and option.proof.length < growth.least_steps for option in options):
-        raise RejectedAttempt("short proofs")
+        raise Redraw("short proofs")
     return _trimmed(premise, drawn, options, proposed, rng)
 
 
@@ -142,12 +139,12 @@ def _parted(
     ranked = [candidate.statement for candidate in choose(found, rng.stream("choose"), len(found), motifs(premise))]
     best = independent(ranked, len(right), deduction)
     if len(best) < len(right):
-        raise RejectedAttempt("options imply each other")
+        raise Redraw("options imply each other")
     spare = [statement for statement in ranked if statement not in best]
     rights = rng.stream("order").sample(best, sum(right))
     proofs = {s.fact: proof for s in rights if (proof := deduction.prove(s.fact))}
     if len(proofs) < len(rights):
-        raise RejectedAttempt("not proved")
+        raise Redraw("not proved")
     return [*rights, *(s for s in best if s not in rights), *spare], proofs
 
 
@@ -165,24 +162,24 @@ def _drawn(premise: Premise, rng: Rng) -> Drawn:
     try:
         figure = figures(premise, WORLDS, rng.stream("figure").integer(0, 2**62))
     except RealisationError:
-        raise RejectedAttempt("no figure") from None
+        raise Redraw("no figure") from None
     worlds = with_open_choices(premise, figure, rng.stream("open").integer(0, 2**62))
     return Drawn(figure, worlds, rough_worlds(premise, rng.stream("rough").integer(0, 2**62), ROUGH_WORLDS))
 
 
 def deduced(premise: Premise, positions: Points) -> Deduction:
-    """Everything that follows; raises `RejectedAttempt` if that is too much."""
+    """Everything that follows; raises `Redraw` if that is too much."""
     try:
         return deduction_of(premise, positions)
     except OverBudget:
-        raise RejectedAttempt("over budget") from None
+        raise Redraw("over budget") from None
 
 
 class OptionProver(Protocol):
     """Proves conclusions from a refined premise."""
 
     def proved(self, statement: Statement) -> RightOption:
-        """The statement with a checked proof; raises `RejectedAttempt` if there is none."""
+        """The statement with a checked proof; raises `Redraw` if there is none."""
         ...
 
 
@@ -207,12 +204,12 @@ class _Prover:
     def proved(self, statement: Statement) -> RightOption:
         proof = self._known.get(statement.fact) or self._deduction.prove(statement.fact)
         if proof is None or proof.by_figure or statement.fact.canonical() in self._premise.given:
-            raise RejectedAttempt("not implied after refinement")
+            raise Redraw("not implied after refinement")
         proof = split_long_steps(proof, thorough=True)
         if any(len(step.premises) > MOST_TOGETHER for step in proof.steps):
-            raise RejectedAttempt("a step that cites too much")
+            raise Redraw("a step that cites too much")
         if not self._checker.check(proof):
-            raise RejectedAttempt("proof not accepted")
+            raise Redraw("proof not accepted")
         return RightOption(statement, proof)
 
 
@@ -230,9 +227,9 @@ def _options(
     count = sum(right)
     rights = [prover.proved(statement) for statement in stated[:count] if _stands(statement, drawn.worlds)]
     if len(rights) < count:
-        raise RejectedAttempt("too few options hold up")
+        raise Redraw("too few options hold up")
     if any(in_one_step(option.proof, rights) for option in rights):
-        raise RejectedAttempt("an option implies another")
+        raise Redraw("an option implies another")
     places, spare = stated[count : len(right)], stated[len(right) :]
     wrongs = wrong_options(
         places,
@@ -244,7 +241,7 @@ def _options(
         rng.stream("wrong"),
     )
     if not all(wrongs):
-        raise RejectedAttempt("too few wrong options")
+        raise Redraw("too few wrong options")
     wrong = look_true(wrongs, drawn.worlds) if wrongs else []
     true, false = iter(rng.stream("right places").shuffled(rights)), iter(rng.stream("wrong places").shuffled(wrong))
     options: list[RightOption | WrongOption] = [next(true) if is_right else next(false) for is_right in right]
@@ -322,11 +319,11 @@ def _trimmed(
     cited = [fact for proof in proofs for fact in proof.given]
     part = without_carried(restricted(premise, used_points, cited), used_points, cited)
     if _idle(part, used_points):
-        raise RejectedAttempt("idle point")
+        raise Redraw("idle point")
     if len(part.constructions) < FEWEST_CONSTRUCTIONS:
-        raise RejectedAttempt("too small")
+        raise Redraw("too small")
     if part.constructions != premise.constructions and not _stands_alone(part, options, rng.stream("alone")):
-        raise RejectedAttempt("depends on the figure")
+        raise Redraw("depends on the figure")
     part = tidied(part)
     names = renaming(part, constructed=[p for construction in constructed for p in construction.points])
     rows = [premise.points.index(p) for p in part.points]
@@ -337,7 +334,7 @@ def _trimmed(
         far = np.all([distance(s, drawn.figure.worlds) >= band(s)[0] for s in wrong], axis=0)
         coordinates = np.concatenate([np.stack([near.T.real, near.T.imag], axis=-1), coordinates[far]])
     if not len(coordinates):
-        raise RejectedAttempt("no fair figure")
+        raise Redraw("no fair figure")
     return Item(
         renamed(part, names),
         replace(drawn.figure, points=tuple(names[p] for p in part.points), coordinates=coordinates),

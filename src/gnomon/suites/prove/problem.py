@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from gnomon.author.draws import Redraw
 from gnomon.deduce.premise import Premise
 from gnomon.problem import LANGUAGES, Choice, Figure, Option, Problem, Provenance
 from gnomon.suites.prove import text
 from gnomon.suites.prove.difficulty import difficulty, indicators
 from gnomon.suites.prove.figure import Drawn, draw, highlighted, on_one_stroke
 from gnomon.suites.prove.item import CATEGORIES, KINDS, LETTERS, Item, RightOption
-from gnomon.suites.prove.make import RejectedAttempt
 from gnomon.suites.prove.options.option_truth import distance
 from gnomon.suites.prove.premise.structure import canonical_structure
 from gnomon.suites.prove.words.write import premise_texts, statement_words
@@ -35,18 +35,18 @@ def problem_of(
     answer: tuple[str, ...],
     search: Mapping[str, int],
 ) -> Problem:
-    """The problem of an item whose right options have the letters of the answer; raises `RejectedAttempt`."""
+    """The problem of an item whose right options have the letters of the answer; raises `Redraw`."""
     texts = _option_texts(item, rng)
     said = premise_texts(item.premise, rng.stream("words"))
     measured = difficulty(indicators(said["en"], item.premise, item.proofs), config.weights)
     if config.difficulty not in ("any", measured.level):
-        raise RejectedAttempt("another level")
+        raise Redraw("another level")
     drawn = draw(item.premise, item.figure, config.image_size, said["en"])
     if drawn is None:
-        raise RejectedAttempt("figure not readable")
+        raise Redraw("figure not readable")
     places = dict(zip(item.figure.points, item.figure.coordinates[drawn.world] @ (1, 1j), strict=True))
     if any(on_one_stroke(item.premise, places, option.statement.fact) for option in item.options):
-        raise RejectedAttempt("drawn on one line")
+        raise Redraw("drawn on one line")
     kinds = [KINDS[option.statement.fact.predicate] for option in item.options]
     options = tuple(
         Option(letter, texts[k], letter in answer, item.options[k].statement.text, kinds[k])

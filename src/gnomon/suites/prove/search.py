@@ -10,12 +10,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from gnomon.author.draws import Redraw
 from gnomon.seeding import Rng, problem_rng
 from gnomon.suites.errors import SuiteError
 from gnomon.suites.prove.auxiliary.make import make_with_points
 from gnomon.suites.prove.config import ProveConfig, towards_default
 from gnomon.suites.prove.item import LETTERS, Item
-from gnomon.suites.prove.make import RejectedAttempt, make
+from gnomon.suites.prove.make import make
 from gnomon.suites.prove.options.choose import right_letters
 from gnomon.suites.prove.problem import problem_of
 
@@ -50,7 +51,7 @@ def _first_found(rng: Rng, provenance: Provenance, config: ProveConfig, making: 
         try:
             item = making(own, config, [letter in answer for letter in LETTERS])
             return problem_of(item, own, config, provenance, answer, search)
-        except RejectedAttempt as why:
+        except Redraw as why:
             search[str(why)] += 1
     turned_down = ", ".join(f"{why}: {times}" for why, times in search.most_common() if why != "premises")
     raise SuiteError(f"no problem found in {attempts} premises ({turned_down}); {towards_default(config)}")

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
-from gnomon.suites.solid.item import Asked, Words, labels, spread
+from gnomon.author.letters import labels
+from gnomon.suites.solid.item import Asked, spread
 from gnomon.suites.solid.phrases import bracketed
 from gnomon.words import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from gnomon.author.words import Words
     from gnomon.exact import Exact
 
 # --- lengths

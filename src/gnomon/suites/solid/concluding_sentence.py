@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from gnomon.suites.solid.item import Asked, Words
+    from gnomon.author.words import Words
+    from gnomon.suites.solid.item import Asked
 
 _SENTENCES = (re.compile(r"(?<=[.;]) "), re.compile(r"(?<=[。；])(?=.)"))
 _NAMING: Sequence[tuple[str, str, str]] = (

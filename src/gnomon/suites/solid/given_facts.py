@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from gnomon.suites.solid.draws import Angle, Ratio
-from gnomon.suites.solid.item import Fact, Value, labels
+from gnomon.author.draws import Angle, Ratio
+from gnomon.author.letters import labels
+from gnomon.suites.solid.item import Fact, Value
 from gnomon.words import listed
 
 

@@ -11,36 +11,27 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from gnomon.errors import GnomonError
+from gnomon.author.errors import AuthorError
+from gnomon.author.letters import labels
 from gnomon.exact import Closed, Exact
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from gnomon.author.words import Words
     from gnomon.suites.solid.vectors import Vec
 
-Words: TypeAlias = tuple[str, str]
-"""The same sentence, or part of one, in English and in Chinese."""
 Relation: TypeAlias = tuple[Any, ...]
 """The name of a relation of ``gnomon.space.relations`` with its arguments."""
 Value: TypeAlias = Exact | Closed | int
 SeedAnswer: TypeAlias = Value | str | tuple[Value, ...]
 """A number, the name of a line or plane, or several numbers in order."""
 
-_LABEL = re.compile(r"[A-Za-z][0-9]?°?")
 _NAME = re.compile(r"([A-Za-z][0-9]?°?)+")
 
 
-class SeedError(GnomonError):
+class SeedError(AuthorError):
     """A mistake of a seed question; the message names the seed and the mend."""
-
-
-class Redraw(Exception):  # noqa: N818 - not an error: other sizes are drawn
-    """These sizes do not give a question."""
-
-
-class NoneTidy(Redraw):
-    """No tidy sizes go with those drawn before, such as a ratio; the message is for the author if there never are any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,15 +113,6 @@ class Item:
     def roles(self) -> list[str]:
         """All letters that the item uses."""
         return [*self.points, *self.auxiliary]
-
-
-def labels(joined: str) -> list[str]:
-    """The labels in a name.
-
-    >>> labels("AB1D°")
-    ['A', 'B1', 'D°']
-    """
-    return _LABEL.findall(joined)
 
 
 def many(joined: str) -> list[list[str]]:

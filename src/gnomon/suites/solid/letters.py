@@ -12,7 +12,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from gnomon.suites.solid.item import Item, labels, shown
+from gnomon.author.letters import labels, lettered, without_names
+from gnomon.suites.solid.item import Item, shown
 
 if TYPE_CHECKING:
     from gnomon.seeding import Rng
@@ -20,18 +21,12 @@ if TYPE_CHECKING:
 Letters: TypeAlias = Mapping[str, str]
 """The letters of an instance by the letters of the textbook."""
 
-_BRACKETED = re.compile(r"\[([A-Za-z0-9°\-]+)\]")
 _ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # without I and O, which read as 1 and 0
 _APEX = "PPSSVTQ"
 _EDGE = "MNEFGHKLQRT"
 _STARTS = "AAAAAAEFKLPQ"
 _QUANTITY = re.compile(r"(?<![A-Za-z])(?!C\(|Rt)[A-Z]")
 """A capital that a formula uses without naming a point; C(5, 2) is a number of choices, Rt△ a right triangle."""
-
-
-def names_in(text: str) -> set[str]:
-    """The labels in the brackets of a text."""
-    return {label for match in _BRACKETED.finditer(text) for label in labels(match[1])}
 
 
 def draw_letters(rng: Rng, item: Item) -> dict[str, str]:
@@ -56,7 +51,7 @@ def draw_letters(rng: Rng, item: Item) -> dict[str, str]:
 def quantities(item: Item) -> set[str]:
     """The capitals that the texts use for quantities, such as V, S or R; the Chinese has no articles among them."""
     chinese = [item.text[1], *(step[1] for step in item.steps)]
-    return {letter for text in chinese for letter in _QUANTITY.findall(_BRACKETED.sub(" ", text))}
+    return {letter for text in chinese for letter in _QUANTITY.findall(without_names(text))}
 
 
 def own_letters(item: Item) -> dict[str, str]:
@@ -99,12 +94,10 @@ def pretty(label: str) -> str:
 def renamed(item: Item, letters: Letters) -> Item:
     """The item with new letters everywhere."""
 
-    def words(text: str) -> str:
-        def spell(match: re.Match[str]) -> str:
-            parts = [labels(part) for part in match[1].split("-")]
-            return "-".join("".join(pretty(letters[label]) for label in part) for part in parts)
+    spelled = {role: pretty(label) for role, label in letters.items()}
 
-        return _BRACKETED.sub(spell, text)
+    def words(text: str) -> str:
+        return lettered(text, spelled, "a seed question")
 
     def data(value: Any) -> Any:
         if isinstance(value, str) and value in letters:

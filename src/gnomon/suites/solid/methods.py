@@ -11,12 +11,14 @@ from fractions import Fraction
 from math import gcd, lcm
 from typing import TYPE_CHECKING, Literal
 
+from gnomon.author.letters import labels
 from gnomon.exact import Exact, NotExact, sqrt
-from gnomon.suites.solid.item import SeedError, Value, Words, labels
+from gnomon.suites.solid.item import SeedError, Value
 from gnomon.suites.solid.phrases import bracketed, quotient
 from gnomon.suites.solid.vectors import Vec
 
 if TYPE_CHECKING:
+    from gnomon.author.words import Words
     from gnomon.suites.solid.question import Question
 
 _SINE_OR_COSINE = Literal["cos", "sin", "tan", "degrees"]

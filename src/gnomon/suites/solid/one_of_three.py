@@ -5,14 +5,15 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from gnomon.author.draws import Ratio
+from gnomon.author.letters import labels
 from gnomon.exact import Exact
-from gnomon.suites.solid.draws import Ratio
-from gnomon.suites.solid.item import Relation, labels
 from gnomon.suites.solid.vectors import between, over
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from gnomon.suites.solid.item import Relation
     from gnomon.suites.solid.question import Question
 
 

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from fractions import Fraction
 
+    from gnomon.author.words import Words
     from gnomon.exact import Exact
-    from gnomon.suites.solid.item import Words
 
 FIND: Sequence[Words] = (
     ("Find {}.", "求{}。"),

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from gnomon.author.letters import labels
 from gnomon.exact import Exact
-from gnomon.suites.solid.item import Relation, Words, labels
 from gnomon.suites.solid.vectors import (
     Given,
     Vec,
@@ -28,7 +28,9 @@ from gnomon.suites.solid.vectors import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from gnomon.suites.solid.draws import Ratio
+    from gnomon.author.draws import Ratio
+    from gnomon.author.words import Words
+    from gnomon.suites.solid.item import Relation
     from gnomon.suites.solid.question import Question
 
 

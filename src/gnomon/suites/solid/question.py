@@ -22,27 +22,14 @@ from pathlib import Path
 from traceback import extract_tb
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
+from gnomon.author.draws import Draws, NoneTidy, Redraw
+from gnomon.author.letters import labels
 from gnomon.errors import GnomonError
 from gnomon.exact import Closed, Exact, NotExact
 from gnomon.problem import LEVELS
 from gnomon.space.space_scene import Place, place
 from gnomon.suites.solid.concluding_sentence import concluded
-from gnomon.suites.solid.draws import Draws
-from gnomon.suites.solid.item import (
-    Asked,
-    Fact,
-    Item,
-    NoneTidy,
-    Redraw,
-    Relation,
-    SeedAnswer,
-    SeedError,
-    Solid,
-    Words,
-    labels,
-    many,
-    spread,
-)
+from gnomon.suites.solid.item import Asked, Fact, Item, Relation, SeedAnswer, SeedError, Solid, many, spread
 from gnomon.suites.solid.phrases import AFTER_THE_FOLD, FIND, begun, capital, joined, merged, sized, tidied, with_and
 from gnomon.suites.solid.point_places import Places
 from gnomon.suites.solid.slips import check_answer_type, check_asked, check_item
@@ -51,6 +38,7 @@ from gnomon.suites.solid.tidy import plain_numbers, untidiness
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from gnomon.author.words import Words
     from gnomon.seeding import Rng
     from gnomon.suites.solid.points import Derived
     from gnomon.suites.solid.vectors import Vec
@@ -120,7 +108,8 @@ class Question(Draws):
     """One instance of a seed question while it is written."""
 
     def __init__(self, rng: Rng, key: str = "?", attempt: int = _ATTEMPTS) -> None:
-        super().__init__(rng, key)
+        super().__init__(rng.stream("sizes"), rng.stream("words"), f"seed {key}")
+        self.key = key
         self._attempt = attempt
         self.places: dict[str, Vec] = Places(key)
         self._faces: list[list[str]] = []

@@ -10,9 +10,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from gnomon.author.letters import names_in, without_names
 from gnomon.exact import Closed, Exact
-from gnomon.suites.solid.item import Item, SeedError, labels, shown
-from gnomon.suites.solid.letters import names_in
+from gnomon.suites.solid.item import Item, SeedError, shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -85,7 +85,7 @@ def _bare_letters(item: Item) -> list[str]:
     """Letters outside square brackets, which keep the author's name while the points get others."""
     wrong = []
     for text in (*item.text, *(sentence for step in item.steps for sentence in step)):
-        names = [name for name in _BARE.findall(re.sub(r"\[[^\]]*\]", "", text)) if name not in _NO_LABELS]
+        names = [name for name in _BARE.findall(without_names(text)) if name not in _NO_LABELS]
         if names:
             wrong.append(f"{names[0]} stands without square brackets and is not renamed; write [{names[0]}]: {text}")
     return wrong
@@ -99,7 +99,7 @@ def _unused(item: Item) -> list[str]:
         | _labels_in([item.asks, item.rounds])
         | {name for english, _ in item.steps for name in names_in(english)}
     )
-    named = [label for name in re.findall(r"\[([^\]]+)\]", item.text[0]) for label in labels(name)]
+    named = names_in(item.text[0])
     idle = [name for name in item.points if shown(name) and name not in used and named.count(name) == 1]
     return [f"the text introduces {name}, which nothing uses; leave it out" for name in idle]
 

@@ -9,12 +9,13 @@ import re
 from math import dist, isclose
 from typing import TYPE_CHECKING
 
+from gnomon.author.letters import labels
 from gnomon.exact import Closed, Exact
-from gnomon.suites.solid.item import SeedAnswer, labels
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from gnomon.suites.solid.item import SeedAnswer
     from gnomon.suites.solid.question import Question
 
 _LARGEST, _IN_STEPS = (150, 60), (1000, 400)

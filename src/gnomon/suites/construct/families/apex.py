@@ -26,8 +26,8 @@ def base_and_angle(
 
     `height` is how far the angle stands above or below the middle; without it, the angle stands anywhere.
     """
-    flip = g.rng.choice((1, -1))
-    level = height * g.rng.choice((1, -1)) if height else g.tenths(-2.4, 2.4)
+    flip = g.pick(1, -1)
+    level = height * g.pick(1, -1) if height else g.tenths(-2.4, 2.4)
     size = g.small_angle(names, low, high, complex(-4.6 * flip, level))
     b, c = g.point("B"), g.point("C")
     g.require(2.8 < abs(b - c) < longest and min(flip * b.real, flip * c.real) > -1.2)

@@ -60,7 +60,7 @@ def _turn_centre(g: Givens) -> None:
     a = g.point("A")
     b = g.near("B", a, 2.2, 4)
     c = g.point("C")
-    turn = g.side * math.radians(g.rng.uniform(35, 145))
+    turn = g.side * math.radians(g.uniform(35, 145))
     d = c + (b - a) * cmath.rect(1, turn)
     g.slider_point("D", "Circle(C, Distance(A, B))", d, apart=1.2)
     p, q = (c, d) if g.variant["p"] == "C" else (d, c)
@@ -180,9 +180,9 @@ def _spiral(g: Givens) -> None:
 """)
 def _pentagon(g: Givens) -> None:
     middle = complex(g.tenths(-1, 1), g.tenths(-0.8, 0.8))
-    start = g.rng.uniform(0, 360)
-    turns = [72 * k + g.rng.uniform(-14, 14) for k in range(5)]
-    corners = [middle + cmath.rect(g.rng.uniform(3.2, 5.2), math.radians(start + g.side * turn)) for turn in turns]
+    start = g.uniform(0, 360)
+    turns = [72 * k + g.uniform(-14, 14) for k in range(5)]
+    corners = [middle + cmath.rect(g.uniform(3.2, 5.2), math.radians(start + g.side * turn)) for turn in turns]
     corners = [complex(round(p.real, 1), round(p.imag, 1)) for p in corners]
     for k in range(5):
         p, q, r = corners[k - 2], corners[k - 1], corners[k]
@@ -282,7 +282,7 @@ def _glide_axis(g: Givens) -> None:
     a = g.point("A")
     b = g.near("B", a, 2.2, 4)
     c = g.point("C")
-    d = c + (b - a) * cmath.rect(1, g.side * math.radians(g.rng.uniform(35, 145)))
+    d = c + (b - a) * cmath.rect(1, g.side * math.radians(g.uniform(35, 145)))
     g.slider_point("D", "Circle(C, Distance(A, B))", d, apart=1.2)
     p, q = (c, d) if g.variant["p"] == "C" else (d, c)
     ends = (a + p) / 2, (b + q) / 2, p + b - a

@@ -56,7 +56,7 @@ from gnomon.suites.construct.notation import family
 def _sector(g: Givens) -> None:
     o, r = g.circle("c", "O", 2.6, 3.8) if not g.variant["outer"] else g.circle("c", "O", 1.5, 2.4)
     low, high = (40, 115) if not g.variant["outer"] else (35, 75)
-    start, turn = g.rng.uniform(-math.pi, math.pi), math.radians(g.rng.uniform(low, high)) * g.side
+    start, turn = g.uniform(-math.pi, math.pi), math.radians(g.uniform(low, high)) * g.side
     a, b = o + cmath.rect(r, start), o + cmath.rect(r, start + turn)
     g.slider_point("A", "c", a)
     g.slider_point("B", "c", b)
@@ -118,7 +118,7 @@ def _chain(g: Givens) -> None:
     a, b, c = g.angle_points("A B C", 32, 75, legs=3.0)
     axis = cmath.phase((a - b) / abs(a - b) + (c - b) / abs(c - b))
     sine = math.sin(angle(a, b, c) / 2)
-    reach = g.rng.uniform(1.8, 5.0)
+    reach = g.uniform(1.8, 5.0)
     centre = b + cmath.rect(reach, axis)
     g.slider_point("K", "AngleBisector(A, B, C)", centre)
     g.line("k = Circle(K, ClosestPoint(Line(B, A), K))")
@@ -181,8 +181,8 @@ def _angle_and_point(g: Givens) -> None:
     a, b, c = g.angle_points("A B C", 40, 110, legs=2.5)
     size = angle(a, b, c)
     axis = cmath.phase((a - b) / abs(a - b) + (c - b) / abs(c - b))
-    off = g.rng.choice((-1, 1)) * g.rng.uniform(0.2, 0.7) * size / 2
-    place = b + cmath.rect(g.rng.uniform(2.6, 4.4), axis + off)
+    off = g.pick(-1, 1) * g.uniform(0.2, 0.7) * size / 2
+    place = b + cmath.rect(g.uniform(2.6, 4.4), axis + off)
     p = g.put("P", complex(round(place.real, 1), round(place.imag, 1)), apart=0.8)
     g.require(abs(cmath.phase((p - b) / cmath.rect(1, axis))) > 0.15 * size / 2)
     near, far = _through_point(p - b, axis, size / 2)

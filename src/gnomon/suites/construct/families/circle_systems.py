@@ -56,7 +56,7 @@ from gnomon.suites.construct.notation import block, family
 def _radical_axis(g: Givens) -> None:
     if g.variant["nested"]:
         o, r = g.circle("c", "O", 2.4, 3.2)
-        place = o + cmath.rect(g.rng.uniform(0.25, 0.55) * r, g.rng.uniform(-math.pi, math.pi))
+        place = o + cmath.rect(g.uniform(0.25, 0.55) * r, g.uniform(-math.pi, math.pi))
         q = g.put("Q", complex(round(place.real, 1), round(place.imag, 1)), apart=0.8)
         s = g.tenths(0.6, 1.4)
         g.require(abs(o - q) + s < 0.88 * r)
@@ -72,11 +72,11 @@ def _radical_axis(g: Givens) -> None:
 def _three_circles(g: Givens) -> None:
     """Circles that all cross, or of which the second crosses the others; the radical centre lies inside or outside."""
     outer = bool(g.variant["outer"])
-    start, spread = g.rng.uniform(-math.pi, math.pi), g.rng.uniform(1.1, 2.6)
+    start, spread = g.uniform(-math.pi, math.pi), g.uniform(1.1, 2.6)
     places = [
-        cmath.rect(g.rng.uniform(2.0, 3.4), start),
+        cmath.rect(g.uniform(2.0, 3.4), start),
         0j,
-        cmath.rect(g.rng.uniform(2.0, 3.4), start + g.side * spread),
+        cmath.rect(g.uniform(2.0, 3.4), start + g.side * spread),
     ]
     middle = (places[0] + places[2]) / 3
     centres, radii = [], []

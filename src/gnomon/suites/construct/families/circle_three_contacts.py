@@ -50,7 +50,7 @@ from gnomon.suites.construct.notation import family
     wrong: k = Circle(Midpoint(P, ClosestPoint(Line(A, B), P)), P); j = Circle(P, ClosestPoint(Line(A, B), O), Intersect(c, Segment(O, P)))
 """)
 def _point_line_circle(g: Givens) -> None:
-    along = cmath.rect(1, g.rng.uniform(-math.pi, math.pi))
+    along = cmath.rect(1, g.uniform(-math.pi, math.pi))
     up = 1j * g.side * along
     middle = -2 * up
 
@@ -58,10 +58,10 @@ def _point_line_circle(g: Givens) -> None:
         place = middle + right * along + high * up
         return g.put(name, complex(round(place.real, 1), round(place.imag, 1)), apart=0.8)
 
-    a, b = placed("A", g.rng.uniform(-3.5, -2), 0), placed("B", g.rng.uniform(2, 3.5), 0)
-    placed("O", g.rng.uniform(-2.5, 2.5), g.rng.uniform(1.4, 3.5))
+    a, b = placed("A", g.uniform(-3.5, -2), 0), placed("B", g.uniform(2, 3.5), 0)
+    placed("O", g.uniform(-2.5, 2.5), g.uniform(1.4, 3.5))
     o, r = g.circle("c", "O", 0.7, 1.5)
-    p = placed("P", g.rng.uniform(-4, 4), g.rng.uniform(0.8, 4.5))
+    p = placed("P", g.uniform(-4, 4), g.uniform(0.8, 4.5))
     g.require(distance_to_line(o, a, b) > r + 0.4 and abs(p - o) > 1.3 * r and distance_to_line(p, a, b) > 0.7)
     base = foot(o, a, b)
     up = (o - base) / abs(o - base)
@@ -160,12 +160,12 @@ def _determinant(rows: list[tuple[float, float, float]]) -> float:
     wrong: k = Incircle(O, Q, R); j = Circle(O, Q, R)
 """)
 def _three_circles(g: Givens) -> None:
-    start = g.rng.uniform(-math.pi, math.pi)
+    start = g.uniform(-math.pi, math.pi)
     centres, radii = [], []
-    sizes = g.rng.shuffled([(0.7, 0.9), (1.1, 1.4), (1.7, 2.1)])
+    sizes = g.shuffled([(0.7, 0.9), (1.1, 1.4), (1.7, 2.1)])
     for number, (name, centre) in enumerate(zip("cdp", "OQR", strict=True)):
-        turn = start + g.side * (number * 2 * math.pi / 3 + g.rng.uniform(-0.5, 0.5))
-        place = cmath.rect(g.rng.uniform(1.8, 2.9), turn)
+        turn = start + g.side * (number * 2 * math.pi / 3 + g.uniform(-0.5, 0.5))
+        place = cmath.rect(g.uniform(1.8, 2.9), turn)
         centres.append(g.put(centre, complex(round(place.real, 1), round(place.imag, 1)), apart=1.4))
         radii.append(g.circle(name, centre, *sizes[number])[1])
     pairs = list(combinations(zip(centres, radii, strict=True), 2))

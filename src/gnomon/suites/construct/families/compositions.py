@@ -160,7 +160,7 @@ def _second_mirror(g: Givens) -> None:
     g.put("O", o)
     a, p = g.near("A", o, 2.5, 4.5), g.near("P", o, 2.2, 4)
     g.line("c = Circle(O, P)")
-    q = o + (p - o) * cmath.rect(1, g.side * math.radians(g.rng.uniform(40, 150)))
+    q = o + (p - o) * cmath.rect(1, g.side * math.radians(g.uniform(40, 150)))
     g.slider_point("Q", "c", q, apart=1)
     half = mirror(p, o, a)
     g.require(distance_to_line(p, o, a) > 0.7 and min(abs(half - q), abs(half + q - 2 * o), abs(half - p)) > 0.9)

@@ -140,7 +140,7 @@ def _touching_axes(g: Givens) -> None:
     x, y = g.tenths(0.4, 1.8), g.tenths(0.4, 1.8)
     g.require(abs(x - y) > 0.3 and x + y + math.sqrt(2 * x * y) < 4.3 and x + y - math.sqrt(2 * x * y) > 0.5)
     g.require(abs(math.hypot(x - 1, y - 1) - 1) > 0.2)  # a solution begins with the circle of radius 1; P is not on it
-    g.put("P", complex(x * g.rng.choice((1, -1)), y * g.rng.choice((1, -1))))
+    g.put("P", complex(x * g.pick(1, -1), y * g.pick(1, -1)))
 
 
 @family("""

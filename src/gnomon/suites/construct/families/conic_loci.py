@@ -12,7 +12,7 @@ def _focus_and_line(g: Givens) -> None:
     height = distance_to_line(f, a, b)
     g.require(abs(a - b) > 2.5 and 1.4 < height < 3.2)
     unit = (b - a) / abs(b - a)
-    along = g.rng.uniform(-2.6, 2.6)
+    along = g.uniform(-2.6, 2.6)
     d = near + along * unit
     g.require(0.7 < abs(along) < 1.3 * height and abs(abs(along) - height) > 0.2)
     x = d + (f - near) / height * (along * along + height * height) / (2 * height)
@@ -208,5 +208,5 @@ family("""
 """)
 def _rod(g: Givens) -> None:
     length = g.number("d", 3.5, 5.0)
-    share = g.rng.uniform(0.3, 0.85) * g.side
+    share = g.uniform(0.3, 0.85) * g.side
     g.slider_point("D", "xAxis", complex(length * share, 0))

@@ -143,12 +143,12 @@ def _foci(g: Givens) -> None:
 """)
 def _five(g: Givens) -> None:
     middle = complex(g.tenths(-1.5, 1.5), g.tenths(-1, 1))
-    long, short = g.rng.uniform(3, 4.5), g.rng.uniform(1.8, 2.7)
-    tilt = cmath.rect(1, g.rng.uniform(0, math.pi))
-    start = g.rng.uniform(0, 2 * math.pi)
+    long, short = g.uniform(3, 4.5), g.uniform(1.8, 2.7)
+    tilt = cmath.rect(1, g.uniform(0, math.pi))
+    start = g.uniform(0, 2 * math.pi)
     places = []
     for number, name in enumerate("ABCDE"):
-        turn = g.side * (start + number * 2 * math.pi / 5 + g.rng.uniform(-0.4, 0.4))
+        turn = g.side * (start + number * 2 * math.pi / 5 + g.uniform(-0.4, 0.4))
         spot = middle + tilt * complex(long * math.cos(turn), short * math.sin(turn))
         places.append(g.put(name, complex(round(spot.real, 1), round(spot.imag, 1)), apart=1.2))
     g.require(all(flatness(*three) > 0.15 for three in combinations(places, 3)))

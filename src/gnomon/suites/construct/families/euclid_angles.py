@@ -91,7 +91,7 @@ def _bisector_foot(g: Givens) -> None:
     wrong: H = Translate(C, Vector(B, D)); F = Reflect(H, Line(D, E))
 """)
 def _copy_angle(g: Givens) -> None:
-    flip = g.rng.choice((1, -1))
+    flip = g.pick(1, -1)
     d = g.put("D", complex(flip * g.tenths(0, 5), g.tenths(-3, 3)))
     e, p = g.near("E", d, 2.2, 4.8), g.near("P", d, 1.6, 4.8)
     g.require(min(flip * e.real, flip * p.real) > -0.5 and orientation(e, d, p) == -g.side)
@@ -153,7 +153,7 @@ def _copy_angle(g: Givens) -> None:
     wrong: k = Circle(Midpoint(A, B), A); X = Intersect(k, PerpendicularBisector(A, B), 1)
 """)
 def _segment_of_angle(g: Givens) -> None:
-    flip = g.rng.choice((1, -1))
+    flip = g.pick(1, -1)
     low, high = (35, 75) if g.variant["size"] == "acute" else (105, 145)
     size = g.small_angle("U V W", low, high, complex(-4.6 * flip, g.tenths(-2.2, 2.2)))
     a, b, p = g.point("A"), g.point("B"), g.point("P")

@@ -176,7 +176,7 @@ def _arc(g: Givens) -> None:
     wrong: Q = Intersect(c, Circle(P, 1.01 * {k} * Distance(A, B)), 1)
 """)
 def _chord(g: Givens) -> None:
-    flip = g.rng.choice((1, -1))
+    flip = g.pick(1, -1)
     o, r = g.circle("c", "O", 1.8, 2.8)
     g.require(flip * o.real > 0.6)
     g.on_circle("P", "c")

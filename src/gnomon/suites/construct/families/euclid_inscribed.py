@@ -11,9 +11,9 @@ from gnomon.suites.construct.notation import family
 
 def _small_triangle(g: Givens, names: str, middle: complex, size: float, least: float) -> None:
     """A scalene triangle beside the figure, its angles at least `least` degrees, oriented by `side`."""
-    turn, corners = g.rng.uniform(-math.pi, math.pi), []
+    turn, corners = g.uniform(-math.pi, math.pi), []
     for k, name in enumerate(names.split()):
-        place = middle + cmath.rect(size, turn + g.side * (2.094 * k + g.rng.uniform(-0.7, 0.7)))
+        place = middle + cmath.rect(size, turn + g.side * (2.094 * k + g.uniform(-0.7, 0.7)))
         corners.append(g.put(name, complex(round(place.real, 1), round(place.imag, 1))))
     p, q, r = corners
     sides = sorted((abs(p - q), abs(q - r), abs(r - p)))
@@ -65,7 +65,7 @@ def _small_triangle(g: Givens, names: str, middle: complex, size: float, least: 
     wrong: Q = Rotate(P, 120°, O); R = Rotate(P, -120°, O)
 """)
 def _similar_inscribed(g: Givens) -> None:
-    flip = g.rng.choice((1, -1))
+    flip = g.pick(1, -1)
     _small_triangle(g, "D E F", complex(-4.3 * flip, g.tenths(-1.5, 1.5)), 1.7, 25)
     o, r = g.circle("c", "O", 2, 2.8)
     g.require(flip * o.real > 0.3 + r - 2 and abs(o - g.places["E"]) > 2.5)
@@ -119,7 +119,7 @@ def _similar_inscribed(g: Givens) -> None:
     wrong: A = Translate(D, Vector(Centroid(Polygon(D, E, F)), O)); B = Translate(E, Vector(D, A)); C = Translate(F, Vector(D, A))
 """)
 def _similar_circumscribed(g: Givens) -> None:
-    flip = g.rng.choice((1, -1))
+    flip = g.pick(1, -1)
     _small_triangle(g, "D E F", complex(-4.4 * flip, g.tenths(-1.5, 1.5)), 1.6, 38)
     o, r = g.circle("c", "O", 1.1, 1.6)
     g.require(flip * o.real > 0.5 and abs(o.imag) < 2.5)

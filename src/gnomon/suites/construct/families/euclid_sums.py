@@ -12,7 +12,7 @@ from gnomon.suites.construct.notation import family
 def _short_segment(g: Givens, names: str, middle: complex, low: float, high: float) -> float:
     """A segment in any direction about a place; its length is returned."""
     first, last = names.split()
-    half = cmath.rect(g.rng.uniform(low, high) / 2, g.rng.uniform(-math.pi, math.pi))
+    half = cmath.rect(g.uniform(low, high) / 2, g.uniform(-math.pi, math.pi))
     ends = [complex(round(place.real, 1), round(place.imag, 1)) for place in (middle - half, middle + half)]
     a, b = g.put(first, ends[0], apart=0.8), g.put(last, ends[1], apart=0.8)
     g.show(f"Segment({first}, {last})")
@@ -53,7 +53,7 @@ def _short_segment(g: Givens, names: str, middle: complex, low: float, high: flo
     wrong: E = Intersect(Circle(P, Segment(A, B)), Ray(P, Q)); X = Intersect(Circle(E, 1.5), Line(P, Q), 1)
 """)
 def _segments(g: Givens) -> None:
-    flip, level = g.rng.choice((1, -1)), g.rng.choice((2.2, -2.2))
+    flip, level = g.pick(1, -1), g.pick(2.2, -2.2)
     longer = _short_segment(g, "A B", complex(-4.0 * flip, level), 2.4, 4.0)
     shorter = _short_segment(g, "C D", complex(-4.2 * flip, -level), 1.2, 3.0)
     p, q = g.point("P"), g.point("Q")
@@ -106,12 +106,12 @@ def _segments(g: Givens) -> None:
     wrong: F = Rotate(E, 60°, D)
 """)
 def _angles(g: Givens) -> None:
-    flip = g.rng.choice((1, -1))
+    flip = g.pick(1, -1)
     d = g.put("D", complex(flip * g.tenths(0, 5), g.tenths(-3, 3)))
     e, p = g.near("E", d, 2.2, 4.8), g.near("P", d, 1.6, 4.8)
     g.require(min(flip * e.real, flip * p.real) > -0.5 and orientation(e, d, p) == -g.side)
     g.require(distance_to_line(p, d, e) > 1.2)
-    level = g.rng.choice((2.5, -2.5))
+    level = g.pick(2.5, -2.5)
     # one compass opening, BA, serves for both angles: no other leg has nearly this length
     larger = g.small_angle("A B C", 50, 100, complex(-4.7 * flip, level), ((1.35, 1.5), (2.2, 2.6)))
     smaller = g.small_angle("U V W", 22, 60, complex(-4.7 * flip, -level), ((1.9, 2.1), (2.5, 2.8)))

@@ -156,7 +156,7 @@ def _short_segment(g: Givens) -> None:
 def _unit_segment(g: Givens) -> None:
     n = int(g.variant["n"])
     a = g.point("A")
-    b = a + cmath.rect(g.tenths(1.2, 10 / n), g.rng.uniform(-math.pi, math.pi))
+    b = a + cmath.rect(g.tenths(1.2, 10 / n), g.uniform(-math.pi, math.pi))
     b = g.put("B", complex(round(b.real, 1), round(b.imag, 1)))
     unit = b - a
     g.require(

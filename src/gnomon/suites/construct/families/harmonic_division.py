@@ -209,7 +209,7 @@ def _two_points_and_line(g: Givens) -> None:
     p, q = _apollonius(a, b, m, n)
     middle, radius = (p + q) / 2, abs(p - q) / 2
     g.require(2 < abs(a - b) < 6 and fits(middle, radius=radius))
-    aim = middle + cmath.rect(0.8 * radius, g.rng.uniform(-math.pi, math.pi)) - c
+    aim = middle + cmath.rect(0.8 * radius, g.uniform(-math.pi, math.pi)) - c
     d = c + aim / abs(aim) * g.tenths(2.5, 5)
     d = g.put("D", complex(round(d.real, 1), round(d.imag, 1)), apart=1.0)
     ends = chord(c, d - c, middle, radius)

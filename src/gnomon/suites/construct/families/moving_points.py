@@ -163,7 +163,7 @@ def _diameter_circle(g: Givens) -> None:
     o, a = g.point("O"), g.point("A")
     g.require(3.0 < abs(a - o) < 5.0)
     g.line("c = Circle(Midpoint(O, A), O)")
-    turn = math.radians(g.rng.uniform(18, 50)) * g.side
+    turn = math.radians(g.uniform(18, 50)) * g.side
     d = o + (a - o) * math.cos(turn) * cmath.exp(1j * turn)
     end = o + (a - o) / math.cos(turn) * cmath.exp(1j * turn)
     g.require(fits(end, o + end - d, width=6.2, height=4.8))
@@ -200,7 +200,7 @@ def _pole_and_line(g: Givens) -> None:
     height = distance_to_line(p, a, b)
     d = g.number("d", 1.2, 3.0)
     g.require(abs(a - b) > 2.5 and 1.3 < height < 3.2 and abs(d - height) > 0.4)
-    along = g.rng.uniform(-3.0, 3.0)
+    along = g.uniform(-3.0, 3.0)
     at = foot(p, a, b) + along * (b - a) / abs(b - a)
     g.require(abs(along) > 0.5 and abs(abs(at - p) - d) > 0.5)
     end = at + (at - p) / abs(at - p) * d
@@ -248,5 +248,5 @@ def _circle_and_its_point(g: Givens) -> None:
     o, a = g.point("O"), g.point("A")
     g.require(1.4 < abs(a - o) < 2.2 and fits(o, width=3.5, height=1.2))
     g.line("c = Circle(O, A)")
-    turn = math.radians(g.rng.uniform(35, 150)) * g.side
+    turn = math.radians(g.uniform(35, 150)) * g.side
     g.slider_point("D", "c", o + (a - o) * cmath.exp(1j * turn))

@@ -202,10 +202,10 @@ def _bridge(g: Givens) -> None:
     a = g.point("A")
     b = g.near("B", a, 2.5, 5)
     u = (b - a) / abs(b - a)
-    width = g.rng.uniform(1, 2) * g.side
-    c = g.put("C", a + u * g.rng.uniform(-2, 5) + 1j * u * width, apart=1)
-    p = g.near("P", a + u * g.rng.uniform(-2, 4) - 2.2j * g.side * u, 0, 1.2)
-    q = g.near("Q", c + u * g.rng.uniform(-3, 3) + 2.2j * g.side * u, 0, 1.2)
+    width = g.uniform(1, 2) * g.side
+    c = g.put("C", a + u * g.uniform(-2, 5) + 1j * u * width, apart=1)
+    p = g.near("P", a + u * g.uniform(-2, 4) - 2.2j * g.side * u, 0, 1.2)
+    q = g.near("Q", c + u * g.uniform(-3, 3) + 2.2j * g.side * u, 0, 1.2)
     low, high = ((p - a) / u).imag * g.side, ((q - c) / u).imag * g.side
     g.require(low < -0.9 and high > 0.9 and not 0.85 < abs(low / high) < 1.18)
     along = abs(((q - p) / u).real)

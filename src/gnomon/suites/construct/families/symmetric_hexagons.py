@@ -48,10 +48,9 @@ from gnomon.suites.construct.notation import family
 def _hexagon(g: Givens) -> None:
     """Six corners that lie symmetrically about S in pairs; three of them are given."""
     s = complex(g.tenths(-1.5, 1.5), g.tenths(-1, 1))
-    start, first, second = (g.rng.uniform(low, high) for low, high in ((0, 360), (40, 80), (40, 80)))
+    start, first, second = (g.uniform(low, high) for low, high in ((0, 360), (40, 80), (40, 80)))
     a, b, c = (
-        s + cmath.rect(g.rng.uniform(2.4, 4.4), math.radians(start + g.side * turn))
-        for turn in (0, first, first + second)
+        s + cmath.rect(g.uniform(2.4, 4.4), math.radians(start + g.side * turn)) for turn in (0, first, first + second)
     )
     a, b, c = (complex(round(p.real, 1), round(p.imag, 1)) for p in (a, b, c))
     corners = dict(zip("ABCDEF", (a, b, c, 2 * s - a, 2 * s - b, 2 * s - c), strict=True))
@@ -111,12 +110,12 @@ def _hexagon(g: Givens) -> None:
 """)
 def _axis_hexagon(g: Givens) -> None:
     middle = complex(g.tenths(-1.5, 1.5), g.tenths(-1, 1))
-    direction = cmath.rect(1, g.rng.uniform(0, 2 * math.pi))
-    a, d = middle - g.rng.uniform(2.5, 4.2) * direction, middle + g.rng.uniform(2.5, 4.2) * direction
+    direction = cmath.rect(1, g.uniform(0, 2 * math.pi))
+    a, d = middle - g.uniform(2.5, 4.2) * direction, middle + g.uniform(2.5, 4.2) * direction
     a, d = (complex(round(p.real, 1), round(p.imag, 1)) for p in (a, d))
     across = 1j * g.side * (d - a) / abs(d - a)
-    b = a + g.rng.uniform(0.15, 0.4) * (d - a) + g.rng.uniform(1.3, 3) * across
-    c = a + g.rng.uniform(0.6, 0.85) * (d - a) + g.rng.uniform(1.3, 3) * across
+    b = a + g.uniform(0.15, 0.4) * (d - a) + g.uniform(1.3, 3) * across
+    c = a + g.uniform(0.6, 0.85) * (d - a) + g.uniform(1.3, 3) * across
     b, c = (complex(round(p.real, 1), round(p.imag, 1)) for p in (b, c))
     f, e = mirror(b, a, d), mirror(c, a, d)
     ring = [a, b, c, d, e, f]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 
-from gnomon.suites.construct.givens import Givens, Rejected, angle, flatness
+from gnomon.author.draws import require
+from gnomon.suites.construct.givens import Givens, angle, flatness
 from gnomon.suites.construct.notation import family
 
 
@@ -31,8 +32,7 @@ def chord(p: complex, direction: complex, centre: complex, radius: float) -> tup
     unit = direction / abs(direction)
     middle = p + unit * (unit.conjugate() * (centre - p)).real
     half = radius**2 - abs(middle - centre) ** 2
-    if half < 0.04 * radius**2:
-        raise Rejected
+    require(half >= 0.04 * radius**2)
     return middle + unit * math.sqrt(half), middle - unit * math.sqrt(half)
 
 

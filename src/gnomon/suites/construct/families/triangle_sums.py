@@ -62,7 +62,7 @@ def _perimeter(g: Givens) -> None:
     p, q = g.point("P"), g.point("Q")
     g.require(6.5 < abs(p - q) < 10.5)
     axis = (q - p) / abs(q - p)
-    at_p, at_q = (math.radians(g.rng.integer(38, 100)) for _ in range(2))
+    at_p, at_q = (math.radians(g.integer(38, 100)) for _ in range(2))
     s = g.put("S", _near(p + axis * cmath.rect(g.tenths(2, 3), g.side * at_p)), apart=1.2)
     t = g.put("T", _near(q - axis * cmath.rect(g.tenths(2, 3), -g.side * at_q)), apart=1.2)
     beta, gamma = angle(q, p, s), angle(p, q, t)

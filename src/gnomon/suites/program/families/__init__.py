@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from functools import cache
 from typing import TYPE_CHECKING
 
+from gnomon.author.discovery import modules_of
 from gnomon.suites.program.family import FAMILIES
 
 if TYPE_CHECKING:
@@ -18,6 +17,5 @@ if TYPE_CHECKING:
 @cache
 def all_families() -> Mapping[str, Family]:
     """All families of this folder by their keys, in alphabetical order."""
-    for module in sorted(found.name for found in pkgutil.iter_modules(__path__)):
-        importlib.import_module(f"{__name__}.{module}")
+    modules_of(__name__)
     return {key: FAMILIES[key] for key in sorted(FAMILIES) if FAMILIES[key].module.startswith(f"{__name__}.")}

@@ -16,7 +16,7 @@ from gnomon.suites.program.sketch import Sketch
 @family("hippocrates-lunes", "L18", level="L", asks="area")
 def hippocrates_lunes(f: Sketch) -> Question:
     a, b = f.sample(range(1, 10), 2)
-    f.refuse(max(a, b) > 3 * min(a, b) or (a % 2 == 0 and b % 2 == 0))
+    f.require(max(a, b) <= 3 * min(a, b) and (a % 2 != 0 or b % 2 != 0))
     g = f.integer(4, 40)
     if f.chance():
         with f.function("half", {"p": "pair", "q": "pair"}, gives="path") as (half, (p, q)):
@@ -69,7 +69,7 @@ def arbelos_area(f: Sketch) -> Question:
     a, b, g = f.integer(1, 9), f.integer(1, 9), f.integer(4, 40)
     x = Fraction(a, a + b)
     a, b = x.numerator, x.denominator - x.numerator
-    f.refuse(a == b or not Fraction(1, 5) <= x <= Fraction(4, 5))
+    f.require(a != b and Fraction(1, 5) <= x <= Fraction(4, 5))
     above = [f.chance(0.6), f.chance(0.6)]
     P, Q = f.points(P=f.at(0, 0), Q=f.at(6, 0))
     R = f.let("R", f.between(P, Q, x))
@@ -129,7 +129,7 @@ def arbelos_area(f: Sketch) -> Question:
 
 @family("quarter-disc-semicircles", "L20", level="L", asks="area")
 def quarter_disc_semicircles(f: Sketch) -> Question:
-    region = f.choice(["lens", "rest", "both", "one"])
+    region = f.pick("lens", "rest", "both", "one")
     by_arc, g = f.chance(), f.integer(3, 45)
     square = 4 * g * g / PI**2 if by_arc else Exact.of(Fraction(g * g, 2))  # of the radius
     O, P = f.points(O=f.at(0, 0), P=f.at(4, 0))
@@ -246,7 +246,7 @@ def _four_arcs_way(region: str, K: int) -> tuple[str, str]:
 
 @family("square-four-arcs", "L21", level="L", asks="area")
 def square_four_arcs(f: Sketch) -> Question:
-    region = f.choice(["middle", "side", "corner", "leaf"])
+    region = f.pick("middle", "side", "corner", "leaf")
     K = f.integer(2, 100) * 2
     v = f.array("v", "pair", [f.at(0, 0), f.at(4, 0), f.at(4, 4), f.at(0, 4)])
     s, t = f.let("s", f.dist(v[0], v[1])), f.let("t", f.degrees(v[1] - v[0]))
@@ -312,7 +312,7 @@ def square_four_arcs(f: Sketch) -> Question:
 @family("tangent-triple-centres", "L22", level="L", asks="area")
 def tangent_triple_centres(f: Sketch) -> Question:
     a, b, c = f.sample(range(1, 10), 3)
-    f.refuse(max(a, b, c) > 4 * min(a, b, c) or gcd(a, b, c) > 1)
+    f.require(max(a, b, c) <= 4 * min(a, b, c) and gcd(a, b, c) == 1)
     g = f.integer(6, 80)
     P = f.let("P", f.at(0, 0))
     if f.chance():
@@ -360,7 +360,7 @@ def tangent_triple_centres(f: Sketch) -> Question:
 
 @family("reuleaux-ngon", "L23", level="L", asks="area")
 def reuleaux_ngon(f: Sketch) -> Question:
-    n, g = f.choice([3, 3, 5]), f.integer(3, 60)
+    n, g = f.pick(3, 3, 5), f.integer(3, 60)
     segments = n == 3 and f.chance()
     O = f.let("O", f.at(0, 0))
     r = f.let("r", f.size(3))
@@ -428,8 +428,8 @@ def reuleaux_ngon(f: Sketch) -> Question:
 
 @family("internal-crescent", "P32", level="P", asks="area")
 def internal_crescent(f: Sketch) -> Question:
-    q, g = f.ratio(3, 9), f.integer(2, 15)
-    f.refuse(not Fraction(1, 3) <= q <= Fraction(7, 8))
+    q, g = f.share(3, 9), f.integer(2, 15)
+    f.require(Fraction(1, 3) <= q <= Fraction(7, 8))
     O, P = f.points(O=f.at(0, 0), P=f.at(3, 1))
     big = f.let("big", f.circle(O, f.dist(O, P)))
     small = f.let("small", f.scale(q, about=P) * big)

@@ -31,7 +31,7 @@ def divided(f: Sketch, p: Expr, q: Expr, m: int, n: int) -> Expr:
 @family("cevian-crossing-ratio", "L02", level="L", asks="ratio")
 def cevian_crossing_ratio(f: Sketch) -> Question:
     m, n, p, q = (f.integer(1, 6) for _ in range(4))
-    f.refuse(m == n or p == q or m * p == n * q or max(m * n, p * q) > 20)
+    f.require(m != n and p != q and m * p != n * q and max(m * n, p * q) <= 20)
     A, B, C = triangle(f)
     D, E = f.points(D=divided(f, B, C, m, n), E=divided(f, C, A, p, q))
     P = f.let("P", f.meet(A, D, B, E))
@@ -78,10 +78,10 @@ def cevian_crossing_ratio(f: Sketch) -> Question:
 
 @family("routh-triangle", "L03", level="L", asks="area")
 def routh_triangle(f: Sketch) -> Question:
-    ratios = [f.choice([(1, 2), (1, 3), (2, 3), (2, 1), (3, 1), (3, 2), (1, 4), (4, 1), (1, 1)]) for _ in range(3)]
+    ratios = [f.pick((1, 2), (1, 3), (2, 3), (2, 1), (3, 1), (3, 2), (1, 4), (4, 1), (1, 1)) for _ in range(3)]
     x, y, z = (Fraction(m, n) for m, n in ratios)
     part = (x * y * z - 1) ** 2 / ((x * y + x + 1) * (y * z + y + 1) * (z * x + z + 1))
-    f.refuse(not Fraction(1, 40) < part)
+    f.require(part > Fraction(1, 40))
     K = f.integer(4, 90) * 3
     A, B, C = triangle(f)
     feet: Sequence[Expr]
@@ -133,7 +133,7 @@ def routh_triangle(f: Sketch) -> Question:
 @family("cevian-quadrilateral", "L04", level="L", asks="area")
 def cevian_quadrilateral(f: Sketch) -> Question:
     m, n, p, q = (f.integer(1, 5) for _ in range(4))
-    f.refuse(m == n or p == q or max(m, n) > 4 * min(m, n) or max(p, q) > 4 * min(p, q))
+    f.require(m != n and p != q and max(m, n) <= 4 * min(m, n) and max(p, q) <= 4 * min(p, q))
     b, c = Fraction(m, m + n), Fraction(p, p + q)
     K = f.integer(5, 120) * 2
     A, B, C = triangle(f)
@@ -145,9 +145,9 @@ def cevian_quadrilateral(f: Sketch) -> Question:
         "PBD": (f.polygon(P, B, D), b * b * c / (1 - c + b * c)),
         "PAE": (f.polygon(P, A, E), (1 - c) * (1 - b / (1 - c + b * c))),
     }
-    where = f.choice(["PDCE", "PDCE", "PAB", "PBD", "PAE"])
+    where = f.pick("PDCE", "PDCE", "PAB", "PBD", "PAE")
     region, part = regions[where]
-    f.refuse(part < Fraction(1, 30))
+    f.require(part >= Fraction(1, 30))
     f.fill(region)
     f.draw(f.polygon(A, B, C))
     f.draw(A, D)
@@ -204,14 +204,14 @@ def cevian_quadrilateral(f: Sketch) -> Question:
 
 @family("parallelogram-vertex-line", "L06", level="L", asks="area")
 def parallelogram_vertex_line(f: Sketch) -> Question:
-    t, K = f.ratio(2, 7), f.integer(6, 150) * 2
+    t, K = f.share(2, 7), f.integer(6, 150) * 2
     A, B, D = f.points(
         A=f.at(0, 0), B=f.at(f.integer(6, 8), f.integer(-1, 1)), D=f.at(f.integer(-2, 3), f.integer(4, 5))
     )
     C = f.let("C", B + D - A if f.chance() else f.rotated(A, 180, f.midpoint(B, D)))
     E = f.let("E", f.between(B, C, t) if f.chance() else f.between(C, B, 1 - t))
     F = f.let("F", f.meet(A, E, B, D))
-    shaded = f.choice(["BEF", "AFD", "FECD"])
+    shaded = f.pick("BEF", "AFD", "FECD")
     f.fill({"BEF": f.polygon(B, E, F), "AFD": f.polygon(A, F, D), "FECD": f.polygon(F, E, C, D)}[shaded])
     f.draw(f.polygon(A, B, C, D))
     f.draw(A, E)
@@ -220,7 +220,7 @@ def parallelogram_vertex_line(f: Sketch) -> Question:
     f.name(A, B, C, D, E, F)
     triangles = {"BEF": t * t / (2 * (1 + t)), "AFD": 1 / (2 * (1 + t))}
     part = triangles.get(shaded, Fraction(1, 2) - triangles["BEF"])
-    f.refuse(part < Fraction(1, 40))
+    f.require(part >= Fraction(1, 40))
     named = {"BEF": "[BEF]", "AFD": "[AFD]", "FECD": "[FECD]"}[shaded]
     shape = ("quadrilateral", "四边形") if shaded == "FECD" else ("triangle", "三角形")
     return Question(
@@ -264,7 +264,7 @@ def parallelogram_vertex_line(f: Sketch) -> Question:
 @family("trapezoid-wing", "L07", level="L", asks="area")
 def trapezoid_wing(f: Sketch) -> Question:
     a, b = f.sample(range(2, 10), 2)
-    f.refuse(max(a, b) > 3 * min(a, b))
+    f.require(max(a, b) <= 3 * min(a, b))
     K = f.integer(5, 150) * 2
     A, B = f.points(A=f.at(0, 0), B=f.at(a, 0))
     D = f.let("D", f.at(f.integer(-2, 3), (a + b) / 2))
@@ -310,9 +310,9 @@ def trapezoid_wing(f: Sketch) -> Question:
 
 @family("homothetic-midpoint-figure", "L17", level="L", asks="area")
 def homothetic_midpoint_figure(f: Sketch) -> Question:
-    n = f.choice([3, 4])
-    t = f.choice(
-        [Fraction(p, q) for p, q in ((1, 2), (1, 3), (2, 3), (3, 4), (3, 5), (4, 5), (4, 3), (3, 2), (5, 4), (2, 1))]
+    n = f.pick(3, 4)
+    t = f.pick(
+        *[Fraction(p, q) for p, q in ((1, 2), (1, 3), (2, 3), (3, 4), (3, 5), (4, 5), (4, 3), (3, 2), (5, 4), (2, 1))]
     )
     K = f.integer(6, 150) * 2
     if n == 3:
@@ -373,11 +373,11 @@ def homothetic_midpoint_figure(f: Sketch) -> Question:
 
 @family("rectangle-in-triangle", "L28", level="L", asks="area")
 def rectangle_in_triangle(f: Sketch) -> Question:
-    tall = f.choice(
-        [Fraction(p, q) for p, q in ((1, 2), (2, 3), (3, 4), (4, 5), (3, 5), (5, 6), (6, 5), (5, 4), (4, 3))]
+    tall = f.pick(
+        *[Fraction(p, q) for p, q in ((1, 2), (2, 3), (3, 4), (4, 5), (3, 5), (5, 6), (6, 5), (5, 4), (4, 3))]
     )
-    r = f.choice([Fraction(p, q) for p, q in ((1, 1), (2, 1), (1, 2), (3, 2), (2, 3), (3, 1), (4, 3), (3, 4))])
-    u = f.choice([Fraction(1, 3), Fraction(2, 5), Fraction(1, 2), Fraction(3, 5), Fraction(1, 4)])
+    r = f.pick(*[Fraction(p, q) for p, q in ((1, 1), (2, 1), (1, 2), (3, 2), (2, 3), (3, 1), (4, 3), (3, 4))])
+    u = f.pick(Fraction(1, 3), Fraction(2, 5), Fraction(1, 2), Fraction(3, 5), Fraction(1, 4))
     K = f.integer(5, 120) * 2
     B, C = f.points(B=f.at(0, 0), C=f.at(6, 0))
     H = f.let("H", f.between(B, C, u))
@@ -422,7 +422,7 @@ def contact_triangle(f: Sketch) -> Question:
     a, b, c = (f.integer(4, 13) for _ in range(3)) if f.chance() else f.heronian()
     s = Fraction(a + b + c, 2)
     part = 2 * (s - a) * (s - b) * (s - c) / (a * b * c)
-    f.refuse(min(s - a, s - b, s - c) < Fraction(a + b + c, 14) or part < Fraction(1, 12) or a == b == c)
+    f.require(min(s - a, s - b, s - c) >= Fraction(a + b + c, 14) and part >= Fraction(1, 12) and not a == b == c)
     K = f.integer(4, 100) * 3
     k = f.let("k", f.size(1))
     B = f.let("B", f.at(0, 0))

@@ -16,11 +16,11 @@ WEDGES = ((3, 4, 5), (5, 12, 13), (8, 15, 17), (7, 24, 25), (4, 3, 5))
 
 @family("wedge-circle-chain", "G10", level="G", asks="area", plane="lattice")
 def wedge_circle_chain(f: Sketch) -> Question:
-    s, c, h = f.choice(WEDGES)
+    s, c, h = f.pick(*WEDGES)
     z = Fraction(s, h)
     q, n = (1 - z) / (1 + z), f.integer(3, 5)
     K = f.integer(2, 40) * q.denominator ** (2 if q.denominator < 10 else 1)
-    f.refuse(q ** (n - 1) < Fraction(1, 40) or (n > 3 and q.denominator > 9))
+    f.require(q ** (n - 1) >= Fraction(1, 40) and (n <= 3 or q.denominator <= 9))
     # the axis of the angle runs along a grid line, and its legs through grid points
     O, A, B, C = f.points(O=f.at(0, 0), A=f.at(c, s), B=f.at(c, -s), C=f.at(f.integer(c // 2 + 1, c - 1), 0))
     far = f.let("P", f.between(O, A, Fraction(3, 2))), f.let("Q", f.between(O, B, Fraction(3, 2)))
@@ -53,11 +53,11 @@ def wedge_circle_chain(f: Sketch) -> Question:
 
 @family("pappus-chain", "G11", level="G", asks="length")
 def pappus_chain(f: Sketch) -> Question:
-    r, last, g = f.ratio(3, 7), f.integer(2, 4), f.integer(4, 60)
+    r, last, g = f.share(3, 7), f.integer(2, 4), f.integer(4, 60)
     n = f.integer(1, last)
-    f.refuse(not Fraction(2, 5) <= r <= Fraction(5, 6))
+    f.require(Fraction(2, 5) <= r <= Fraction(5, 6))
     radius = r * (1 - r) / (2 * (n * n * (1 - r) ** 2 + r))
-    f.refuse(radius < Fraction(1, 50) or r * (1 - r) / (last**2 * (1 - r) ** 2 + r) < Fraction(1, 30))
+    f.require(radius >= Fraction(1, 50) and r * (1 - r) / (last**2 * (1 - r) ** 2 + r) >= Fraction(1, 30))
     A, B = f.points(A=f.at(0, 0), B=f.at(6, 0))
     C = f.let("C", f.between(A, B, r))
     f.draw(f.circle(f.midpoint(A, B), f.dist(A, B) / 2))
@@ -110,9 +110,9 @@ NEAT = [
 
 @family("soddy-circle", "G12", level="G", asks="length")
 def soddy_circle(f: Sketch) -> Question:
-    a, b, c = f.sample(f.choice(NEAT), 3) if f.chance(0.6) else [f.integer(2, 9) for _ in range(3)]
+    a, b, c = f.sample(f.pick(*NEAT), 3) if f.chance(0.6) else [f.integer(2, 9) for _ in range(3)]
     g = f.integer(3, 60)
-    f.refuse(a == b == c or gcd(a, b, c) > 1 or max(a, b, c) > 4 * min(a, b, c))
+    f.require(not a == b == c and gcd(a, b, c) == 1 and max(a, b, c) <= 4 * min(a, b, c))
     unit = f.let("u", f.size(1))
     A = f.let("A", f.at(0, 0))
     B = f.let("B", A + (a + b) * unit * f.dir(f.turn(0)))
@@ -156,10 +156,10 @@ def soddy_circle(f: Sketch) -> Question:
 
 @family("circles-on-line", "G13", level="G", asks="length")
 def circles_on_line(f: Sketch) -> Question:
-    a, b = (f.choice([1, 4, 9, 16, 25]) for _ in range(2)) if f.chance(0.6) else (f.integer(1, 9), f.integer(1, 9))
+    a, b = (f.pick(1, 4, 9, 16, 25) for _ in range(2)) if f.chance(0.6) else (f.integer(1, 9), f.integer(1, 9))
     n, g = f.integer(1, 3), f.integer(3, 90)
-    f.refuse(gcd(a, b) > 1 or a == b or not a <= 6 * b <= 36 * a)
-    f.refuse(b / (a**0.5 + n * b**0.5) ** 2 * a < 0.06 * max(a, b))
+    f.require(gcd(a, b) == 1 and a != b and a <= 6 * b <= 36 * a)
+    f.require(b / (a**0.5 + n * b**0.5) ** 2 * a >= 0.06 * max(a, b))
     T = f.let("T", f.at(0, 0))
     along, up = f.let("d", f.vector(1, 0)), f.let("e", f.vector(0, 1))
     first = f.let("a", a)
@@ -201,9 +201,9 @@ SINES = {
 
 @family("steiner-ring", "G14", level="G", asks="area")
 def steiner_ring(f: Sketch) -> Question:
-    n = f.choice([4, 6, 6, 10, 12])
+    n = f.pick(4, 6, 6, 10, 12)
     z, g = SINES[n], f.integer(2, 40)
-    known = f.choice(["inner", "outer", "disc"])
+    known = f.pick("inner", "outer", "disc")
     size = {"inner": 1 - z, "outer": 1 + z, "disc": z}[known]  # with the centres of the discs at distance 1
     O, d = f.let("O", f.at(0, 0)), f.let("d", f.size(3))
     count = f.let("n", n)

@@ -19,11 +19,11 @@ SINES = {30: HALF, 45: sqrt(2) / 2, 60: sqrt(3) / 2, 90: Exact.of(1), 120: sqrt(
 
 @family("sector-perimeter-from-area", "P05", level="P", asks="perimeter")
 def sector_perimeter_from_area(f: Sketch) -> Question:
-    t = f.choice(
-        [24, 30, 36, 40, 45, 48, 54, 60, 72, 80, 90, 100, 108, 120, 135, 144, 150, 160, 210, 225, 240, 252, 270, 300]
+    t = f.pick(
+        24, 30, 36, 40, 45, 48, 54, 60, 72, 80, 90, 100, 108, 120, 135, 144, 150, 160, 210, 225, 240, 252, 270, 300
     )
     r = f.integer(2, 24)
-    style = f.choice(["point", "direction", "turned"])
+    style = f.pick("point", "direction", "turned")
     O = f.let("O", f.at(0, 0))
     if style == "direction":
         a = f.let("a", f.turn(20))
@@ -69,7 +69,7 @@ def ring_slice(f: Sketch) -> Question:
         P, Q = f.points(P=O + R * f.dir(a - half), Q=O + R * f.dir(a + half))
         r = f.let("r", f.dist(O, f.midpoint(P, Q)))
     else:
-        inner, outer = f.choice([(2, 4), (3, 5), (3, 4), (2, 3), (5, 7), (4, 7)])
+        inner, outer = f.pick((2, 4), (3, 5), (3, 4), (2, 3), (5, 7), (4, 7))
         r, R = f.let("r", f.size(inner)), f.let("R", f.size(outer))
         a = f.let("a", f.turn(start))
         h = f.let("h", f.sqrt(R**2 - r**2))
@@ -100,8 +100,8 @@ def ring_slice(f: Sketch) -> Question:
 
 @family("lens-from-chord", "P12", level="P", asks="area")
 def lens_from_chord(f: Sketch) -> Question:
-    t, g = f.choice([60, 90, 120, 135, 150]), f.integer(2, 30)
-    style = f.choice(["arcs", "mirror", "clip"] if t >= 120 else ["arcs", "clip"])  # a mirrored arc becomes a polygon
+    t, g = f.pick(60, 90, 120, 135, 150), f.integer(2, 30)
+    style = f.pick(*(["arcs", "mirror", "clip"] if t >= 120 else ["arcs", "clip"]))  # a mirrored arc becomes a polygon
     O = f.let("O", f.at(0, 0))
     r, a = f.let("r", f.size(3)), f.let("a", f.turn(f.integer(0, 359)))
     P, Q = f.points(P=O + r * f.dir(a - Fraction(t, 2)), Q=O + r * f.dir(a + Fraction(t, 2)))
@@ -149,7 +149,7 @@ def parallel_chords(f: Sketch) -> Question:
     d, e = f.sample(range(1, r), 2)
     same_side = f.chance()
     g = f.integer(3, 40)
-    f.refuse(max(d, e) > 0.94 * r or (same_side and abs(d - e) < 0.15 * r))
+    f.require(max(d, e) <= 0.94 * r and (not same_side or abs(d - e) >= 0.15 * r))
     second = e if same_side else -e
     O = f.let("O", f.at(0, 0))
     if f.chance():
@@ -197,7 +197,7 @@ def parallel_chords(f: Sketch) -> Question:
 def contact_chord(f: Sketch) -> Question:
     r, d = sorted(f.sample(range(2, 16), 2))
     g = f.integer(2, 30)
-    f.refuse(not 1.25 < d / r < 4)
+    f.require(1.25 < d / r < 4)
     asks_chord = f.chance(0.6)
     O, P = f.points(O=f.at(0, 0), P=f.at(d, 0))
     if f.chance():
@@ -232,7 +232,7 @@ def contact_chord(f: Sketch) -> Question:
 @family("stadium-area", "P21", level="P", asks="area")
 def stadium_area(f: Sketch) -> Question:
     ratio, g = Fraction(f.integer(2, 24), f.integer(2, 5)), f.integer(4, 40)
-    f.refuse(not Fraction(1, 2) <= ratio <= 6 or ratio == 1)
+    f.require(Fraction(1, 2) <= ratio <= 6 and ratio != 1)
     A = f.let("A", f.at(0, 0))
     r, a = f.let("r", f.size(1)), f.let("a", f.turn(f.integer(0, 359)))
     B = f.let("B", A + ratio * r * f.dir(a))
@@ -268,7 +268,7 @@ def common_tangent_length(f: Sketch) -> Question:
     R, r = f.integer(2, 8), f.integer(1, 7)
     D, g = f.integer(6, 17), f.integer(4, 45)
     crossing = f.chance(0.4)
-    f.refuse(1.15 * (R + r) > D or 3 * (R + r) < D or (r == R and not crossing))
+    f.require(1.15 * (R + r) <= D <= 3 * (R + r) and (r != R or crossing))
     along = R + r if crossing else R - r
     A, B = f.points(A=f.at(0, 0), B=f.at(D, 0))
     u, v = f.let("u", f.size(R)), f.let("v", f.size(r))
@@ -302,7 +302,7 @@ def common_tangent_length(f: Sketch) -> Question:
 def pie_remainder(f: Sketch) -> Question:
     n, a, d, K = f.integer(4, 7), f.integer(12, 60), f.integer(3, 17), f.integer(2, 60)
     used = n * a + d * n * (n - 1) // 2
-    f.refuse(not 180 <= used <= 335)
+    f.require(180 <= used <= 335)
     O = f.let("O", f.at(0, 0))
     r, w = f.let("r", f.size(3)), f.let("w", f.turn(0))
     end = f.let("end", w + 360)
@@ -360,7 +360,7 @@ def wave_with_gaps(f: Sketch) -> Question:
             c = f.let("c", f.midpoint(p, q))
             start = t + 180
             if alternate:
-                f.draw(f.arc(c, w / 2, start, f.pick((i % 2).equals(0), t, t + 360)))
+                f.draw(f.arc(c, w / 2, start, f.either((i % 2).equals(0), t, t + 360)))
             else:
                 f.draw(f.arc(c, w / 2, start, t))
         f.set(p, q)
@@ -386,11 +386,11 @@ def wave_with_gaps(f: Sketch) -> Question:
 
 @family("two-arc-path-length", "P44", level="P", asks="length")
 def two_arc_path_length(f: Sketch) -> Question:
-    t1, sine = f.choice([(60, HALF), (90, sqrt(2) / 2), (120, sqrt(3) / 2), (180, Exact.of(1))])
+    t1, sine = f.pick((60, HALF), (90, sqrt(2) / 2), (120, sqrt(3) / 2), (180, Exact.of(1)))
     r1, r2 = f.integer(1, 9), f.integer(1, 9)
     t2, g = 5 * f.integer(6, 42), f.integer(2, 30)
-    f.refuse(r1 == r2 or not Fraction(1, 4) <= Fraction(r2, r1) <= 4)
-    style = f.choice(["one path", "centres"])
+    f.require(r1 != r2 and Fraction(1, 4) <= Fraction(r2, r1) <= 4)
+    style = f.pick("one path", "centres")
     O = f.let("O", f.at(0, 0))
     a, s = f.let("a", f.turn(f.integer(0, 359))), f.let("s", f.size(1))
     r = f.let("r", r1 * s)

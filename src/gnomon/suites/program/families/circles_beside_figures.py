@@ -20,10 +20,10 @@ def excircle_area(f: Sketch) -> Question:
     a, b, c = (f.integer(4, 15) for _ in range(3))
     g = f.integer(6, 60)
     rest = Fraction(b + c - a, 2)  # s - a
-    f.refuse(rest < 1 or a + b - c < 2 or c + a - b < 2 or a + b + c == g)
+    f.require(rest >= 1 and a + b - c >= 2 and c + a - b >= 2 and a + b + c != g)
     s = rest + a
     square = s * (s - b) * (s - c) / rest
-    f.refuse(not 0.09 * s * s < square < s * s or s * rest * (s - b) * (s - c) < Fraction(a * a * b * b, 50))
+    f.require(0.09 * s * s < square < s * s and s * rest * (s - b) * (s - c) >= Fraction(a * a * b * b, 50))
     u = f.let("u", f.size(1))
     B = f.let("B", f.at(0, 0))
     C = f.let("C", B + a * u * f.dir(f.turn(0)))
@@ -71,7 +71,7 @@ def common_chord(f: Sketch) -> Question:
     r, s, d = f.integer(3, 12), f.integer(3, 12), f.integer(4, 15)
     g = f.integer(4, 40)
     square = 4 * d * d * r * r - (d * d + r * r - s * s) ** 2
-    f.refuse(r == s or g == d or square < d**4 / 4 or d * 3 < r or abs(r - s) * 10 > d * 9)
+    f.require(r != s and g != d and square >= d**4 / 4 and d * 3 >= r and abs(r - s) * 10 <= d * 9)
     O, P = f.points(O=f.at(0, 0), P=f.at(d, 0))
     if f.chance():
         u = f.let("u", f.dist(O, P) / d)
@@ -106,7 +106,7 @@ def common_chord(f: Sketch) -> Question:
 
 def _polygon(f: Sketch) -> list[tuple[int, int]]:
     """The corners of a convex polygon with whole sides, counter-clockwise."""
-    p, q, _ = f.choice(_STEPS)
+    p, q, _ = f.pick(*_STEPS)
     a, h = f.integer(3, 10), f.integer(3, 9)
     shapes = [
         [(0, 0), (p, 0), (0, q)],
@@ -118,9 +118,9 @@ def _polygon(f: Sketch) -> list[tuple[int, int]]:
         [(0, 0), (2 * p, 0), (2 * p, h), (p, h + q), (0, h)],
         [(0, 0), (a, 0), (a + p, q), (a + p, q + h), (0, q + h)],
     ]
-    corners = f.choice(shapes)
+    corners = f.pick(*shapes)
     wide, high = max(x for x, _ in corners), max(y for _, y in corners)
-    f.refuse(wide > 20 or high > 20 or wide > 3 * high or high > 3 * wide)
+    f.require(wide <= 20 and high <= 20 and wide <= 3 * high and high <= 3 * wide)
     return corners
 
 
@@ -134,9 +134,9 @@ def _sides(corners: list[tuple[int, int]]) -> list[int]:
 def belt_round_wheels(f: Sketch) -> Question:
     corners = _polygon(f)
     sides = _sides(corners)
-    radius = f.choice([Fraction(1), Fraction(3, 2), Fraction(2), Fraction(1, 2), Fraction(5, 2)])
+    radius = f.pick(Fraction(1), Fraction(3, 2), Fraction(2), Fraction(1, 2), Fraction(5, 2))
     g = f.integer(2, 30)
-    f.refuse(not 2 * radius < min(sides) <= 9 * radius or (g / radius).denominator > 2 or g == radius)
+    f.require(2 * radius < min(sides) <= 9 * radius and (g / radius).denominator <= 2 and g != radius)
     spots = [(x, y) for x in range(1, 20) for y in range(1, 20) if _clear(corners, x, y, radius)]
     inner = f.sample(spots, 1) if spots else []
     o = f.let("o", f.at(0, 0))
@@ -193,10 +193,10 @@ def _place(o: Expr, e: Expr, h: Expr, x: int, y: int) -> Expr:
 def rounded_polygon(f: Sketch) -> Question:
     corners = _polygon(f)
     sides = _sides(corners)
-    radius = f.choice([Fraction(1), Fraction(3, 2), Fraction(2), Fraction(1, 2), Fraction(3)])
+    radius = f.pick(Fraction(1), Fraction(3, 2), Fraction(2), Fraction(1, 2), Fraction(3))
     g = f.integer(2, 20)
-    f.refuse(not Fraction(3, 4) * radius < min(sides) <= 10 * radius or (g / radius).denominator > 2 or g == radius)
-    f.refuse(radius == sides[0])
+    f.require(Fraction(3, 4) * radius < min(sides) <= 10 * radius and (g / radius).denominator <= 2 and g != radius)
+    f.require(radius != sides[0])
     n = len(corners)
     turns = zip(corners, [*corners[1:], corners[0]], strict=True)
     inside = Fraction(abs(sum(x * v - u * y for (x, y), (u, v) in turns)), 2)
@@ -240,7 +240,7 @@ def rounded_polygon(f: Sketch) -> Question:
 def tethered_goat(f: Sketch) -> Question:
     a, b = f.integer(2, 9), f.integer(2, 9)
     rope, g = f.integer(max(a, b) + 1, a + b - 1), f.integer(3, 40)
-    f.refuse(a == b or g == rope)
+    f.require(a != b and g != rope)
     u = f.let("u", f.size(1))
     A = f.let("A", f.at(0, 0))
     B = f.let("B", A + a * u * f.dir(f.turn(0)))
@@ -284,14 +284,12 @@ def tethered_goat(f: Sketch) -> Question:
 @family("circle-chain-union", "L44", level="L", asks="area")
 def circle_chain_union(f: Sketch) -> Question:
     n, g = f.integer(3, 8), f.integer(2, 24)
-    t, sine, half = f.choice(
-        [
-            (60, sqrt(3) / 2, Fraction(1, 4)),
-            (90, Exact.of(1), Fraction(1, 2)),
-            (120, sqrt(3) / 2, Fraction(3, 4)),
-        ]
+    t, sine, half = f.pick(
+        (60, sqrt(3) / 2, Fraction(1, 4)),
+        (90, Exact.of(1), Fraction(1, 2)),
+        (120, sqrt(3) / 2, Fraction(3, 4)),
     )  # the angle of the chord at a centre, its sine, the square of the sine of half of it
-    f.refuse(t == 120 and n > 7)
+    f.require(t != 120 or n <= 7)
     count = f.let("n", f.hidden(n))
     start = f.let("P", f.at(0, 0))
     c = f.let("c", start)
@@ -336,7 +334,7 @@ def circle_chain_union(f: Sketch) -> Question:
 @family("circle-through-two-vertices", "L51", level="L", asks="area")
 def circle_through_two_vertices(f: Sketch) -> Question:
     w, h, K = f.integer(2, 15), f.integer(2, 15), f.integer(6, 200)
-    f.refuse(w == h or not 0.4 * w < h < 2.2 * w)
+    f.require(w != h and 0.4 * w < h < 2.2 * w)
     A = f.let("A", f.at(0, 0))
     if f.chance():
         u = f.let("u", f.vector(1, 0))
@@ -349,7 +347,7 @@ def circle_through_two_vertices(f: Sketch) -> Question:
     M = f.let("M", f.midpoint(C, D))
     O = f.let("O", f.circumcenter(A, B, M))
     f.draw(f.polygon(A, B, C, D))
-    f.draw(f.circle(O, f.dist(O, f.choice([A, B, M]))))
+    f.draw(f.circle(O, f.dist(O, f.pick(A, B, M))))
     f.decoy(O, M)
     f.name(A, B, C, D)
     return Question(

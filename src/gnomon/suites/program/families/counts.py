@@ -165,7 +165,7 @@ def blocked_lattice_paths(f: Sketch) -> Question:
 @family("parallel-families-regions", "L43", level="L", asks="count")
 def parallel_families_regions(f: Sketch) -> Question:
     p, q, r = (f.integer(2, 7) for _ in range(3))
-    f.refuse(p + q + r > 16)
+    f.require(p + q + r <= 16)
     bounded = f.chance()
     # with u and v as axes the lines are y = k, x = k and x + y = k + 1/2: no three have a common point
     first = f.integer(0, max(0, (p + q - r) // 2))
@@ -283,17 +283,17 @@ _TEETH = (8, 9, 10, 12, 15, 18, 20, 24, 30, 36)
 
 @family("gear-train", "L49", level="L", asks="number")
 def gear_train(f: Sketch) -> Question:
-    a, b, c, d = (f.choice(_TEETH) for _ in range(4))
+    a, b, c, d = (f.pick(*_TEETH) for _ in range(4))
     T = f.integer(3, 40)
     # the wheels 1 and 2 touch, 3 sits on the axle of 2 and touches 4
     r = [Fraction(a, 10), Fraction(b, 10)]
     s = Fraction(f.integer(6, 14), 100)
     r += [s * c, s * d]
-    f.refuse(abs(r[1] - r[2]) < Fraction(1, 3) or max(r) > 4 * min(r) or a * c == b * d or a == b or c == d)
+    f.require(abs(r[1] - r[2]) >= Fraction(1, 3) and max(r) <= 4 * min(r) and a * c != b * d and a != b and c != d)
     bend = f.integer(60, 170)
     x, y = float(r[0] + r[1]), float(r[2] + r[3])
     gap = abs(complex(-x, 0) - y * complex(-cos(radians(bend)), sin(radians(bend))))
-    f.refuse(gap < float(r[0] + r[3]) + 0.4)  # the first and the last wheel stay apart
+    f.require(gap >= float(r[0] + r[3]) + 0.4)  # the first and the last wheel stay apart
     u = f.let("u", f.size(1))
     P = f.let("P", f.at(0, 0))
     with f.function("wheel", {"o": "pair", "r": "real", "t": "int"}) as (wheel, (o, radius, step)):

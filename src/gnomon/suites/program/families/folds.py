@@ -14,8 +14,8 @@ from gnomon.suites.program.sketch import Sketch
 
 @family("haga-fold", "G34", level="G", asks="length")
 def haga_fold(f: Sketch) -> Question:
-    u, g = f.ratio(2, 9), f.integer(4, 60)
-    f.refuse(not Fraction(1, 8) < u < Fraction(7, 8))
+    u, g = f.share(2, 9), f.integer(4, 60)
+    f.require(Fraction(1, 8) < u < Fraction(7, 8))
     A, B, C, D = f.points(A=f.at(0, 4), B=f.at(4, 4), C=f.at(4, 0), D=f.at(0, 0))
     T = f.let("T", f.between(C, D, u))
     m = f.let("m", f.midpoint(B, T))
@@ -34,13 +34,11 @@ def haga_fold(f: Sketch) -> Question:
     f.draw(Y, C, D, Z)
     f.draw(Y, B, A, Z, pen="dashed")
     f.name(A, B, C, D, T, X, E=A2)
-    asked, value = f.choice(
-        [
-            ("DX", 2 * u / (1 + u)),
-            ("XT", (1 + u * u) / (1 + u)),
-            ("EX", u * (1 - u) / (1 + u)),
-            ("AX", (1 - u) / (1 + u)),
-        ]
+    asked, value = f.pick(
+        ("DX", 2 * u / (1 + u)),
+        ("XT", (1 + u * u) / (1 + u)),
+        ("EX", u * (1 - u) / (1 + u)),
+        ("AX", (1 - u) / (1 + u)),
     )
     return Question(
         en=f"The square sheet $[ABCD]$ has $[AB] = {g}$. It has been folded as drawn; the dashed part shows where the paper was. Find $[{asked}]$.",
@@ -90,17 +88,17 @@ def strip_fold_overlap(f: Sketch) -> Question:
     g = f.integer(2, 30)
     by_angle = f.chance()
     if by_angle:
-        t = f.choice([15, 30, 60, 75, 45])
+        t = f.pick(15, 30, 60, 75, 45)
         half, third = Exact.of(Fraction(1, 2)), sqrt(3) / 2
         double = {15: half, 30: third, 60: third, 75: half, 45: Exact.of(1)}[t]
         along, high = COTANGENTS[t], 1
         value = Exact.of(g * g) / (2 * double)
     else:
         along, high = Fraction(f.integer(1, 9)), f.integer(1, 9)
-        f.refuse(not Fraction(1, 3) < along / high < 3 or gcd(int(along), high) > 1)
+        f.require(Fraction(1, 3) < along / high < 3 and gcd(int(along), high) == 1)
         value = Exact.of(Fraction(g * g) * (along**2 + high**2) / (4 * along * high))
         t = 0
-    f.refuse(value.is_rational and value.as_fraction().denominator == 1 and value < 12)
+    f.require(not value.is_rational or value.as_fraction().denominator != 1 or value >= 12)
     reach = (along**2 + high**2) / (2 * along)  # how far the folded edge runs to the other edge, for height 1
     left = max(reach - along, Fraction(0)) + f.integer(2, 3) * Fraction(high, 2)
     right = along + reach + f.integer(1, 3) * Fraction(high, 2)
@@ -156,7 +154,7 @@ def unfold_punch(f: Sketch) -> Question:
     p, q = f.integer(1, 3), f.integer(1, 2)
     wide, high = f.integer(6, 9), f.integer(6, 9)
     inside, right, top, corner = f.integer(1, 4), f.integer(0, 2), f.integer(0, 2), f.integer(0, 1)
-    f.refuse(right + top + corner == 0 or inside + right + top + corner > 6)
+    f.require(right + top + corner != 0 and inside + right + top + corner <= 6)
     total = 2 ** (p + q) * inside + 2 ** (p + q - 1) * (right + top) + 2 ** (p + q - 2) * corner
     spots = f.sample([(x, y) for x in range(1, wide - 1) for y in range(1, high - 1) if (x + y) % 2], inside)
     spots += [(wide, y) for y in f.sample(range(1, high - 1), right)] + [
@@ -166,7 +164,7 @@ def unfold_punch(f: Sketch) -> Question:
     spots = f.sample(spots, len(spots))
     o, u, v = f.let("o", f.at(0, 0)), f.let("u", f.vector(1, 0)), f.let("v", f.vector(0, 1))
     w, h = f.let("w", wide), f.let("h", high)
-    style = f.choice(["numbers", "mirrors"])
+    style = f.pick("numbers", "mirrors")
     if style == "numbers":
         x, y = f.array("x", "int", [s[0] for s in spots]), f.array("y", "int", [s[1] for s in spots])
         f.draw(f.polygon(o, o + w * u, o + w * u + h * v, o + h * v), pen="bold")
@@ -229,10 +227,10 @@ def unfold_punch(f: Sketch) -> Question:
 
 @family("kaleidoscope-orbit", "G38", level="G", asks="count")
 def kaleidoscope_orbit(f: Sketch) -> Question:
-    n = f.choice([4, 5, 6, 9, 10, 12, 15, 18, 20, 30, 36, 45])
-    k = f.choice([k for k in range(2 if n < 10 else 1, n) if gcd(k, n) == 1 and 20 <= 180 * k // n <= 160])
+    n = f.pick(4, 5, 6, 9, 10, 12, 15, 18, 20, 30, 36, 45)
+    k = f.pick(*[k for k in range(2 if n < 10 else 1, n) if gcd(k, n) == 1 and 20 <= 180 * k // n <= 160])
     angle, free, bound = 180 * k // n, f.integer(1, 7), f.integer(0, 2)
-    f.refuse((2 * free + bound) * n > 200)
+    f.require((2 * free + bound) * n <= 200)
     O = f.let("O", f.at(0, 0))
     A = f.let("A", f.at(5, 0))
     B = f.let("B", f.rotated(A, angle, O))
@@ -243,7 +241,7 @@ def kaleidoscope_orbit(f: Sketch) -> Question:
         + f.size(Fraction(r, 2)) * f.dir(f.turn(round(wedge * (f.integer(0, n) + Fraction(f.integer(28, 40), 100)), 1)))
         for r in radii[:free]
     ]
-    spots += [f.between(O, f.choice([A, B]), Fraction(r, 17)) for r in radii[free:]]
+    spots += [f.between(O, f.pick(A, B), Fraction(r, 17)) for r in radii[free:]]
     p = f.array("p", "pair", f.sample(spots, len(spots)))
     small = f.let("small", f.size(Fraction(1, 50)))
     with f.loop("i", p.length) as i:
@@ -305,11 +303,11 @@ def kaleidoscope_orbit(f: Sketch) -> Question:
 @family("double-mirror-perimeter", "G50", level="G", asks="perimeter")
 def double_mirror_perimeter(f: Sketch) -> Question:
     g = f.integer(3, 60)
-    a, b, c = f.triple()
+    a, b, c = f.primitive_triple()
     plain = f.chance()
-    angle = f.choice([30, 45, 60, 75])
+    angle = f.pick(30, 45, 60, 75)
     sine = {30: Exact.of(Fraction(1, 2)), 45: sqrt(2) / 2, 60: sqrt(3) / 2, 75: (sqrt(6) + sqrt(2)) / 4}[angle]
-    f.refuse(not plain and not Fraction(11, 20) < Fraction(b, a) < 3)
+    f.require(plain or Fraction(11, 20) < Fraction(b, a) < 3)
     part, reach = Fraction(f.integer(35, 65), 100), Fraction(f.integer(26, 36), 10)
     O, A = f.points(O=f.at(0, 0), A=f.at(5, 0))
     t = f.let("t", angle if plain else f.degrees(f.pair(a, b)))
@@ -347,7 +345,7 @@ def double_mirror_perimeter(f: Sketch) -> Question:
 def fermat_network(f: Sketch) -> Question:
     a, b, c = f.integer(4, 13), f.integer(4, 13), f.integer(4, 13)
     low, mid, top = sorted((a, b, c))
-    f.refuse(2 * low < mid or top * top >= low * low + mid * mid + Fraction(7, 10) * low * mid or low == top)
+    f.require(2 * low >= mid and top * top < low * low + mid * mid + Fraction(7, 10) * low * mid and low != top)
     g = f.integer(6, 60)
     whole = a + b + c
     A, unit = f.let("A", f.at(0, 0)), f.let("u", f.size(1))
@@ -356,7 +354,7 @@ def fermat_network(f: Sketch) -> Question:
     D, E = f.let("D", f.rotated(C, -60, B)), f.let("E", f.rotated(A, -60, C))
     F = f.let("F", f.meet(A, D, B, E))
     f.draw(f.polygon(A, B, C))
-    style = f.choice(["ends", "loop"])
+    style = f.pick("ends", "loop")
     if style == "ends":
         f.draw(B, D, C, pen="dotted")
         f.draw(C, E, A, pen="dotted")
@@ -395,7 +393,7 @@ def fermat_network(f: Sketch) -> Question:
 @family("corner-to-corner-fold", "G33", level="G", asks="area")
 def corner_to_corner_fold(f: Sketch) -> Question:
     b, a, g = f.integer(2, 9), f.integer(3, 14), f.integer(4, 24)
-    f.refuse(not 1.15 * b < a < 2.6 * b)
+    f.require(1.15 * b < a < 2.6 * b)
     P, Q, R, S = f.points(P=f.at(0, 0), Q=f.at(a, 0), R=f.at(a, b), S=f.at(0, b))
     m = f.let("m", f.midpoint(P, R))
     turned = f.let("x", f.rotated(R, 90, m))

@@ -54,8 +54,8 @@ def parabola_chord_area(f: Sketch) -> Question:
     h, k = f.integer(u, v), f.integer(-4, 6)
     far = max(v - h, h - u)
     steep = {Fraction(x, y) for x in range(1, 5) for y in range(1, 5)}
-    p = f.choice(sorted(q for q in steep if q * far**2 <= 12 and q * (v - u) ** 2 >= 4)) * f.choice([1, -1])
-    style = f.choice(["vertex", "standard", "roots"])
+    p = f.pick(*sorted(q for q in steep if q * far**2 <= 12 and q * (v - u) ** 2 >= 4)) * f.pick(1, -1)
+    style = f.pick("vertex", "standard", "roots")
     with f.function("y", {"x": "real"}, gives="real") as (y, (x,)):
         if style == "vertex":
             f.give(_plus(_times(p, _plus(x, -h) ** 2), k))
@@ -78,7 +78,7 @@ def parabola_chord_area(f: Sketch) -> Question:
         ends = [p * (x - h) ** 2 + k for x in (u, v)] + ([Fraction(k)] if u <= h <= v else [])
         low, high = min(ends), max(ends)
         coefficients = [p, -2 * p * h, p * h * h + k]
-    a, b, n = f.let("a", u), f.let("b", v), f.let("n", f.choice([60, 80, 90, 100, 120]))
+    a, b, n = f.let("a", u), f.let("b", v), f.let("n", f.pick(60, 80, 90, 100, 120))
     w = f.trail("w")
     with f.loop("i", n + 1) as i:
         t = f.let("t", a + (b - a) * i / n)
@@ -158,13 +158,13 @@ def abs_graph_area(f: Sketch) -> Question:
 def piecewise_graph_area(f: Sketch) -> Question:
     top, p, fall = Fraction(f.integer(4, 18), 2), f.integer(2, 7), f.integer(2, 7)
     s, g = f.integer(-5, 3), f.integer(2, 15)
-    f.refuse(p == fall)
+    f.require(p != fall)
     up, down, width = top / p, top / fall, p + fall
     peak = s + p
     a, b, k, c = f.let("a", s), f.let("b", peak), f.let("k", up), f.let("c", down)
     with f.function("y", {"x": "real"}, gives="real") as (y, (x,)):
         if f.chance():
-            f.give(f.pick(x < b, k * (x - a), k * (b - a) - c * (x - b)))
+            f.give(f.either(x < b, k * (x - a), k * (b - a) - c * (x - b)))
         else:
             with f.when(x < b):
                 f.give(k * (x - a))
@@ -208,7 +208,7 @@ def piecewise_graph_area(f: Sketch) -> Question:
 @family("sine-arch-area", "P48", level="P", asks="area", plane="fixed", languages=CURVES)
 def sine_arch_area(f: Sketch) -> Question:
     high, wide, m, g = f.integer(1, 5), f.integer(1, 5), f.integer(1, 5), f.integer(2, 20)
-    f.refuse(m * wide > 14 or high > 3 * wide)
+    f.require(m * wide <= 14 and high <= 3 * wide)
     s = f.integer(-3, 2)
     a = f.let("a", s)
     total = f.let("b", f.hidden(m * wide))
@@ -246,7 +246,7 @@ def sine_arch_area(f: Sketch) -> Question:
 def ellipse_from_foci(f: Sketch) -> Question:
     b, a = sorted(f.sample(range(2, 14), 2))
     g = f.integer(2, 40)
-    f.refuse(a > 4 * b)
+    f.require(a <= 4 * b)
     O = f.let("O", f.at(0, 0))
     if f.chance():
         k, w = f.let("k", f.size(1)), f.let("w", f.turn(0))
@@ -276,12 +276,12 @@ def ellipse_from_foci(f: Sketch) -> Question:
 
 @family("affine-inscribed-polygon", "P43", level="P", asks="area", languages=CURVES)
 def affine_inscribed_polygon(f: Sketch) -> Question:
-    n, sine = f.choice(
-        [(3, sqrt(3) / 2), (4, Exact.of(1)), (6, sqrt(3) / 2), (8, sqrt(2) / 2), (12, Exact.of(Fraction(1, 2)))]
+    n, sine = f.pick(
+        (3, sqrt(3) / 2), (4, Exact.of(1)), (6, sqrt(3) / 2), (8, sqrt(2) / 2), (12, Exact.of(Fraction(1, 2)))
     )
     a, b = f.sample(range(2, 8), 2)
     K, start = f.integer(6, 150), f.integer(0, 59)
-    f.refuse(max(a, b) > 3 * min(a, b))
+    f.require(max(a, b) <= 3 * min(a, b))
     O, k, w = f.let("O", f.at(0, 0)), f.let("k", f.size(1)), f.let("w", f.turn(0))
     asks_whole = f.chance(0.3)
     if f.chance():

@@ -18,12 +18,12 @@ PURSUITS = ((3, 4, 5), (5, 12, 13), (8, 15, 17), (7, 24, 25), (20, 21, 29))
 
 @family("pursuit-length", "G02", level="G", asks="length")
 def pursuit_length(f: Sketch) -> Question:
-    x, y, z = f.choice(PURSUITS)
+    x, y, z = f.pick(*PURSUITS)
     if f.chance():
         x, y = y, x
     t, q = Fraction(x, x + y), Fraction(z, x + y)
     n, g = f.integer(3, 5 if z < 10 else 4), f.integer(3, 60)
-    f.refuse(t * q ** (n - 1) < Fraction(1, 20))  # the last piece is to be seen
+    f.require(t * q ** (n - 1) >= Fraction(1, 20))  # the last piece is to be seen
     if f.chance():
         v = f.array("v", "pair", [f.at(0, 0), f.at(4, 0), f.at(4, 4), f.at(0, 4)])
         times = f.let("m", f.hidden(n))
@@ -72,7 +72,7 @@ def pursuit_length(f: Sketch) -> Question:
 def carpet_recursion(f: Sketch) -> Question:
     k, n, K = f.integer(3, 4), f.integer(2, 3), f.integer(12, 240)
     a, b, mod, least = f.integer(1, 3), f.integer(1, 3), f.integer(2, 5), f.integer(1, 3)
-    style = f.choice(["remainder", "product", "list", "diagonals"])
+    style = f.pick("remainder", "product", "list", "diagonals")
     cells = [(i, j) for i in range(k) for j in range(k)]
     chosen = sorted(f.sample(range(k * k), f.integer(3, k * k - 1)))
     if style == "remainder":
@@ -84,7 +84,7 @@ def carpet_recursion(f: Sketch) -> Question:
     else:
         kept = [(c % k, c // k) for c in chosen]
     m = len(kept)
-    f.refuse(not 3 <= m < k * k or m**n > 260 or (style == "remainder" and least >= mod))
+    f.require(3 <= m < k * k and m**n <= 260 and (style != "remainder" or least < mod))
     O = f.let("O", f.at(0, 0))
     side = f.let("side", f.size(6))
     listed = f.array("kept", "int", chosen) if style == "list" else None
@@ -139,7 +139,7 @@ def _kept(style: str, i: Var, j: Var, k: int, a: int, b: int, mod: int, least: i
 
 @family("koch-area", "G05", level="G", asks="area")
 def koch_area(f: Sketch) -> Question:
-    sides, n, K = f.choice([3, 4, 4, 6, 6]), f.integer(1, 3), f.integer(6, 180)
+    sides, n, K = f.pick(3, 4, 4, 6, 6), f.integer(1, 3), f.integer(6, 180)
     inward = sides > 3 and f.chance()
     clockwise = f.chance()
     gain = {3: Exact.of(Fraction(3, 5)), 4: sqrt(3) / 5, 6: Exact.of(Fraction(1, 5))}[sides]
@@ -227,9 +227,9 @@ MOTIFS = (
 
 @family("square-koch-perimeter", "G06", level="G", asks="perimeter")
 def square_koch_perimeter(f: Sketch) -> Question:
-    cut, motif = f.choice(MOTIFS)
+    cut, motif = f.pick(*MOTIFS)
     sides, n, g = f.integer(4, 6), f.integer(1, 3), f.integer(5, 120)
-    f.refuse(sides * len(motif) ** n > 700 or (sides == 4 and motif[1] < 0))  # the curve must not meet itself
+    f.require(sides * len(motif) ** n <= 700 and (sides != 4 or motif[1] >= 0))  # the curve must not meet itself
     O, r = f.let("O", f.at(0, 0)), f.let("r", f.size(3))
     v = f.array("v", "pair")
     start = f.trail("start")
@@ -287,11 +287,11 @@ def square_koch_perimeter(f: Sketch) -> Question:
 
 @family("pythagoras-tree-perimeter", "G07", level="G", asks="perimeter")
 def pythagoras_tree_perimeter(f: Sketch) -> Question:
-    a, b, c = f.choice([(3, 4, 5), (5, 12, 13), (8, 15, 17), (20, 21, 29)])
+    a, b, c = f.pick((3, 4, 5), (5, 12, 13), (8, 15, 17), (20, 21, 29))
     if f.chance():
         a, b = b, a
     n, g = f.integer(2, 4), f.integer(3, 90)
-    f.refuse(n == 4 and c != 5)
+    f.require(n != 4 or c == 5)
     A, B = f.points(A=f.at(0, 0), B=f.at(2, 0))
     zero = f.pair(0, 0)
     constructed = f.chance()
@@ -325,8 +325,8 @@ def pythagoras_tree_perimeter(f: Sketch) -> Question:
 
 @family("geometric-turtle-limit", "G08", level="G", asks="length")
 def geometric_turtle_limit(f: Sketch) -> Question:
-    r, t, g, n = f.ratio(3, 9), f.choice([60, 90, 120]), f.integer(2, 60), f.integer(7, 12)
-    f.refuse(not Fraction(1, 2) <= r <= Fraction(8, 9))
+    r, t, g, n = f.share(3, 9), f.pick(60, 90, 120), f.integer(2, 60), f.integer(7, 12)
+    f.require(Fraction(1, 2) <= r <= Fraction(8, 9))
     way = t if f.chance() else -t
     p = f.let("p", f.at(0, 0))
     style = f.chance()
@@ -376,7 +376,7 @@ def geometric_turtle_limit(f: Sketch) -> Question:
 def root_spiral(f: Sketch) -> Question:
     a, b, n, g = f.integer(1, 5), f.integer(1, 5), f.integer(4, 16), f.integer(2, 40)
     turned = sum(degrees(atan(b / real_sqrt(a * a + k * b * b))) for k in range(n))
-    f.refuse(turned > 335 or turned < 90)
+    f.require(90 <= turned <= 335)
     O = f.let("O", f.at(0, 0))
     unit = f.let("u", f.size(1))
     v = f.array("v", "pair", [O + a * unit * f.dir(f.turn(0))])
@@ -410,7 +410,7 @@ def root_spiral(f: Sketch) -> Question:
 
 @family("nested-squares-sum", "G01", level="G", asks="area")
 def nested_squares_sum(f: Sketch) -> Question:
-    t, n, K = f.ratio(3, 7), f.integer(3, 6), f.integer(10, 150)
+    t, n, K = f.share(3, 7), f.integer(3, 6), f.integer(10, 150)
     c = t**2 + (1 - t) ** 2
     v = f.array("v", "pair", [f.at(0, 0), f.at(4, 0), f.at(4, 4), f.at(0, 4)])
     times = f.let("m", f.hidden(n))

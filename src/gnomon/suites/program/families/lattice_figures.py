@@ -21,7 +21,7 @@ def staircase_perimeter(f: Sketch) -> Question:
     W, H = sum(across), sum(up)
     inside = sum(across[k] * sum(up[: k + 1]) for k in range(n))
     scale = Fraction(f.integer(3, 24), 2)
-    f.refuse(not 0.5 < W / H < 2 or scale == 1)
+    f.require(0.5 < W / H < 2 and scale != 1)
     K = inside * scale * scale
     O = f.let("O", f.at(0, 0))
     x, y = f.array("x", "int", across), f.array("y", "int", up)
@@ -82,11 +82,11 @@ def lattice_ring(f: Sketch, count: int, reach: int) -> list[tuple[int, int]]:
             if x * x + y * y >= 4
         }
         inside = [spot for spot, turn in turns.items() if low <= turn <= high]
-        f.refuse(not inside)
-        ring.append(f.choice(inside))
+        f.require(bool(inside))
+        ring.append(f.pick(*inside))
     for k in range(count):
         (x, y), (u, v), (s, t) = ring[k - 1], ring[k], ring[(k + 1) % count]
-        f.refuse((u - x) * (t - v) == (v - y) * (s - u))
+        f.require((u - x) * (t - v) != (v - y) * (s - u))
     return ring
 
 
@@ -161,13 +161,13 @@ def lattice_interior_count(f: Sketch) -> Question:
 @family("lattice-angle-tangent", "P42", level="P", asks="number", plane="fixed")
 def lattice_angle_tangent(f: Sketch) -> Question:
     spots = [(x, y) for x in range(-7, 8) for y in range(-7, 8) if max(abs(x), abs(y)) > 2]
-    p = f.choice([(x, y) for x, y in spots if gcd(x, y) == 1])
+    p = f.pick(*[(x, y) for x, y in spots if gcd(x, y) == 1])
     acute = [
         (x, y) for x, y in spots if 0.2 * (x * p[0] + y * p[1]) < abs(x * p[1] - y * p[0]) < 6 * (x * p[0] + y * p[1])
     ]
-    r = f.choice(acute)
+    r = f.pick(*acute)
     dot, cross = p[0] * r[0] + p[1] * r[1], abs(p[0] * r[1] - p[1] * r[0])
-    f.refuse(cross % dot == 0)  # small whole numbers stand in every program
+    f.require(cross % dot != 0)  # small whole numbers stand in every program
     q = (f.integer(-9, 9), f.integer(-9, 9))
     ends = [(q[0] + x, q[1] + y) for x, y in (p, r)]
     if f.chance():
@@ -203,7 +203,7 @@ def grid_line_cells(f: Sketch) -> Question:
     W, H = f.integer(9, 34), f.integer(8, 28)
     x, y, u, v = f.integer(0, 3), f.integer(0, 2), f.integer(0, 3), f.integer(0, 2)
     m, n = W - x - u, H - y - v
-    f.refuse(m < 4 or n < 4 or m == n)
+    f.require(m >= 4 and n >= 4 and m != n)
     falling = f.chance()
     O, i_, j_ = f.let("O", f.at(0, 0)), f.let("u", f.vector(1, 0)), f.let("v", f.vector(0, 1))
     across, up = f.let("w", f.hidden(W)), f.let("h", f.hidden(H))
@@ -231,9 +231,9 @@ def grid_line_cells(f: Sketch) -> Question:
 def conditional_dot_count(f: Sketch) -> Question:
     s, n, mod = f.integer(1, 5), f.integer(8, 15), f.integer(2, 4)
     a, b, rest = f.integer(1, 3), f.integer(1, 3), f.integer(0, mod - 1)
-    f.refuse(n < s + 5 or a % mod == 0 or b % mod == 0)
+    f.require(n >= s + 5 and a % mod != 0 and b % mod != 0)
     count = sum((a * i + b * j) % mod == rest for i in range(s, n + 1) for j in range(i + 1))
-    f.refuse(count > 60)
+    f.require(count <= 60)
     O, u, v = f.let("O", f.at(0, 0)), f.let("u", f.vector(1, 0)), f.let("v", f.vector(0, 1))
     last = f.let("n", f.hidden(n))
     style = f.chance()

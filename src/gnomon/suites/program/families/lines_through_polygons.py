@@ -20,7 +20,7 @@ _PARALLEL_ZH = "图未按比例绘制，但图中平行的线段确实平行。"
 @family("mirror-path", "L36", level="L", asks="length")
 def mirror_path(f: Sketch) -> Question:
     p, q, w, g = f.integer(1, 9), f.integer(1, 9), f.integer(3, 14), f.integer(4, 40)
-    f.refuse(p == q or g == w or not 0.4 * w < p + q < 2 * w)
+    f.require(p != q and g != w and 0.4 * w < p + q < 2 * w)
     M, N = f.points(M=f.at(0, 0), N=f.at(w, 0))
     if f.chance():
         u = f.let("u", (f.rotated(N, 90, M) - M) / w)
@@ -56,7 +56,7 @@ def mirror_path(f: Sketch) -> Question:
 def ngons_on_shared_side(f: Sketch) -> Question:
     m, n = f.integer(3, 12), f.integer(3, 12)
     angle = abs(90 - Fraction(180, m) - Fraction(180, n))
-    f.refuse(angle < 8 or m == n)
+    f.require(angle >= 8 and m != n)
     A, B = f.points(A=f.at(0, 0), B=f.at(2, 1))
     j, k = f.let("m", m), f.let("n", n)
     if f.chance():
@@ -101,8 +101,8 @@ def ngons_on_shared_side(f: Sketch) -> Question:
 @family("altitude-inradii", "L45", level="L", asks="area")
 def altitude_inradii(f: Sketch) -> Question:
     u, v = f.sample(range(2, 25), 2)
-    drawn = f.choice([Fraction(3, 5), Fraction(3, 4), Fraction(4, 5), Fraction(5, 4), Fraction(4, 3), Fraction(5, 3)])
-    f.refuse(abs(drawn / Fraction(u, v) - 1) < Fraction(1, 8))
+    drawn = f.pick(Fraction(3, 5), Fraction(3, 4), Fraction(4, 5), Fraction(5, 4), Fraction(4, 3), Fraction(5, 3))
+    f.require(abs(drawn / Fraction(u, v) - 1) >= Fraction(1, 8))
     C, A = f.points(C=f.at(0, 0), A=f.at(5, 0))
     B = f.let("B", f.between(C, f.rotated(A, 90, C), drawn))
     D = f.let("D", f.foot(C, A, B))
@@ -139,7 +139,7 @@ def altitude_inradii(f: Sketch) -> Question:
 def crossing_poles(f: Sketch) -> Question:
     a, b, n = f.integer(3, 24), f.integer(3, 24), f.integer(2, 4)
     high, low = f.integer(3, 7), f.integer(3, 7)
-    f.refuse(a == b or abs(high * b - low * a) < 6)
+    f.require(a != b and abs(high * b - low * a) >= 6)
     A, B = f.points(A=f.at(0, 0), B=f.at(8, 0))
     P = f.let("P", f.between(A, f.rotated(B, 90, A), Fraction(high, 8)))
     Q = f.let("Q", f.between(B, f.rotated(A, -90, B), Fraction(low, 8)))
@@ -172,9 +172,9 @@ def crossing_poles(f: Sketch) -> Question:
 @family("two-squares-in-semicircle", "L52", level="L", asks="area")
 def two_squares_in_semicircle(f: Sketch) -> Question:
     u, v = f.sample(range(2, 26), 2)
-    t = f.choice([Fraction(2, 5), Fraction(9, 20), Fraction(11, 20), Fraction(3, 5)])
-    f.refuse(max(u, v) > 2 * min(u, v))  # the squares lie in the half disc
-    f.refuse(abs(t / (1 - t) - Fraction(u, v)) < Fraction(1, 8))
+    t = f.pick(Fraction(2, 5), Fraction(9, 20), Fraction(11, 20), Fraction(3, 5))
+    f.require(max(u, v) <= 2 * min(u, v))  # the squares lie in the half disc
+    f.require(abs(t / (1 - t) - Fraction(u, v)) >= Fraction(1, 8))
     A, C = f.points(A=f.at(0, 0), C=f.at(4, 0))
     B = f.let("B", f.between(A, C, t))
     D, E = f.points(D=f.rotated(B, 90, A), E=f.rotated(B, -90, C))
@@ -182,7 +182,7 @@ def two_squares_in_semicircle(f: Sketch) -> Question:
     O = f.let("O", f.meet(A, C, M, f.rotated(D, 90, M)))
     w = f.let("w", f.degrees(C - A))
     r = f.let("r", f.dist(O, D))
-    f.draw(A, D, f.choice([f.rotated(A, -90, B), B + D - A]), B)
+    f.draw(A, D, f.pick(f.rotated(A, -90, B), B + D - A), B)
     f.draw(B, B + E - C, E, C)
     f.draw(f.polygon(f.arc(O, r, w, w + 180)))
     f.note(str(u), f.midpoint(D, B))
@@ -204,9 +204,9 @@ def two_squares_in_semicircle(f: Sketch) -> Question:
 @family("three-parallels", "L53", level="L", asks="area")
 def three_parallels(f: Sketch) -> Question:
     p, q, r = (f.integer(1, 9) for _ in range(3))
-    k = f.choice([1, 1, 2, 3, 5])
+    k = f.pick(1, 1, 2, 3, 5)
     weights = f.sample([2, 3, 4, 5], 3)
-    f.refuse(len({p, q, r}) == 1 or p * weights[1] == q * weights[0])
+    f.require(len({p, q, r}) != 1 and p * weights[1] != q * weights[0])
     A, B, C = f.points(A=f.at(0, 0), B=f.at(f.integer(7, 9), 0), C=f.at(f.integer(1, 6), f.integer(6, 8)))
     P = f.let("P", (weights[0] * A + weights[1] * B + weights[2] * C) / sum(weights))
     lines = {}
@@ -238,8 +238,8 @@ def three_parallels(f: Sketch) -> Question:
 def equiangular_hexagon(f: Sketch) -> Question:
     a, b, c, e = (f.integer(2, 12) for _ in range(4))
     p, q, r, s = (f.integer(2, 6) for _ in range(4))  # the sides as drawn
-    f.refuse(e >= a + b or a >= c + e or s >= p + q or p >= r + s)
-    f.refuse(a * q == b * p or (a, b, c) == (p, q, r))
+    f.require(e < a + b and a < c + e and s < p + q and p < r + s)
+    f.require(a * q != b * p and (a, b, c) != (p, q, r))
     drawn = [p, q, r, s, p + q - s, r + s - p]
     start, unit = f.at(0, 0), f.size(1)
     if f.chance():
@@ -281,19 +281,19 @@ _LEGS_85 = ((13, 84), (36, 77), (40, 75), (51, 68))
 @family("right-angles-on-diagonal", "L55", level="L", asks="area")
 def right_angles_on_diagonal(f: Sketch) -> Question:
     if f.chance():  # the fourth side is whole too
-        legs = f.choice([_LEGS_25, _LEGS_50, _LEGS_65, _LEGS_85])
+        legs = f.pick(_LEGS_25, _LEGS_50, _LEGS_65, _LEGS_85)
         (a, b), (c, d) = f.sample(legs, 2)
         a, b, c = (b, a, c) if f.chance() else (a, b, d)
     else:
         a, b, c = (f.integer(3, 20) for _ in range(3))
     rest = a * a + b * b - c * c
-    f.refuse(rest < 4 or c * c < 4)
+    f.require(rest >= 4 and c * c >= 4)
     one, two = f.integer(35, 75), f.integer(30, 80)
-    f.refuse(abs(one + two - 90) < 8)
+    f.require(abs(one + two - 90) >= 8)
     facing = f.chance(0.6)  # right angles at B and D, or at B and C; only the code says where
     A, C = f.points(A=f.at(0, 0), C=f.at(6, 0))
     if not facing:
-        f.refuse(a == c)
+        f.require(a != c)
         B = f.let("B", f.foot(C, A, f.rotated(C, -one, A)))
         D = f.let("D", f.between(C, f.rotated(B, -90, C), Fraction(f.integer(4, 9), 10)))
     elif f.chance():
@@ -321,7 +321,9 @@ def right_angles_on_diagonal(f: Sketch) -> Question:
 def parallel_through_crossing(f: Sketch) -> Question:
     a, b = f.sample(range(3, 31), 2)
     drawn = Fraction(f.integer(3, 8), 10)
-    f.refuse(abs(drawn - Fraction(b, a)) < Fraction(1, 8) or abs(Fraction(1) / drawn - Fraction(b, a)) < Fraction(1, 8))
+    f.require(
+        abs(drawn - Fraction(b, a)) >= Fraction(1, 8) and abs(Fraction(1) / drawn - Fraction(b, a)) >= Fraction(1, 8)
+    )
     A, B, D = f.points(A=f.at(0, 0), B=f.at(7, 0), D=f.at(f.integer(-1, 3), f.integer(4, 6)))
     C = f.let("C", D + drawn * (B - A))
     crossed = f.chance()  # through the crossing of the diagonals, or through a point of AD; only the code says where
@@ -336,7 +338,7 @@ def parallel_through_crossing(f: Sketch) -> Question:
         where = ("the point where its diagonals cross", "两条对角线的交点")
         divided = ("", "")
     else:
-        m, n = f.choice([(1, 2), (2, 1), (1, 3), (3, 1), (2, 3), (3, 2), (1, 4), (4, 1), (3, 4), (4, 3)])
+        m, n = f.pick((1, 2), (2, 1), (1, 3), (3, 1), (2, 3), (3, 2), (1, 4), (4, 1), (3, 4), (4, 3))
         E = f.let("E", f.between(A, D, Fraction(m, m + n)))
         F = f.let("F", f.meet(E, E + B - A, B, C))
         answer = a + Fraction((b - a) * m, m + n)
@@ -361,8 +363,8 @@ def parallel_through_crossing(f: Sketch) -> Question:
 
 @family("side-division-triangle", "L01", level="L", asks="area")
 def side_division_triangle(f: Sketch) -> Question:
-    t1, t2, t3 = (f.ratio(2, 7) for _ in range(3))
-    f.refuse(len({t1, t2, t3}) < 3)
+    t1, t2, t3 = (f.share(2, 7) for _ in range(3))
+    f.require(len({t1, t2, t3}) == 3)
     K = f.integer(2, 60) * 6
     A, B, C = f.points(A=f.at(0, 0), B=f.at(f.integer(6, 9), 0), C=f.at(f.integer(1, 5), f.integer(5, 8)))
     D, E, F = f.points(D=f.between(A, B, t1), E=f.between(B, C, t2), F=f.between(C, A, t3))
@@ -392,7 +394,7 @@ def side_division_triangle(f: Sketch) -> Question:
 
 @family("square-pinwheel", "L05", level="L", asks="area")
 def square_pinwheel(f: Sketch) -> Question:
-    t, K = f.ratio(3, 9), f.integer(10, 200)
+    t, K = f.share(3, 9), f.integer(10, 200)
     corners = [f.at(0, 0), f.at(4, 0), f.at(4, 4), f.at(0, 4)]
     v = f.array("v", "pair", corners)
     with f.loop("i", 4) as i:
@@ -415,8 +417,8 @@ def square_pinwheel(f: Sketch) -> Question:
 def diagonals_crossing_angle(f: Sketch) -> Question:
     n = f.integer(9, 30)
     i, j, k, m = sorted(f.sample(range(n), 4))
-    f.refuse(min(j - i, k - j, m - k, n + i - m) < 1 or (j - i) + (m - k) == n - (j - i) - (m - k))
-    f.refuse(k - i in (1, n - 1) or m - j in (1, n - 1))
+    f.require(min(j - i, k - j, m - k, n + i - m) >= 1 and (j - i) + (m - k) != n - (j - i) - (m - k))
+    f.require(k - i not in (1, n - 1) and m - j not in (1, n - 1))
     O = f.let("O", f.at(0, 0))
     count, r = f.let("n", n), f.let("r", f.size(3))
     v = f.array("v", "pair")

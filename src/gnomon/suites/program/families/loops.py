@@ -19,7 +19,7 @@ BOXES = [(m, n) for m in range(3, 17) for n in range(3, 17) if gcd(m, n) == 1 an
 
 @family("corner-ray-regions", level="G", asks="count")
 def corner_ray_regions(f: Sketch) -> Question:
-    across, high = f.choice(BOXES)
+    across, high = f.pick(*BOXES)
     k = f.integer(1, 3)
     A = f.let("A", f.at(0, 0))
     u, v = f.let("u", f.vector(1, 0)), f.let("v", f.vector(0, 1))
@@ -93,10 +93,10 @@ def _number(form: str, a: int, b: int, i: Count, j: Count) -> Count:
 def mosaic_by_test(f: Sketch) -> Question:
     m, n, g = f.integer(3, 6), f.integer(3, 6), f.integer(2, 20)
     a, b, mod, rest = f.integer(1, 3), f.integer(1, 3), f.integer(3, 5), f.integer(0, 2)
-    form = f.choice(["sum", "product", "square"])
+    form = f.pick("sum", "product", "square")
     quarters = sum(_number(form, a, b, i, j) % mod == rest for i in range(m) for j in range(n))
     halves = sum(_number(form, a, b, i, j) % mod == (rest + 1) % mod for i in range(m) for j in range(n))
-    f.refuse(quarters < 2 or halves < 2 or quarters + halves == m * n)
+    f.require(quarters >= 2 and halves >= 2 and quarters + halves != m * n)
     o, s = f.let("o", f.at(0, 0)), f.let("s", f.size(1))
     with f.loop("i", m) as x, f.loop("j", n) as y:
         p = f.let("p", o + s * f.pair(x, y))
@@ -136,10 +136,10 @@ _TURNS: dict[int, list[tuple[int, int]]] = {
 
 @family("turtle-with-test", level="G", asks="length")
 def turtle_with_test(f: Sketch) -> Question:
-    t, n, g = f.choice([90, 60]), f.integer(6, 14), f.integer(2, 30)
+    t, n, g = f.pick(90, 60), f.integer(6, 14), f.integer(2, 30)
     every, plus, step = f.integer(2, 4), f.integer(1, 3), f.integer(2, 4)
     turns = [(1, -1), (-1, 1), (1, 0), (-1, 0), (0, 1)]
-    left, right = f.choice(turns if t == 90 else [*turns, (1, 2), (2, -1), (-1, 2), (1, -2)])
+    left, right = f.pick(*(turns if t == 90 else [*turns, (1, 2), (2, -1), (-1, 2), (1, -2)]))
     heads, at, heading, seen = _TURNS[t], (0, 0), 0, [(0, 0)]
     for i in range(n):
         for _ in range(i % step + plus):
@@ -147,7 +147,7 @@ def turtle_with_test(f: Sketch) -> Question:
             seen.append(at)
         heading = (heading + (left if i % every == 0 else right)) % len(heads)
     square = at[0] ** 2 + at[1] ** 2 + (at[0] * at[1] if t == 60 else 0)
-    f.refuse(square < 5 or len(set(seen)) < len(seen))
+    f.require(square >= 5 and len(set(seen)) == len(seen))
     p, a = f.let("p", f.at(0, 0)), f.let("a", f.turn(0))
     unit = f.let("u", f.size(1))
     w = f.trail("w")
@@ -194,14 +194,17 @@ def turtle_with_test(f: Sketch) -> Question:
 @family("peeled-parallelogram", level="G", asks="area")
 def peeled_parallelogram(f: Sketch) -> Question:
     t, n, K = (
-        f.choice([Fraction(*p) for p in ((1, 3), (1, 4), (1, 5), (2, 7), (2, 5), (1, 6))]),
+        f.pick(*[Fraction(*p) for p in ((1, 3), (1, 4), (1, 5), (2, 7), (2, 5), (1, 6))]),
         f.integer(4, 7),
         f.integer(10, 300),
     )
     every, rest = f.integer(2, 3), f.integer(0, 1)
     shaded = [k for k in range(1, n + 1) if k % every == rest]
-    f.refuse(
-        len(shaded) < 2 or (1 - t) ** n < Fraction(1, 30) or t < Fraction(1, 5) or t.denominator ** (n - 1) > 10**5
+    f.require(
+        len(shaded) >= 2
+        and (1 - t) ** n >= Fraction(1, 30)
+        and t >= Fraction(1, 5)
+        and t.denominator ** (n - 1) <= 10**5
     )
     A, B = f.points(A=f.at(0, 0), B=f.at(6, 0))
     lean = f.integer(-2, 2)
@@ -245,17 +248,17 @@ def peeled_parallelogram(f: Sketch) -> Question:
 @family("affine-chain-area", level="G", asks="area")
 def affine_chain_area(f: Sketch) -> Question:
     wide, tall = (
-        f.choice([(3, 2), (5, 4), (6, 5), (4, 3), (5, 3)]),
-        f.choice([(3, 4), (2, 3), (4, 5), (5, 6), (1, 2), (7, 6)]),
+        f.pick((3, 2), (5, 4), (6, 5), (4, 3), (5, 3)),
+        f.pick((3, 4), (2, 3), (4, 5), (5, 6), (1, 2), (7, 6)),
     )
     across, up = Fraction(*wide), Fraction(*tall)
     by, n, K = Fraction(f.integer(1, 4), 4), f.integer(2, 3), f.integer(8, 240)
-    f.refuse(across * up == 1)
+    f.require(across * up != 1)
     O = f.let("O", f.pair(0, 0))
     v = f.array("v", "pair", [f.at(0, 0), f.at(3, 0), f.at(f.integer(3, 4), 2), f.at(f.integer(0, 1), f.integer(2, 3))])
     shape = f.let("w", f.polygon(v[0], v[1], v[2], v[3]))
     f.draw(shape)
-    turn = f.choice([20, 30, 40, -25, -35])
+    turn = f.pick(20, 30, 40, -25, -35)
     steps = [
         (
             f.stretch(across, up),

@@ -15,7 +15,7 @@ from gnomon.suites.program.sketch import Sketch
 @family("corner-ray-box", "G15", level="G", asks="length")
 def corner_ray_box(f: Sketch) -> Question:
     across, high, k, g = f.integer(2, 9), f.integer(2, 9), f.integer(1, 4), f.integer(3, 60)
-    f.refuse(gcd(across, high) > 1 or across + high > 13)
+    f.require(gcd(across, high) == 1 and across + high <= 13)
     A = f.let("A", f.at(0, 0))
     u, v = f.let("u", f.vector(1, 0)), f.let("v", f.vector(0, 1))
     w, h = f.let("w", across * k), f.let("h", high * k)
@@ -23,7 +23,7 @@ def corner_ray_box(f: Sketch) -> Question:
     f.draw(f.polygon(A, B, B + D - A, D))
     x, y, dx, dy, on = (f.let(role, value) for role, value in (("x", 0), ("y", 0), ("dx", 1), ("dy", 1), ("on", 1)))
     with f.repeat(on > 0):
-        s, t = f.let("s", f.pick(dx > 0, w - x, x)), f.let("t", f.pick(dy > 0, h - y, y))
+        s, t = f.let("s", f.either(dx > 0, w - x, x)), f.let("t", f.either(dy > 0, h - y, y))
         with f.when(t < s):
             f.set(s, t)
         f.draw(A + x * u + y * v, A + (x + s * dx) * u + (y + s * dy) * v)
@@ -88,8 +88,8 @@ def _hit(
 def unfolded_billiard(f: Sketch) -> Question:
     box = f.integer(6, 12), f.integer(5, 11)
     start, end = ((f.integer(1, box[0] - 1), f.integer(1, box[1] - 1)) for _ in range(2))
-    count, g = f.choice([2, 2, 3]), f.integer(3, 60)
-    first = f.choice(list(WALLS))
+    count, g = f.pick(2, 2, 3), f.integer(3, 60)
+    first = f.pick(*WALLS)
     sides = [first, *f.sample([side for side in WALLS if side != first], count - 1)]
     images = [end]
     for side in reversed(sides):
@@ -97,9 +97,9 @@ def unfolded_billiard(f: Sketch) -> Question:
     at = Fraction(start[0]), Fraction(start[1])
     for side, aim in zip(sides, images, strict=False):
         hit = _hit(side, at, aim, box)
-        f.refuse(hit is None)
+        f.require(hit is not None)
         at = hit or at
-    f.refuse(abs(start[0] - end[0]) + abs(start[1] - end[1]) < 3 or box[0] == box[1])
+    f.require(abs(start[0] - end[0]) + abs(start[1] - end[1]) >= 3 and box[0] != box[1])
     A, B, C, D = f.points(A=f.at(0, 0), B=f.at(box[0], 0), C=f.at(*box), D=f.at(0, box[1]))
     P, Q = f.points(P=f.at(*start), Q=f.at(*end))
     ends = {"AB": (A, B), "BC": (B, C), "CD": (C, D), "DA": (D, A)}
@@ -142,11 +142,11 @@ def unfolded_billiard(f: Sketch) -> Question:
 
 @family("rolling-around-polygon", "G17", level="G", asks="length")
 def rolling_around_polygon(f: Sketch) -> Question:
-    n, r = f.choice([3, 4, 6, 6]), f.integer(1, 3)
+    n, r = f.pick(3, 4, 6, 6), f.integer(1, 3)
     g = r * f.integer(2, 15)
     a, b, c, d = (f.integer(2, 9) for _ in range(4))
     sides = {3: [a] * 3, 4: [a, b, a, b], 6: [a, b, c, d, a + b - d, c + d - a]}[n]
-    f.refuse(min(sides) < 1 or sides[0] < 2 or max(sides) > 10 or not 3 * r <= sum(sides) <= 20 * r)
+    f.require(min(sides) >= 1 and sides[0] >= 2 and max(sides) <= 10 and 3 * r <= sum(sides) <= 20 * r)
     unit, p, t = f.let("u", f.size(1)), f.let("p", f.at(0, 0)), f.let("t", f.turn(0))
     steps = f.array("a", "int", sides)
     R = f.let("r", r * unit if r > 1 else unit)
@@ -183,7 +183,7 @@ def rolling_around_polygon(f: Sketch) -> Question:
 def hypocycloid(f: Sketch) -> Question:
     inside, g = f.chance(), f.integer(2, 60)
     k = f.integer(3, 8) if inside else f.integer(2, 7)
-    count = f.choice([120, 144, 160, 180])
+    count = f.pick(120, 144, 160, 180)
     O, R = f.let("O", f.at(0, 0)), f.let("R", f.size(3))
     r = f.let("r", R / k)
     w = f.trail("w")
@@ -232,9 +232,9 @@ _SIN = {
 
 @family("rolling-polygon-vertex", "G19", level="G", asks="length")
 def rolling_polygon_vertex(f: Sketch) -> Question:
-    n, g = f.choice([3, 4, 6, 12]), f.integer(2, 40)
+    n, g = f.pick(3, 4, 6, 12), f.integer(2, 40)
     times = f.integer(2, {3: 7, 4: 7, 6: 8, 12: 7}[n])
-    f.refuse(times == n)
+    f.require(times != n)
     s, t = f.let("s", f.size(1)), f.let("t", f.turn(0))
     a = f.let("a", f.at(0, 0))
     w, p = f.trail("w"), f.let("p", a)
@@ -282,10 +282,10 @@ def rolling_polygon_vertex(f: Sketch) -> Question:
 
 @family("rolling-rectangle-vertex", "G20", level="G", asks="length")
 def rolling_rectangle_vertex(f: Sketch) -> Question:
-    a, b, d = f.triple() if f.chance(0.7) else (f.integer(1, 6), f.integer(1, 6), 0)
-    f.refuse(a == b or gcd(a, b) > 1 or max(a, b) > 4 * min(a, b))
+    a, b, d = f.primitive_triple() if f.chance(0.7) else (f.integer(1, 6), f.integer(1, 6), 0)
+    f.require(a != b and gcd(a, b) == 1 and max(a, b) <= 4 * min(a, b))
     diagonal = Exact.of(d) if d else sqrt(a * a + b * b)
-    times, start, g = f.integer(3, 6), f.choice([0, 0, 2, 3]), (a + b) * f.integer(1, 9)
+    times, start, g = f.integer(3, 6), f.pick(0, 0, 2, 3), (a + b) * f.integer(1, 9)
     unit, t = f.let("u", f.size(Fraction(4, a + b))), f.let("t", f.turn(0))
     o = f.let("o", f.at(0, 0))
     v = f.array("v", "pair", [o, o + a * unit * f.dir(t)])
@@ -300,7 +300,7 @@ def rolling_rectangle_vertex(f: Sketch) -> Question:
             r = f.let("r", f.degrees(q - c))
             f.draw(f.arc(c, f.dist(q, c), r, r - 90), pen="bold")
             f.set(q, f.rotated(q, -90, c))
-        f.set(c, c + f.pick((i % 2).equals(0), a, b) * unit * f.dir(t))
+        f.set(c, c + f.either((i % 2).equals(0), a, b) * unit * f.dir(t))
     between = {0: Exact.of(0), 2: diagonal}
     radii = [
         between.get((j - start) % 4) or Exact.of(a if {j % 4, start} in ({0, 1}, {2, 3}) else b)
@@ -371,7 +371,7 @@ def string_art_union(f: Sketch) -> Question:
 
 @family("two-rotations-shift", "G37", level="G", asks="length")
 def two_rotations_shift(f: Sketch) -> Question:
-    t, sine = f.choice([(60, Exact.of(1) / 2), (90, sqrt(2) / 2), (120, sqrt(3) / 2)])
+    t, sine = f.pick((60, Exact.of(1) / 2), (90, sqrt(2) / 2), (120, sqrt(3) / 2))
     m, g = f.integer(2, 5), f.integer(3, 25)
     A, B = f.points(A=f.at(0, 0), B=f.at(3, 1))
     flag = f.let("flag", f.path(f.at(1, 2), f.at(1, 4), f.at(2, Fraction(7, 2)), f.at(1, 3)))

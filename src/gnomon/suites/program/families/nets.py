@@ -25,10 +25,10 @@ def _third_side(u: Fraction, w: Fraction, degrees: int) -> Exact | Closed:
 
 @family("cone-surface-path", "G27", level="G", asks="length")
 def cone_surface_path(f: Sketch) -> Question:
-    gap = f.choice(GAPS[:-1])
+    gap = f.pick(*GAPS[:-1])
     ratio = Fraction(gap, 180)  # the base radius over the slant height
-    u, w, g = f.ratio(3, 8), f.ratio(3, 8), f.integer(4, 60)
-    f.refuse(u < Fraction(1, 4) or w < Fraction(1, 4) or u == w == Fraction(1, 2))
+    u, w, g = f.share(3, 8), f.share(3, 8), f.integer(4, 60)
+    f.require(u >= Fraction(1, 4) and w >= Fraction(1, 4) and not u == w == Fraction(1, 2))
     o, unit, t = f.let("o", f.at(0, 0)), f.let("u", f.size(1)), f.let("t", f.turn(0))
     wide, long = 5 * ratio.numerator, 5 * ratio.denominator
     r, s = f.let("r", wide * unit), f.let("s", long * unit)
@@ -66,11 +66,11 @@ def cone_surface_path(f: Sketch) -> Question:
 
 @family("cone-net-path", level="G", asks="length")
 def cone_net_path(f: Sketch) -> Question:
-    gap = f.choice(GAPS)
+    gap = f.pick(*GAPS)
     first = 5 * f.integer(2, gap // 5 - 2)
     whole = 5 * f.integer(2 * gap // 5 + 4, 66)
-    u, w, g = f.ratio(3, 8), f.ratio(3, 8), f.integer(4, 60)
-    f.refuse(u < Fraction(1, 4) or w < Fraction(1, 4) or whole < 110)
+    u, w, g = f.share(3, 8), f.share(3, 8), f.integer(4, 60)
+    f.require(u >= Fraction(1, 4) and w >= Fraction(1, 4) and whole >= 110)
     O, r, t = f.let("O", f.at(0, 0)), f.let("r", f.size(4)), f.let("t", f.turn(0))
     A = f.let("A", O + r * f.dir(t))
     B = f.let("B", f.rotated(A, whole, O))
@@ -116,16 +116,16 @@ def cone_net_path(f: Sketch) -> Question:
 
 @family("cone-from-sector", "G28", level="G", asks="volume")
 def cone_from_sector(f: Sketch) -> Question:
-    each, parts = f.choice([9, 10, 12, 15, 18, 20, 24, 30, 36]), f.integer(3, 16)
+    each, parts = f.pick(9, 10, 12, 15, 18, 20, 24, 30, 36), f.integer(3, 16)
     angle = each * parts
-    f.refuse(not 70 <= angle <= 315 or angle == 180)
+    f.require(70 <= angle <= 315 and angle != 180)
     z, g = Fraction(angle, 360), f.integer(2, 30)
     by_arc = f.chance()
     O, r, t = f.let("O", f.at(0, 0)), f.let("r", f.size(4)), f.let("t", f.turn(0))
     A = f.let("A", O + r * f.dir(t))
     count = f.let("n", f.hidden(parts))
     B = f.let("B", f.rotated(A, count * each, O))
-    style = f.choice(["fan", "arc", "polygon"])
+    style = f.pick("fan", "arc", "polygon")
     if style == "fan":
         with f.loop("i", count) as i:
             f.draw(f.arc(O, r, t + each * i, t + each * (i + 1)))
@@ -165,7 +165,7 @@ def cone_from_sector(f: Sketch) -> Question:
 @family("open-box-net", "G29", level="G", asks="volume")
 def open_box_net(f: Sketch) -> Question:
     x, p, q, s = f.integer(1, 4), f.integer(2, 9), f.integer(2, 9), f.integer(1, 9)
-    f.refuse(p == q or not Fraction(1, 3) < Fraction(p, q) < 3 or p + q < 2 * x or p + q > 11 * x)
+    f.require(p != q and Fraction(1, 3) < Fraction(p, q) < 3 and 2 * x <= p + q <= 11 * x)
     a, b = p + 2 * x, q + 2 * x
     o, u, v = f.let("o", f.at(0, 0)), f.let("u", f.vector(1, 0)), f.let("v", f.vector(0, 1))
     if f.chance():
@@ -238,8 +238,8 @@ def _net(f: Sketch) -> tuple[list[Cell], list[tuple[int, str]], list[int]]:
             for step, (dx, dy) in STEPS.items()
             if (c[0] + dx, c[1] + dy) not in cells and _rolled(dice[i], step)[0] not in {die[0] for die in dice}
         ]
-        f.refuse(not moves)
-        i, step, cell = f.choice(moves)
+        f.require(bool(moves))
+        i, step, cell = f.pick(*moves)
         cells.append(cell)
         joined.append((i, step))
         dice.append(_rolled(dice[i], step))
@@ -249,14 +249,14 @@ def _net(f: Sketch) -> tuple[list[Cell], list[tuple[int, str]], list[int]]:
         for j in range(i)
         if abs(cells[i][0] - cells[j][0]) + abs(cells[i][1] - cells[j][1]) == 1
     ]
-    f.refuse(len(pairs) > 5)
+    f.require(len(pairs) <= 5)
     return cells, joined, [die[0] for die in dice]
 
 
 @family("cube-net-corner", "G30", level="G", asks="number")
 def cube_net_corner(f: Sketch) -> Question:
     cells, joined, faces = _net(f)
-    what = f.choice(["largest sum", "smallest sum", "largest product"])
+    what = f.pick("largest sum", "smallest sum", "largest product")
     numbers = f.sample(range(2, 14) if "product" in what else range(1, 60), 6)
     u, v = f.let("u", f.vector(1, 0)), f.let("v", f.vector(0, 1))
     c = f.array("c", "pair", [f.at(0, 0)])
@@ -298,17 +298,17 @@ def cube_net_corner(f: Sketch) -> Question:
 
 @family("pyramid-net-volume", "G31", level="G", asks="volume")
 def pyramid_net_volume(f: Sketch) -> Question:
-    n, k, g = f.choice([3, 4, 4, 6]), Fraction(f.integer(3, 14), f.integer(2, 6)), f.integer(2, 30)
+    n, k, g = f.pick(3, 4, 4, 6), Fraction(f.integer(3, 14), f.integer(2, 6)), f.integer(2, 30)
     inner = {3: sqrt(3) / 6, 4: Exact.of(Fraction(1, 2)), 6: sqrt(3) / 2}[n]
     base = {3: sqrt(3) / 4, 4: Exact.of(1), 6: 3 * sqrt(3) / 2}[n]
     upward = Exact.of(k * k) - inner * inner
-    f.refuse(not Fraction(1, 8) < upward.as_fraction() < 5 or k > 2 or k == 1)
+    f.require(Fraction(1, 8) < upward.as_fraction() < 5 and k <= 2 and k != 1)
     O = f.let("O", f.at(0, 0))
     r, t = f.let("r", f.size(2)), f.let("t", f.turn(0))
     P, Q = f.let("P", O + r * f.dir(t)), f.let("Q", O + r * f.dir(t + 360 // n))
     m = f.let("m", f.midpoint(P, Q))
     apex = f.let("apex", m + k * f.dist(P, Q) * f.unit(m - O))
-    style = f.choice(["rotate", "array"])
+    style = f.pick("rotate", "array")
     if style == "rotate":
         flap = f.let("flap", f.path(P, apex, Q))
         with f.loop("i", n) as i:
@@ -342,9 +342,9 @@ def pyramid_net_volume(f: Sketch) -> Question:
 @family("height-map-surface", "G32", level="G", asks="area")
 def height_map_surface(f: Sketch) -> Question:
     rows, columns, g = f.integer(2, 4), f.integer(2, 4), f.integer(1, 6)
-    heights = [f.choice([0, 1, 1, 2, 2, 3, 3, 4]) for _ in range(rows * columns)]
+    heights = [f.pick(0, 1, 1, 2, 2, 3, 3, 4) for _ in range(rows * columns)]
     total = sum(heights)
-    f.refuse(not 8 <= total <= 30 or heights.count(0) > 3 or max(heights) < 2)
+    f.require(8 <= total <= 30 and heights.count(0) <= 3 and max(heights) >= 2)
     h = f.array("h", "int", heights)
     o, x, y = f.let("o", f.at(0, 0)), f.let("x", f.vector(1, 0)), f.let("y", f.vector(0, 1))
     if f.chance():

@@ -14,8 +14,8 @@ from gnomon.suites.program.sketch import Sketch
 @family("six-petal", "G44", level="G", asks="area")
 def six_petal(f: Sketch) -> Question:
     chosen = sorted(f.sample(range(6), f.integer(2, 6)))
-    style = f.choice(["list", "test", "span"])
-    step, rest = f.choice([(2, 0), (2, 1), (3, 0), (3, 1), (3, 2)])
+    style = f.pick("list", "test", "span")
+    step, rest = f.pick((2, 0), (2, 1), (3, 0), (3, 1), (3, 2))
     keep = f.chance()
     first, count = f.integer(0, 5), f.integer(2, 6)
     if style == "test":
@@ -23,7 +23,7 @@ def six_petal(f: Sketch) -> Question:
     elif style == "span":
         chosen = [i for i in range(6) if (i + first) % 6 < count]
     j = len(chosen)
-    by, outside = f.choice(["circumference", "radius", "area"]), f.chance(0.3)
+    by, outside = f.pick("circumference", "radius", "area"), f.chance(0.3)
     g = f.integer(2, 30) if by == "radius" else f.integer(5, 120)
     O, r, t = f.let("O", f.at(0, 0)), f.let("r", f.size(3)), f.let("t", f.turn(0))
     with f.function("petal", {"a": "real", "on": "int"}) as (petal, (a, on)):
@@ -38,9 +38,9 @@ def six_petal(f: Sketch) -> Question:
             f.do(petal(t + 60 * i, which[i]))
         elif style == "test":
             test = (i % step).equals(rest) if keep else (i % step).differs(rest)
-            f.do(petal(t + 60 * i, f.pick(test, 1, 0)))
+            f.do(petal(t + 60 * i, f.either(test, 1, 0)))
         else:
-            f.do(petal(t + 60 * i, f.pick((i + first) % 6 < count, 1, 0)))
+            f.do(petal(t + 60 * i, f.either((i + first) % 6 < count, 1, 0)))
     f.draw(f.circle(O, r))
     radius = {"circumference": Exact.of(g) / (2 * PI), "radius": Exact.of(g), "area": Exact.of(0)}[by]
     square = Exact.of(g) / PI if by == "area" else radius * radius
@@ -80,15 +80,15 @@ def six_petal(f: Sketch) -> Question:
 
 @family("ngon-union-star", "G45", level="G", asks="area")
 def ngon_union_star(f: Sketch) -> Question:
-    n, K = f.choice([3, 4, 6, 0, 0, 0]), f.integer(6, 240)
-    a, b, c = f.triple()
-    f.refuse(n == 0 and not Fraction(2, 5) < Fraction(a, b) < Fraction(5, 2))
+    n, K = f.pick(3, 4, 6, 0, 0, 0), f.integer(6, 240)
+    a, b, c = f.primitive_triple()
+    f.require(n != 0 or Fraction(2, 5) < Fraction(a, b) < Fraction(5, 2))
     free, n = n == 0, n or 4
     # The share of one polygon that lies in the other.
     common = {3: Exact.of(Fraction(2, 3)), 4: 2 * sqrt(2) - 2, 6: 4 * sqrt(3) - 6}[n]
     if free:
         common = Exact.of(1 - Fraction(2 * a * b, (a + b + c) ** 2))
-    kind = f.choice(["union", "common", "single"])
+    kind = f.pick("union", "common", "single")
     O, r, t = f.let("O", f.at(0, 0)), f.let("r", f.size(3)), f.let("t", f.turn(0))
     w = f.trail("w")
     with f.loop("i", n) as i:
@@ -97,7 +97,7 @@ def ngon_union_star(f: Sketch) -> Question:
     if free:
         q = f.let("q", f.rotate(f.degrees(f.pair(b, a)), O) * p)
     else:
-        q = f.let("q", f.rotate(180 // n + f.choice([0, 360 // n, 720 // n]), O) * p)
+        q = f.let("q", f.rotate(180 // n + f.pick(0, 360 // n, 720 // n), O) * p)
     if kind == "common":
         f.fill(p)
         f.clip(q)
@@ -109,7 +109,7 @@ def ngon_union_star(f: Sketch) -> Question:
     f.draw(p)
     f.draw(q)
     value = {"union": 2 - common, "common": common, "single": 2 - 2 * common}[kind]
-    f.refuse(float(value) < 0.02)
+    f.require(float(value) >= 0.02)
     told = {
         "union": ("Find the area that it and its image cover together.", "求原图形与旋转后的图形共同覆盖的总面积。"),
         "common": ("Find the area that it and its image have in common.", "求原图形与旋转后的图形的公共部分的面积。"),
@@ -162,16 +162,16 @@ def ngon_union_star(f: Sketch) -> Question:
 
 @family("bit-vertex-tetrahedron", "G47", level="G", asks="volume", plane="upright")
 def bit_vertex_tetrahedron(f: Sketch) -> Question:
-    base = f.choice([2, 3, 3])
+    base = f.pick(2, 3, 3)
     a, b, c = f.integer(2, 14), f.integer(2, 14), f.integer(2, 14)
-    f.refuse(len({a, b, c}) < 3)
+    f.require(len({a, b, c}) == 3)
     index = sorted(f.sample(range(base**3), 4))
     digits = [(k % base, k // base % base, k // base**2) for k in index]
     (p, q, r) = (tuple(x - y for x, y in zip(place, digits[0], strict=True)) for place in digits[1:])
     det = abs(
         p[0] * (q[1] * r[2] - q[2] * r[1]) - p[1] * (q[0] * r[2] - q[2] * r[0]) + p[2] * (q[0] * r[1] - q[1] * r[0])
     )
-    f.refuse(det == 0 or (base == 3 and det < 2))
+    f.require(det != 0 and (base != 3 or det >= 2))
     o = f.let("P", f.at(0, 0))
     x = f.let("x", f.vector(Fraction(f.integer(38, 52), 10), Fraction(f.integer(-8, -3), 10)))
     y = f.let("y", f.vector(Fraction(f.integer(12, 22), 10), Fraction(f.integer(12, 19), 10)))
@@ -212,9 +212,9 @@ def bit_vertex_tetrahedron(f: Sketch) -> Question:
 @family("clipped-disc-array", "G49", level="G", asks="area")
 def clipped_disc_array(f: Sketch) -> Question:
     m, n, g = f.integer(2, 7), f.integer(2, 6), f.integer(3, 60)
-    size = f.choice([Fraction(1, 3), Fraction(2, 5), Fraction(3, 7), Fraction(3, 8), Fraction(4, 9)])
-    style = f.choice(["sum", "weighted", "product", "either"])
-    mod = f.choice([2, 3]) if style == "sum" else f.choice([3, 4])
+    size = f.pick(Fraction(1, 3), Fraction(2, 5), Fraction(3, 7), Fraction(3, 8), Fraction(4, 9))
+    style = f.pick("sum", "weighted", "product", "either")
+    mod = f.pick(2, 3) if style == "sum" else f.pick(3, 4)
     rest, other = f.integer(0, mod - 1), f.integer(0, 1)
 
     def kept(i: int, j: int) -> bool:
@@ -225,7 +225,7 @@ def clipped_disc_array(f: Sketch) -> Question:
         return i * j % 2 == 0 if style == "product" else i % 2 == other or j % 2 == 0
 
     nodes = [(i, j) for i in range(m + 1) for j in range(n + 1) if kept(i, j)]
-    f.refuse(not 3 <= len(nodes) < (m + 1) * (n + 1) - 1)
+    f.require(3 <= len(nodes) < (m + 1) * (n + 1) - 1)
     A, s, t = f.let("A", f.at(0, 0)), f.let("s", f.size(1)), f.let("t", f.turn(0))
     u, v = f.let("u", s * f.dir(t)), f.let("v", s * f.dir(t + 90))
     wide, high = f.let("m", m), f.let("n", n)
@@ -276,7 +276,7 @@ def sphere_stack_height(f: Sketch) -> Question:
     square = f.chance()
     n, g = f.integer(2, 5), f.integer(2, 40)
     layers = f.integer(2, min(n, 4))
-    f.refuse(square and n == 5)
+    f.require(not square or n != 5)
     o = f.let("o", f.at(0, 0))
     r = f.let("r", f.size(Fraction(1, 2)))
     u, w = f.let("u", f.pair(2 * r, 0)), f.let("w", f.vector(0, Fraction(8, 10)))

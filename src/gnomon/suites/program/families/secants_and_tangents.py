@@ -18,7 +18,7 @@ def two_secants(f: Sketch) -> Question:
     near, start = f.integer(2, 12), f.integer(2, 14)
     far = near + f.integer(2, 15)
     other = Fraction(near * far, start)  # the other distance from P on the second line
-    f.refuse(start in (near, far) or not Fraction(1, 3) < other / start < 5 or abs(other - start) < 1)
+    f.require(start not in (near, far) and Fraction(1, 3) < other / start < 5 and abs(other - start) >= 1)
     O = f.let("O", f.at(0, 0))
     r = f.let("r", f.size(3))
     P = f.let("P", f.at(f.integer(5, 6), f.integer(-1, 1)))
@@ -56,8 +56,8 @@ def two_secants(f: Sketch) -> Question:
 @family("perpendicular-chords", "L09", level="L", asks="area")
 def perpendicular_chords(f: Sketch) -> Question:
     a, b, c = f.integer(2, 15), f.integer(2, 15), f.integer(2, 15)
-    f.refuse(len({a, b, c}) < 3 or not 1 <= Fraction(a * b, c) <= 24)
-    O, P = f.points(O=f.at(0, 0), P=f.at(f.choice([-1.4, -0.8, 0.9, 1.5]), f.choice([-1.1, -0.7, 0.6, 1.2])))
+    f.require(len({a, b, c}) == 3 and 1 <= Fraction(a * b, c) <= 24)
+    O, P = f.points(O=f.at(0, 0), P=f.at(f.pick(-1.4, -0.8, 0.9, 1.5), f.pick(-1.1, -0.7, 0.6, 1.2)))
     r = f.let("r", f.size(3))
     A = f.let("A", O + r * f.dir(f.turn(f.integer(100, 160))))
     B = f.let("B", f.far_cut(A, P, O, r))
@@ -92,14 +92,14 @@ def tangent_diameter_secant(f: Sketch) -> Question:
     far = f.chance()
     u, v = f.integer(3, 24), f.integer(4, 40) if far else f.integer(1, 15)
     diameter = abs(Fraction(u * u - v * v, v))
-    f.refuse(not (Fraction(u) < v < 3 * u if far else Fraction(u, 4) < v < u) or diameter < 1)
+    f.require((Fraction(u) < v < 3 * u if far else Fraction(u, 4) < v < u) and diameter >= 1)
     O = f.let("O", f.at(0, 0))
     r = f.let("r", f.size(3))
     if f.chance():
         T = f.let("T", O + r * f.dir(f.turn(f.integer(40, 140))))
-        P = f.let("P", T + f.choice([1.1, 1.3, 1.6, 1.9]) * (f.rotated(O, 90, T) - T))
+        P = f.let("P", T + f.pick(1.1, 1.3, 1.6, 1.9) * (f.rotated(O, 90, T) - T))
     else:
-        P = f.let("P", f.at(f.choice([4.9, 5.3, 5.9, 6.6]), 0))
+        P = f.let("P", f.at(f.pick(4.9, 5.3, 5.9, 6.6), 0))
         M = f.let("M", f.midpoint(O, P))
         T = f.let("T", f.circles_meet(M, f.dist(M, O), O, r))
     A, B = f.points(A=f.near_cut(P, O, O, r), B=f.far_cut(P, O, O, r))
@@ -131,7 +131,7 @@ def tangent_diagonal_angle(f: Sketch) -> Question:
     n = f.integer(7, 24)
     j = f.integer(0, n - 1)
     k = f.integer(2, n - 2)
-    f.refuse(2 * k == n)
+    f.require(2 * k != n)
     ahead = f.chance()
     O = f.let("O", f.at(0, 0))
     count, r = f.let("n", n), f.let("r", f.size(3))
@@ -170,7 +170,7 @@ def tangent_diagonal_angle(f: Sketch) -> Question:
 @family("cyclic-opposite-sides", "L12", level="L", asks="angle")
 def cyclic_opposite_sides(f: Sketch) -> Question:
     e, g = 2 * f.integer(7, 34), 2 * f.integer(7, 34)
-    f.refuse(e + g > 140 or abs(e - g) < 4)
+    f.require(e + g <= 140 and abs(e - g) >= 4)
     corner = Fraction(180 - e - g, 2)
     O = f.let("O", f.at(0, 0))
     r = f.let("r", f.size(3))
@@ -193,9 +193,7 @@ def cyclic_opposite_sides(f: Sketch) -> Question:
     f.draw(ends[0], E, ends[3])
     f.draw(ends[0], F, ends[1])
     f.name(E, F, A=ends[0], B=ends[1], C=ends[2], D=ends[3])
-    asked, answer = f.choice(
-        [("BAD", corner), ("BCD", 180 - corner), ("ABC", 180 - corner - g), ("ADC", 180 - corner - e)]
-    )
+    asked, answer = f.pick(("BAD", corner), ("BCD", 180 - corner), ("ABC", 180 - corner - g), ("ADC", 180 - corner - e))
     return Question(
         en=f"{SCALE_EN}$\\angle [AED] = {e}^\\circ$ and $\\angle [AFB] = {g}^\\circ$. Find $\\angle [{asked}]$, in degrees.",
         zh=f"$\\angle [AED] = {e}^\\circ$，$\\angle [AFB] = {g}^\\circ$，求 $\\angle [{asked}]$ 的度数{SCALE_ZH}。",
@@ -212,8 +210,8 @@ def cyclic_opposite_sides(f: Sketch) -> Question:
 @family("orthic-angle", "L13", level="L", asks="angle")
 def orthic_angle(f: Sketch) -> Question:
     b, c = f.integer(35, 82), f.integer(35, 82)
-    f.refuse(b + c < 96 or b + c > 150 or abs(b - c) < 4 or 60 in (b, c, 180 - b - c))
-    A, B, C = f.points(A=f.at(f.choice([2.6, 3, 3.6, 4.4]), f.choice([5, 5.4, 5.8])), B=f.at(0, 0), C=f.at(7, 0))
+    f.require(96 <= b + c <= 150 and abs(b - c) >= 4 and 60 not in (b, c, 180 - b - c))
+    A, B, C = f.points(A=f.at(f.pick(2.6, 3, 3.6, 4.4), f.pick(5, 5.4, 5.8)), B=f.at(0, 0), C=f.at(7, 0))
     if f.chance():
         v = f.array("v", "pair", [A, B, C])
         w = f.array("w", "pair")
@@ -231,8 +229,8 @@ def orthic_angle(f: Sketch) -> Question:
     f.draw(f.polygon(A, B, C))
     f.draw(f.polygon(D, E, F))
     f.name(A, B, C, D=D, E=E, F=F)
-    asked, answer = f.choice([("EDF", 2 * (b + c) - 180), ("DEF", 180 - 2 * b), ("DFE", 180 - 2 * c)])
-    f.refuse(answer in (b, c))
+    asked, answer = f.pick(("EDF", 2 * (b + c) - 180), ("DEF", 180 - 2 * b), ("DFE", 180 - 2 * c))
+    f.require(answer not in (b, c))
     return Question(
         en=f"{SCALE_EN}$\\angle [ABC] = {b}^\\circ$ and $\\angle [ACB] = {c}^\\circ$. "
         f"Find $\\angle [{asked}]$, in degrees.",

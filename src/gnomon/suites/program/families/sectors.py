@@ -12,11 +12,11 @@ from gnomon.suites.program.sketch import Sketch
 
 @family("circle-in-sector", "L29", level="L", asks="area")
 def circle_in_sector(f: Sketch) -> Question:
-    t, s, slope = f.choice(
-        [(60, Exact.of(Fraction(1, 2)), sqrt(3)), (90, sqrt(2) / 2, Exact.of(1)), (120, sqrt(3) / 2, sqrt(3) / 3)]
+    t, s, slope = f.pick(
+        (60, Exact.of(Fraction(1, 2)), sqrt(3)), (90, sqrt(2) / 2, Exact.of(1)), (120, sqrt(3) / 2, sqrt(3) / 3)
     )  # s is the sine and slope the cotangent of half the angle
     by_arc, corner, g = f.chance(), f.chance(0.4), f.integer(3, 50)
-    f.refuse(corner and t == 120)
+    f.require(not corner or t != 120)
     square = (Exact.of(g * 180) / (PI * t)) ** 2 if by_arc else Exact.of(g * g) / (4 * s * s)  # of the radius
     O, P = f.points(O=f.at(0, 0), P=f.at(4, 0))
     Q = f.let("Q", f.rotated(P, t, O))
@@ -91,7 +91,7 @@ def circle_in_sector(f: Sketch) -> Question:
 
 @family("arc-direction-sector", "P20", level="P", asks="area")
 def arc_direction_sector(f: Sketch) -> Question:
-    t, sine = f.choice([(60, Exact.of(Fraction(1, 2))), (90, sqrt(2) / 2), (120, sqrt(3) / 2)])
+    t, sine = f.pick((60, Exact.of(Fraction(1, 2))), (90, sqrt(2) / 2), (120, sqrt(3) / 2))
     clockwise = f.chance()
     g = f.integer(3, 24)
     covered = 360 - t if clockwise else t

@@ -16,7 +16,7 @@ from gnomon.suites.program.sketch import Sketch
 @family("partition-product", "L37", level="L", asks="area")
 def partition_product(f: Sketch) -> Question:
     a, b, c, e = (f.integer(2, 40) for _ in range(4))
-    f.refuse(len({a, b, c, e}) < 4 or b * e > 60 * c or a * c > 60 * b)
+    f.require(len({a, b, c, e}) == 4 and b * e <= 60 * c and a * c <= 60 * b)
     columns, rows = f.sample([0, 1, 2], 3), f.sample([0, 1], 2)
     cuts = [0, f.integer(3, 4), f.integer(6, 7), 10]
     level = f.integer(2, 4)
@@ -55,8 +55,8 @@ def partition_product(f: Sketch) -> Question:
 
 @family("meeting-band", "L46", level="L", asks="probability")
 def meeting_band(f: Sketch) -> Question:
-    s, t = f.ratio(3, 9), f.ratio(3, 9)
-    f.refuse(s == t or s > Fraction(4, 5) or t > Fraction(4, 5) or s + t < Fraction(1, 4))
+    s, t = f.share(3, 9), f.share(3, 9)
+    f.require(s != t and s <= Fraction(4, 5) and t <= Fraction(4, 5) and s + t >= Fraction(1, 4))
     A, B = f.points(A=f.at(0, 0), B=f.at(4, 0))
     C = f.let("C", f.rotated(A, -90, B))
     D = f.let("D", A + C - B)
@@ -98,10 +98,10 @@ def meeting_band(f: Sketch) -> Question:
 
 @family("parabola-tangent-gap", "L48", level="L", asks="area", plane="upright")
 def parabola_tangent_gap(f: Sketch) -> Question:
-    p = f.choice([Fraction(1, 4), Fraction(1, 3), Fraction(1, 2), Fraction(2, 3), Fraction(1), Fraction(3, 4)])
+    p = f.pick(Fraction(1, 4), Fraction(1, 3), Fraction(1, 2), Fraction(2, 3), Fraction(1), Fraction(3, 4))
     u, v = f.integer(-4, 1), f.integer(1, 5)
     g = f.integer(3, 30)
-    f.refuse(v - u < 3 or u == -v or not 0.5 * (v - u) < p * max(u * u, v * v) - p * min(u * v, 0) < 3 * (v - u))
+    f.require(v - u >= 3 and u != -v and 0.5 * (v - u) < p * max(u * u, v * v) - p * min(u * v, 0) < 3 * (v - u))
     o = f.let("o", f.at(0, 0))
     x, y = f.let("x", f.vector(1, 0)), f.let("y", f.vector(0, 1))
     with f.function("on", {"t": "real"}, gives="pair") as (on, (t,)):
@@ -174,8 +174,8 @@ _CELLS: tuple[tuple[str, _Chosen, str, str], ...] = (
 
 @family("skew-grid-cells", "L57", level="L", asks="area")
 def skew_grid_cells(f: Sketch) -> Question:
-    n, K = f.choice([3, 3, 5, 5, 7]), f.integer(20, 400)
-    which, chosen, en, zh = f.choice(_CELLS)
+    n, K = f.pick(3, 3, 5, 5, 7), f.integer(20, 400)
+    which, chosen, en, zh = f.pick(*_CELLS)
     A, B, C, D = f.points(
         A=f.at(0, 0),
         B=f.at(f.integer(7, 9), f.integer(-1, 1)),
@@ -232,7 +232,7 @@ def skew_grid_cells(f: Sketch) -> Question:
 def nearest_vertex_share(f: Sketch) -> Question:
     a, b, c = (f.integer(4, 15) for _ in range(3))
     u, v, w = a * a * (b * b + c * c - a * a), b * b * (a * a + c * c - b * b), c * c * (a * a + b * b - c * c)
-    f.refuse(min(u, v, w) <= Fraction(u + v + w, 20) or a == b == c)
+    f.require(min(u, v, w) > Fraction(u + v + w, 20) and not a == b == c)
     B = f.let("B", f.at(0, 0))
     s = f.let("s", f.size(1))
     C = f.let("C", B + a * s * f.dir(f.turn(0)))
@@ -272,18 +272,18 @@ def even_odd_shade(f: Sketch) -> Question:
     K = f.integer(3, 60)
     how = f.integer(1, 3)
     if how == 1:  # the second rectangle stands across the first one
-        f.refuse(c > a - 2 or d < b + 2)
+        f.require(c <= a - 2 and d >= b + 2)
         x, y = f.integer(1, a - c - 1), -f.integer(1, d - b - 1)
         p, q = c, b
     elif how == 2:  # it leaves the first one through one side
-        f.refuse(c > a - 2)
+        f.require(c <= a - 2)
         x, y = f.integer(1, a - c - 1), f.integer(1, b - 1)
-        f.refuse(d <= b - y)
+        f.require(d > b - y)
         p, q = c, b - y
     else:
         p, q = f.integer(1, min(a, c) - 1), f.integer(1, min(b, d) - 1)
         x, y = a - p, b - q
-    f.refuse(p * q * 25 < a * b + c * d)
+    f.require(p * q * 25 >= a * b + c * d)
     o = f.let("o", f.at(0, 0))
     i, j = f.let("i", f.vector(1, 0)), f.let("j", f.vector(0, 1))
     first = f.let("first", f.polygon(o, o + a * i, o + a * i + b * j, o + b * j))
@@ -310,10 +310,10 @@ def even_odd_shade(f: Sketch) -> Question:
 @family("sheared-square", "L60", level="L", asks="area", plane="fixed")
 def sheared_square(f: Sketch) -> Question:
     a, b = f.sample([Fraction(k, 2) for k in (3, 4, 5, 6, 8, 10, 12)], 2)
-    s = f.choice(
-        [Fraction(1, 2), Fraction(1), Fraction(3, 2), Fraction(-1, 2), Fraction(3, 4), Fraction(1, 4), Fraction(-3, 4)]
+    s = f.pick(
+        Fraction(1, 2), Fraction(1), Fraction(3, 2), Fraction(-1, 2), Fraction(3, 4), Fraction(1, 4), Fraction(-3, 4)
     )
-    w, g = f.choice([t for t in range(-70, 160) if t % 15]), f.integer(3, 24)
+    w, g = f.pick(*[t for t in range(-70, 160) if t % 15]), f.integer(3, 24)
     slant_first, diagonal = f.chance(), f.chance(0.4)
     o = f.pair(0, 0)
     square = f.let("q", f.polygon(o, f.pair(1, 0), f.pair(1, 1), f.pair(0, 1)))
@@ -328,7 +328,7 @@ def sheared_square(f: Sketch) -> Question:
         x, y = a * (x + s * y), b * y
     else:
         x, y = a * x + s * b * y, b * y
-    f.refuse(x * x + y * y == g * g or not Fraction(1, 5) < a * b / (x * x + y * y) < 5)
+    f.require(x * x + y * y != g * g and Fraction(1, 5) < a * b / (x * x + y * y) < 5)
     side = "$[PR]$" if diagonal else "$[PS]$"
     shears = (
         f"each point $(x, y)$ is moved to $({_sum('x', s, 'y')}, y)$",
@@ -375,7 +375,7 @@ def _sum(x: str, s: Fraction, y: str) -> str:
 def striped_triangle(f: Sketch) -> Question:
     n, K = f.integer(5, 15), f.integer(10, 240)
     odd = f.integer(0, 1)
-    f.refuse(n % 2 == 0)
+    f.require(n % 2 != 0)
     b, h, top = f.integer(6, 9), f.integer(5, 8), f.integer(1, 6)
     A, B, C = f.points(A=f.at(0, 0), B=f.at(b, 0), C=f.at(top, h))
     count = f.let("n", f.hidden(n))

@@ -35,7 +35,7 @@ def _box(f: Sketch) -> dict[str, Var]:
     x = f.let("x", f.vector(Fraction(wide, 10), Fraction(f.integer(-10, 4), 10)))
     y = f.let("y", f.vector(Fraction(f.integer(12, 22), 10), Fraction(deep, 16)))
     z = f.let("z", f.vector(0, Fraction(high, 10)))
-    style = f.choice(["loop", "corners", "function"])
+    style = f.pick("loop", "corners", "function")
     corners: dict[str, Var] = {"P": o}
     if style == "function":
         with f.function("at", {"i": "int", "j": "int", "k": "int"}, gives="pair") as (at, (i, j, k)):
@@ -105,8 +105,8 @@ SKEW = [(one, other) for one, other in combinations(_ENDS, 2) if _slanted(*one, 
 @family("skew-face-diagonals", "G23", level="G", asks="length", plane="upright")
 def skew_face_diagonals(f: Sketch) -> Question:
     edges = f.integer(2, 12), f.integer(2, 12), f.integer(2, 12)
-    f.refuse(len(set(edges)) < 3)
-    (a, b), (c, d) = f.choice(SKEW)
+    f.require(len(set(edges)) >= 3)
+    (a, b), (c, d) = f.pick(*SKEW)
     if f.chance():
         a, b, c, d = c, d, a, b
     normal, reach = _apart(a, b, c, d, edges)
@@ -134,8 +134,8 @@ def slanted_prism_section(f: Sketch) -> Question:
     e, g = f.integer(5, 10), f.integer(3, 40)
     h0, h1, h3 = f.integer(0, e), f.integer(0, e), f.integer(0, e)
     h2 = h1 + h3 - h0
-    f.refuse(not 0 <= h2 <= e or h0 == h1 == h3 or g == e or (h0 == h1 and h2 == h3 and h0 in (0, e)))
-    f.refuse(abs(h1 - h0) + abs(h3 - h0) < 2)
+    f.require(0 <= h2 <= e and not h0 == h1 == h3 and g != e and (h0 != h1 or h2 != h3 or h0 not in (0, e)))
+    f.require(abs(h1 - h0) + abs(h3 - h0) >= 2)
     o = f.let("o", f.at(0, 0))
     across, up = f.let("x", f.vector(1, 0)), f.let("z", f.vector(0, 1))
     away = f.let("y", f.size(Fraction(f.integer(8, 12), 20)) * f.dir(f.integer(28, 48)))
@@ -182,10 +182,10 @@ def slanted_prism_section(f: Sketch) -> Question:
 @family("box-surface-path", "G25", level="G", asks="length", plane="upright")
 def box_surface_path(f: Sketch) -> Question:
     a, b, c = (f.integer(2, 15) for _ in range(3))
-    f.refuse(len({a, b, c}) < 3)
+    f.require(len({a, b, c}) == 3)
     edges = [(p, q) for p, q in combinations("QRSTUV", 2) if sum(_between(CORNERS[p], CORNERS[q])) in (1, -1)]
     edges = [(p, q) for p, q in edges if sum(x != 0 for x in _between(CORNERS[p], CORNERS[q])) == 1]
-    p, q = f.choice(edges)
+    p, q = f.pick(*edges)
     direction = next(i for i in range(3) if CORNERS[p][i] != CORNERS[q][i])
     corners = _box(f)
     X = f.let(
@@ -193,7 +193,7 @@ def box_surface_path(f: Sketch) -> Question:
         f.between(
             corners[p],
             corners[q],
-            f.choice([Fraction(1, 3), Fraction(2, 5), Fraction(1, 2), Fraction(3, 5), Fraction(2, 3)]),
+            f.pick(Fraction(1, 3), Fraction(2, 5), Fraction(1, 2), Fraction(3, 5), Fraction(2, 3)),
         ),
     )
     f.draw(corners["P"], X, corners["W"], pen="bold")
@@ -218,10 +218,10 @@ def box_surface_path(f: Sketch) -> Question:
 def cylinder_helix(f: Sketch) -> Question:
     r, h, n = f.integer(1, 5), f.integer(3, 16), f.integer(2, 6)
     g = f.integer(3, 60)
-    f.refuse(not r <= h <= 5 * r or h < n)
+    f.require(r <= h <= 5 * r and h >= n)
     unit, o = f.let("u", f.size(1)), f.let("o", f.at(0, 0))
     R, H = f.let("R", r * unit if r > 1 else unit), f.let("H", h * unit)
-    flat, per = f.let("k", Fraction(f.integer(2, 4), 10)), f.choice([24, 30, 36])
+    flat, per = f.let("k", Fraction(f.integer(2, 4), 10)), f.pick(24, 30, 36)
     rim = f.let("rim", f.stretch(1, flat) * f.circle(f.pair(0, 0), R))
     f.draw(f.shift(o) * rim)
     f.draw(f.shift(o + f.pair(0, H)) * rim)
@@ -260,7 +260,7 @@ def cube_corner_section(f: Sketch) -> Question:
     e = f.integer(6, 10)
     p, q, r = (f.integer(2, e - 1) for _ in range(3))
     g = f.integer(3, 20)
-    f.refuse(len({p, q, r}) == 1 or g == e)
+    f.require(len({p, q, r}) != 1 and g != e)
     o = f.let("o", f.at(0, 0))
     across, up = f.let("x", f.vector(1, 0)), f.let("z", f.vector(0, 1))
     away = f.let("y", f.size(Fraction(f.integer(8, 12), 20)) * f.dir(f.integer(28, 52)))

@@ -15,10 +15,10 @@ from gnomon.suites.program.sketch import Sketch
 
 @family("honeycomb-edges", "G39", level="G", asks="length")
 def honeycomb_edges(f: Sketch) -> Question:
-    shape, g = f.choice(["rings", "rhombus", "triangle"]), f.integer(2, 25)
+    shape, g = f.pick("rings", "rhombus", "triangle"), f.integer(2, 25)
     n, a, b = f.integer(1, 4), f.integer(2, 8), f.integer(2, 8)
-    f.refuse(shape == "rhombus" and not 6 <= a * b <= 45)
-    f.refuse(shape == "triangle" and a < 3)
+    f.require(shape != "rhombus" or 6 <= a * b <= 45)
+    f.require(shape != "triangle" or a >= 3)
     O, s, t = f.let("O", f.at(0, 0)), f.let("s", f.size(1)), f.let("t", f.turn(0))
     u = f.let("u", f.sqrt(3) * s * f.dir(t))
     v = f.let("v", f.sqrt(3) * s * f.dir(t + 60))
@@ -78,11 +78,11 @@ def honeycomb_edges(f: Sketch) -> Question:
 @family("triangle-grid-count", "G40", level="G", asks="count")
 def triangle_grid_count(f: Sketch) -> Question:
     n = f.integer(4, 15)
-    kind = f.choice(["least", "all", "inverted"])
+    kind = f.pick("least", "all", "inverted")
     s = f.integer(2, min(7, n - 2))
     A, B, C = f.points(A=f.at(0, 0), B=f.at(6, 0), C=f.at(3, Fraction(52, 10)))
     m = f.let("m", f.hidden(n))
-    style = f.choice(["parallels", "cells"])
+    style = f.pick("parallels", "cells")
     if style == "parallels":
         with f.loop("i", 1, m + 1) as i:
             f.draw(f.between(A, B, i / m), f.between(A, C, i / m))
@@ -156,7 +156,7 @@ def _combined(*terms: tuple[int, Expr]) -> Expr:
 def tilted_squares_count(f: Sketch) -> Question:
     m, n = f.integer(3, 12), f.integer(3, 12)
     tilted = f.chance()
-    f.refuse(m * n > 96 or abs(m - n) > 7)
+    f.require(m * n <= 96 and abs(m - n) <= 7)
     O, u, v = f.let("O", f.at(0, 0)), f.let("u", f.vector(1, 0)), f.let("v", f.vector(0, 1))
     wide, high = f.let("m", f.hidden(m)), f.let("n", n)
     if f.chance():
@@ -165,7 +165,7 @@ def tilted_squares_count(f: Sketch) -> Question:
     else:
         with f.loop("i", wide * high) as i:
             f.dot(O + i % wide * u + i // wide * v)
-    p, q = f.choice([(1, 1), (2, 1), (1, 2)] if min(m, n) > 3 else [(1, 1)])
+    p, q = f.pick(*([(1, 1), (2, 1), (1, 2)] if min(m, n) > 3 else [(1, 1)]))
     c = f.let("c", O + _combined((q, u)))
     x, y = f.let("x", _combined((p, u), (q, v))), f.let("y", _combined((-q, u), (p, v)))
     f.draw(f.polygon(c, c + x, c + x + y, c + y))
@@ -203,25 +203,25 @@ def tilted_squares_count(f: Sketch) -> Question:
 
 @family("dragon-end", "G46", level="G", asks="length")
 def dragon_end(f: Sketch) -> Question:
-    angle, g = f.choice([90, 90, 60]), f.integer(2, 60)
+    angle, g = f.pick(90, 90, 60), f.integer(2, 60)
     n = f.integer(2, 6) if angle == 90 else f.integer(2, 5)
-    sign, step = f.choice([1, -1]), f.size(1)
+    sign, step = f.pick(1, -1), f.size(1)
     turns = f.array("t", "int", [sign])
-    style = f.choice(["doubling", "bits"])
+    style = f.pick("doubling", "bits")
     times = f.let("n", n if style == "bits" else f.hidden(n))
     if style == "doubling":
         with f.loop("k", times):
             m = f.let("m", turns.length)
-            f.push(turns, f.choice([1, -1]))
+            f.push(turns, f.pick(1, -1))
             with f.loop("i", m) as i:
                 f.push(turns, -turns[m - 1 - i])
     else:
         with f.loop("k", times):
             w = f.array("w", "int")
             with f.loop("i", turns.length) as i:
-                f.push(w, f.pick((i % 2).equals(0), 1, -1))
+                f.push(w, f.either((i % 2).equals(0), 1, -1))
                 f.push(w, turns[i])
-            f.push(w, f.pick((turns.length % 2).equals(0), 1, -1))
+            f.push(w, f.either((turns.length % 2).equals(0), 1, -1))
             f.set(turns, w)
     p, a = f.let("A", f.at(0, 0)), f.let("a", f.turn(0))
     s = f.let("s", step)
@@ -258,12 +258,10 @@ def dragon_end(f: Sketch) -> Question:
 
 @family("lissajous-crossings", "G48", level="G", asks="count", plane="upright")
 def lissajous_crossings(f: Sketch) -> Question:
-    a, b = f.choice([(a, b) for a in range(1, 12) for b in range(1, 12) if gcd(a, b) == 1 and a * b > 4 and a + b < 18])
-    phase = f.choice([w for w in range(4, 86) if 54 <= w * b % 180 <= 126])  # else the curve runs back on itself
+    a, b = f.pick(*[(a, b) for a in range(1, 12) for b in range(1, 12) if gcd(a, b) == 1 and a * b > 4 and a + b < 18])
+    phase = f.pick(*[w for w in range(4, 86) if 54 <= w * b % 180 <= 126])  # else the curve runs back on itself
     regions = f.chance()
-    count = (
-        f.choice([360, 400, 480]) if a + b > 12 else f.choice([240, 300, 360]) if a + b > 8 else f.choice([180, 240])
-    )
+    count = f.pick(360, 400, 480) if a + b > 12 else f.pick(240, 300, 360) if a + b > 8 else f.pick(180, 240)
     O, r = f.let("O", f.at(0, 0)), f.let("r", f.size(4))
     n, w = f.let("n", count), f.trail("w")
     with f.loop("i", n) as i:
@@ -307,7 +305,7 @@ def lissajous_crossings(f: Sketch) -> Question:
 def square_accretion(f: Sketch) -> Question:
     a, b, n = f.integer(1, 7), f.integer(1, 7), f.integer(3, 7)
     g = f.integer(4, 60)
-    f.refuse(a == b or gcd(a, b) > 1 or not Fraction(1, 4) <= Fraction(a, b) <= 4)
+    f.require(a != b and gcd(a, b) == 1 and Fraction(1, 4) <= Fraction(a, b) <= 4)
     spiral = f.chance()
     times = f.let("n", f.hidden(n))
     p, u, v = f.let("p", f.at(0, 0)), f.let("u", f.vector(1, 0)), f.let("v", f.vector(0, 1))

@@ -24,12 +24,12 @@ def bisector_foot(f: Sketch, A: Expr, B: Expr, C: Expr) -> Expr:
 @family("bisector-altitude-angle", "L14", level="L", asks="angle")
 def bisector_altitude_angle(f: Sketch) -> Question:
     b, c = f.integer(20, 85), f.integer(20, 85)
-    f.refuse(abs(b - c) < 12 or b + c > 160 or b + c < 50)
-    x = f.choice([1.2, 1.5, 1.9])
-    A, B, C = f.points(A=f.at(x if b > c else 7 - x, f.choice([4.2, 4.6, 5])), B=f.at(0, 0), C=f.at(7, 0))
+    f.require(abs(b - c) >= 12 and 50 <= b + c <= 160)
+    x = f.pick(1.2, 1.5, 1.9)
+    A, B, C = f.points(A=f.at(x if b > c else 7 - x, f.pick(4.2, 4.6, 5)), B=f.at(0, 0), C=f.at(7, 0))
     centre = f.chance(0.35)
     if centre:
-        f.refuse(b + c < 98)
+        f.require(b + c >= 98)
         P, Q = f.points(P=f.circumcenter(A, B, C), Q=f.foot(A, B, C))
         answer = Fraction(abs(b - c))
     elif f.chance():
@@ -40,7 +40,7 @@ def bisector_altitude_angle(f: Sketch) -> Question:
         Q = f.let("Q", f.foot(A, B, C))
         P = f.let("P", bisector_foot(f, A, B, C))
         answer = Fraction(abs(b - c), 2)
-    f.refuse(answer in (b, c))
+    f.require(answer not in (b, c))
     f.draw(f.polygon(A, B, C))
     f.draw(A, P)
     f.draw(A, Q)
@@ -63,21 +63,21 @@ def bisector_altitude_angle(f: Sketch) -> Question:
 def sides(f: Sketch) -> tuple[int, int, int]:
     """Three whole sides of a triangle that is not very flat."""
     a, b, c = f.integer(5, 16), f.integer(4, 15), f.integer(4, 15)
-    f.refuse(2 * max(a, b, c) > 0.92 * (a + b + c) or b == c)
+    f.require(2 * max(a, b, c) <= 0.92 * (a + b + c) and b != c)
     return a, b, c
 
 
 def false_triangle(f: Sketch, b: int, c: int) -> list[Var]:
     """A triangle for a drawing that is not to scale; the longer of the two sides at A is the longer one there too."""
-    x = f.choice([2, 2.4, 2.8])
-    return f.points(A=f.at(x if b > c else 7 - x, f.choice([3.8, 4.4, 5])), B=f.at(0, 0), C=f.at(7, 0))
+    x = f.pick(2, 2.4, 2.8)
+    return f.points(A=f.at(x if b > c else 7 - x, f.pick(3.8, 4.4, 5)), B=f.at(0, 0), C=f.at(7, 0))
 
 
 def root_of(f: Sketch, square: Fraction) -> Exact:
     """A length by its square; refused where its root is unwieldy."""
-    f.refuse(square <= 0)
+    f.require(square > 0)
     _, rest = square_free(square.numerator * square.denominator)
-    f.refuse(rest > WIDEST_ROOT)
+    f.require(rest <= WIDEST_ROOT)
     return sqrt(square)
 
 
@@ -104,7 +104,7 @@ def bisector_length(f: Sketch) -> Question:
 @family("cevian-by-ratio", "L16", level="L", asks="length")
 def cevian_by_ratio(f: Sketch) -> Question:
     a, b, c = sides(f)
-    m, n = f.choice([(1, 2), (2, 1), (1, 3), (3, 1), (2, 3), (3, 2), (1, 4), (4, 1), (3, 4), (4, 3), (2, 5), (5, 2)])
+    m, n = f.pick((1, 2), (2, 1), (1, 3), (3, 1), (2, 3), (3, 2), (1, 4), (4, 1), (3, 4), (4, 3), (2, 5), (5, 2))
     t = Fraction(m, m + n)
     length = root_of(f, (1 - t) * c * c + t * b * b - t * (1 - t) * a * a)
     A, B, C = false_triangle(f, b, c)
@@ -129,10 +129,10 @@ def turn_angle(f: Sketch) -> tuple[Expr | int, str, Exact, Exact]:
     """An angle between 0 and 90 degrees: as code, in words, its sine and its cosine."""
     half = Exact.of(Fraction(1, 2))
     if f.chance(0.4):
-        t, s, c = f.choice([(30, half, sqrt(3) / 2), (45, sqrt(2) / 2, sqrt(2) / 2), (60, sqrt(3) / 2, half)])
+        t, s, c = f.pick((30, half, sqrt(3) / 2), (45, sqrt(2) / 2, sqrt(2) / 2), (60, sqrt(3) / 2, half))
         return t, f"{t}^\\circ", s, c
-    y, x, r = f.choice(
-        [(3, 4, 5), (4, 3, 5), (5, 12, 13), (8, 15, 17), (15, 8, 17), (20, 21, 29), (7, 24, 25), (12, 5, 13)]
+    y, x, r = f.pick(
+        (3, 4, 5), (4, 3, 5), (5, 12, 13), (8, 15, 17), (15, 8, 17), (20, 21, 29), (7, 24, 25), (12, 5, 13)
     )
     words = f"\\theta$ with $\\tan\\theta = {tex(Fraction(y, x))}"
     return f.let("t", f.degrees(f.pair(x, y))), words, Exact.of(Fraction(y, r)), Exact.of(Fraction(x, r))
@@ -174,7 +174,7 @@ def two_squares(K: int, region: str, t: str, about: tuple[str, str], overlap: Ex
 
 @family("centre-rotated-square", "L24", level="L", asks="area")
 def centre_rotated_square(f: Sketch) -> Question:
-    K, region = f.integer(2, 90) * 2, f.choice(list(REGIONS))
+    K, region = f.integer(2, 90) * 2, f.pick(*REGIONS)
     t, words, s, c = turn_angle(f)
     A, C = f.points(A=f.at(0, 0), C=f.at(4, 4))
     O = f.let("O", f.midpoint(A, C))
@@ -195,7 +195,7 @@ def centre_rotated_square(f: Sketch) -> Question:
 
 @family("vertex-rotated-square", "L25", level="L", asks="area")
 def vertex_rotated_square(f: Sketch) -> Question:
-    K, region = f.integer(2, 90) * 2, f.choice(list(REGIONS))
+    K, region = f.integer(2, 90) * 2, f.pick(*REGIONS)
     t, words, s, c = turn_angle(f)
     A, B = f.points(A=f.at(0, 0), B=f.at(4, 0))
     if f.chance():
@@ -220,9 +220,9 @@ def woven_strips(f: Sketch) -> Question:
     n, m = f.integer(2, 5), f.integer(2, 5)
     w, v, p, q = (f.integer(1, 4) for _ in range(4))
     X, Y = m * v + (m + 1) * q, n * w + (n + 1) * p
-    f.refuse(n == m or (w, p) == (v, q) or not 0.4 < X / Y < 2.5)
+    f.require(n != m and (w, p) != (v, q) and 0.4 < X / Y < 2.5)
     g = f.integer(6, 90)
-    f.refuse(g % X == 0)
+    f.require(g % X != 0)
     A = f.let("A", f.at(0, 0))
     x, y = f.let("x", f.vector(1, 0)), f.let("y", f.vector(0, 1))
     across, up = f.let("across", X * x), f.let("up", Y * y)
@@ -257,9 +257,9 @@ def woven_strips(f: Sketch) -> Question:
 @family("crossing-strips", "L27", level="L", asks="perimeter")
 def crossing_strips(f: Sketch) -> Question:
     a, b, g = f.integer(3, 10), f.integer(3, 10), f.integer(2, 30)
-    f.refuse(a == b or max(a, b) > 2 * min(a, b))
+    f.require(a != b and max(a, b) <= 2 * min(a, b))
     t, words, s, _ = turn_angle(f)
-    f.refuse(float(s) < 0.45)
+    f.require(float(s) >= 0.45)
     O = f.let("O", f.at(0, 0))
     x, y = f.let("x", f.vector(1, 0)), f.let("y", f.vector(0, 1))
     long = 2 * max(a, b)

@@ -64,8 +64,8 @@ def area_from_perimeter(f: Sketch) -> Question:
 def rhombus_incircle(f: Sketch) -> Question:
     p, q = sorted(f.sample(range(2, 13), 2))
     g = f.integer(3, 40)
-    f.refuse(p * 4 < q)
-    style = f.choice(["raw", "mirror", "half"])
+    f.require(p * 4 >= q)
+    style = f.pick("raw", "mirror", "half")
     if style == "raw":
         A, B, C, D = f.points(A=f.at(p, 0), B=f.at(0, q), C=f.at(-p, 0), D=f.at(0, -q))
         O = f.let("O", f.meet(A, C, B, D))
@@ -102,9 +102,9 @@ def rhombus_incircle(f: Sketch) -> Question:
 
 @family("right-incircle-gap", "P14", level="P", asks="area")
 def right_incircle_gap(f: Sketch) -> Question:
-    a, b, c = f.triple()
+    a, b, c = f.primitive_triple()
     g = f.integer(5, 60)
-    f.refuse(min(a, b) * 5 < max(a, b))
+    f.require(min(a, b) * 5 >= max(a, b))
     if f.chance():
         A, B, C = f.points(A=f.at(a, 0), B=f.at(0, b), C=f.at(0, 0))
         I = f.let("I", f.incenter(A, B, C))
@@ -136,7 +136,7 @@ def right_incircle_gap(f: Sketch) -> Question:
 def tangential_trapezoid(f: Sketch) -> Question:
     a, b = sorted(f.sample(range(2, 19), 2))
     g = 2 * f.integer(5, 60)
-    f.refuse(b > 5 * a)
+    f.require(b <= 5 * a)
     s, w = f.let("s", f.size(1)), f.let("w", f.turn(0))
     M = f.let("M", f.at(0, 0))
     h = f.let("h", s * f.sqrt(a * b))
@@ -166,7 +166,7 @@ def mirror_point_triangle(f: Sketch) -> Question:
     cross = bx * py - by * px
     g = f.integer(3, 40)
     length = bx * bx + by * by
-    f.refuse(not 0.2 * length < cross < 1.6 * length)
+    f.require(0.2 * length < cross < 1.6 * length)
     A, B, P = f.points(A=f.at(0, 0), B=f.at(bx, by), P=f.at(px, py))
     Q = f.let("Q", f.mirrored(P, A, B)) if f.chance() else f.let("Q", 2 * f.foot(P, A, B) - P)
     f.draw(f.polygon(A, B, P))
@@ -191,8 +191,8 @@ def zigzag_parallels(f: Sketch) -> Question:
     for held in (true, drawn):
         a, d, turn = f.integer(25, 75), f.integer(20, 75), f.integer(14, 65)
         held += [a, a + turn, d + turn, d]
-    f.refuse(min(abs(x - y) for x, y in zip(true, drawn, strict=True)) < 5 or len(set(true)) < 4)
-    asked = f.choice([0, 1, 2, 3, 3])
+    f.require(min(abs(x - y) for x, y in zip(true, drawn, strict=True)) >= 5 and len(set(true)) >= 4)
+    asked = f.pick(0, 1, 2, 3, 3)
     side = 1 if f.chance() else -1  # the figure or its mirror image
     P = f.let("P", f.at(0, 0))
     l1, l2, l3 = f.integer(3, 5), f.integer(3, 5), f.integer(3, 5)
@@ -204,7 +204,7 @@ def zigzag_parallels(f: Sketch) -> Question:
     S = f.let("S", R + l3 * s * f.dir(turned(w, side * h3)))
     back = f.chance()  # whether the ray SD points the other way than the ray PA; only the code says so
     true[3] = true[3] if back else 180 - true[3]
-    f.refuse(len(set(true)) < 4)
+    f.require(len(set(true)) >= 4)
     A, D = f.points(A=P + 4 * s * f.dir(w), D=S - 4 * s * f.dir(w) if back else S + 4 * s * f.dir(w))
     f.draw(P - s * f.dir(w), A)
     f.draw(S + s * f.dir(w) if back else S - s * f.dir(w), D)
@@ -229,10 +229,10 @@ def zigzag_parallels(f: Sketch) -> Question:
 def british_flag(f: Sketch) -> Question:
     u, v, w = f.integer(3, 24), f.integer(3, 24), f.integer(3, 24)
     square = u * u + w * w - v * v
-    f.refuse(square < 4 or len({u, v, w}) < 3)
+    f.require(square >= 4 and len({u, v, w}) == 3)
     width, height = f.integer(5, 9), f.integer(4, 7)
     x, y = Fraction(f.integer(2, 8), 10) * width, Fraction(f.integer(2, 8), 10) * height
-    f.refuse(width == height or 2 * x == width or 2 * y == height)
+    f.require(width != height and 2 * x != width and 2 * y != height)
     if f.chance():
         A, B, D = f.points(A=f.at(0, 0), B=f.at(width, 0), D=f.at(0, height))
         C = f.let("C", B + D - A)
@@ -264,15 +264,15 @@ def diagonal_product(f: Sketch) -> Question:
     K = f.integer(6, 150)
     p, q, r, s = (f.integer(2, 7) for _ in range(4))
     if f.chance():
-        w = f.choice([30, 45, 60, 120, 135, 150])
+        w = f.pick(30, 45, 60, 120, 135, 150)
         sine = {30: Exact.of(Fraction(1, 2)), 45: sqrt(2) / 2, 60: sqrt(3) / 2}[min(w, 180 - w)]
         X, a, k = f.let("X", f.at(0, 0)), f.let("a", f.turn(0)), f.let("k", f.size(1))
         A, C = f.points(A=X - p * k * f.dir(a), C=X + q * k * f.dir(a))
         B, D = f.points(B=X - r * k * f.dir(a + w), D=X + s * k * f.dir(a + w))
         angle = (f"an angle of ${min(w, 180 - w)}^\\circ$", f"的夹角为 ${min(w, 180 - w)}^\\circ$")
     else:
-        x, y, z = f.triple()
-        f.refuse(y * 5 < z)
+        x, y, z = f.primitive_triple()
+        f.require(y * 5 >= z)
         sine = Exact.of(Fraction(y, z))
         A, C = f.points(A=f.at(-p, 0), C=f.at(q, 0))
         B, D = f.points(
@@ -297,8 +297,8 @@ def circumcircle_share(f: Sketch) -> Question:
     bx, by, cx, cy = f.integer(3, 8), f.integer(-3, 3), f.integer(-2, 7), f.integer(3, 8)
     cross = bx * cy - by * cx
     squares = (bx * bx + by * by, cx * cx + cy * cy, (cx - bx) ** 2 + (cy - by) ** 2)
-    f.refuse(cross < 0.3 * max(squares))  # a flat triangle
-    x, y, turned = f.integer(-9, 9), f.integer(-9, 9), f.choice([1, 1j, -1, -1j])
+    f.require(cross >= 0.3 * max(squares))  # not a flat triangle
+    x, y, turned = f.integer(-9, 9), f.integer(-9, 9), f.pick(1, 1j, -1, -1j)
     b, c = complex(bx, by) * turned, complex(cx, cy) * turned
     ends = [(int(x + z.real), int(y + z.imag)) for z in (b, c)]
     A, B, C = f.points(A=f.at(x, y), B=f.at(*ends[0]), C=f.at(*ends[1]))
@@ -328,8 +328,8 @@ def circumcircle_share(f: Sketch) -> Question:
 
 @family("trapezoid-slice", "P40", level="P", asks="area")
 def trapezoid_slice(f: Sketch) -> Question:
-    a, b, t, K = f.integer(2, 12), f.integer(2, 12), f.ratio(2, 8), f.integer(4, 150)
-    f.refuse(a == b or not Fraction(1, 4) < Fraction(a, b) < 4)
+    a, b, t, K = f.integer(2, 12), f.integer(2, 12), f.share(2, 8), f.integer(4, 150)
+    f.require(a != b and Fraction(1, 4) < Fraction(a, b) < 4)
     height, lean = Fraction(max(a, b) * f.integer(5, 10), 10), f.integer(-2, 4)
     A, B = f.points(A=f.at(0, 0), B=f.at(a, 0))
     if f.chance():
@@ -358,8 +358,8 @@ def trapezoid_slice(f: Sketch) -> Question:
 
 @family("scaled-copy-gap", "P46", level="P", asks="area")
 def scaled_copy_gap(f: Sketch) -> Question:
-    q, K, n = f.ratio(3, 9), f.integer(3, 150), f.integer(4, 6)
-    f.refuse(not Fraction(1, 3) <= q <= Fraction(7, 8))
+    q, K, n = f.share(3, 9), f.integer(3, 150), f.integer(4, 6)
+    f.require(Fraction(1, 3) <= q <= Fraction(7, 8))
     turns = [Fraction(360 * i, n) + f.integer(0, 28) for i in range(n)]
     radii = [Fraction(f.integer(24, 40), 10) for _ in range(n)]
     O = f.let("O", f.at(0, 0))
@@ -401,11 +401,11 @@ def scaled_copy_gap(f: Sketch) -> Question:
 @family("tilted-rectangle-box", "P47", level="P", asks="area", plane="upright")
 def tilted_rectangle_box(f: Sketch) -> Question:
     a, b, K = f.integer(2, 9), f.integer(2, 9), f.integer(4, 120)
-    f.refuse(a == b or max(a, b) > 4 * min(a, b))
+    f.require(a != b and max(a, b) <= 4 * min(a, b))
     O = f.let("O", f.at(0, 0))
     if f.chance():
-        x, y, z = f.triple()
-        f.refuse(min(x, y) * 5 < z)
+        x, y, z = f.primitive_triple()
+        f.require(min(x, y) * 5 >= z)
         c, s = Exact.of(Fraction(x, z)), Exact.of(Fraction(y, z))
         u, v = (
             f.let("u", f.vector(a * Fraction(x, z), a * Fraction(y, z))),
@@ -413,7 +413,7 @@ def tilted_rectangle_box(f: Sketch) -> Question:
         )
         words = (f"turned by an angle whose cosine is ${tex(c)}$", f"旋转一个余弦值为 ${tex(c)}$ 的锐角")
     else:
-        w = f.choice([15, 30, 45, 60, 75])
+        w = f.pick(15, 30, 45, 60, 75)
         c = {
             15: (sqrt(6) + sqrt(2)) / 4,
             30: sqrt(3) / 2,
@@ -469,8 +469,8 @@ def altitude_foot_ratio(f: Sketch) -> Question:
     ab, ac = (base, lean), (x, y)
     dot = ab[0] * ac[0] + ab[1] * ac[1]
     rest = ab[0] ** 2 + ab[1] ** 2 - dot
-    f.refuse(dot <= 0 or rest <= 0 or dot == rest or abs(ab[0] * ac[1] - ab[1] * ac[0]) < 12)
-    p, q, turned = f.integer(-9, 9), f.integer(-9, 9), f.choice([1, 1j, -1, -1j])
+    f.require(dot > 0 and rest > 0 and dot != rest and abs(ab[0] * ac[1] - ab[1] * ac[0]) >= 12)
+    p, q, turned = f.integer(-9, 9), f.integer(-9, 9), f.pick(1, 1j, -1, -1j)
     placed = [(int(p + z.real), int(q + z.imag)) for z in (0j, complex(*ab) * turned, complex(*ac) * turned)]
     A, B, C = f.points(A=f.at(*placed[0]), B=f.at(*placed[1]), C=f.at(*placed[2]))
     F = f.let("F", f.foot(C, A, B))

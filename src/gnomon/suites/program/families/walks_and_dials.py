@@ -61,7 +61,7 @@ def _dial(f: Sketch, n: int) -> tuple[Var, Var]:
 
 @family("sixty-degree-walk", "P02", level="P", asks="length")
 def sixty_degree_walk(f: Sketch) -> Question:
-    n, t, g = f.integer(3, 4), f.choice([60, 60, 90, 120]), f.integer(3, 40)
+    n, t, g = f.integer(3, 4), f.pick(60, 60, 90, 120), f.integer(3, 40)
     legs = [f.integer(2, 15) for _ in range(n)]
     left = f.chance()
     halves = {0: 2, 60: 1, 90: 0, 120: -1, 180: -2}  # twice the cosine
@@ -70,7 +70,7 @@ def sixty_degree_walk(f: Sketch) -> Question:
         for i, p in enumerate(legs)
         for j, q in enumerate(legs)
     )
-    f.refuse(square < 0.1 * max(legs) ** 2 or max(legs) > 5 * min(legs))
+    f.require(square >= 0.1 * max(legs) ** 2 and max(legs) <= 5 * min(legs))
     s = f.array("s", "int", legs)
     p = f.let("p", f.at(0, 0))
     w = f.trail("w")
@@ -121,7 +121,7 @@ def dial_inscribed_angle(f: Sketch) -> Question:
     steps = (k - i) % n
     if (j - i) % n < steps:  # Q lies on the arc from P to R; the other arc counts
         steps = n - steps
-    f.refuse(not 8 <= 180 * steps / n <= 172)
+    f.require(8 <= 180 * steps / n <= 172)
     _, v = _dial(f, n)
     with f.loop("m", n) as m:
         f.dot(v[m])
@@ -147,11 +147,11 @@ def dial_inscribed_angle(f: Sketch) -> Question:
 
 @family("diagonal-swap", "P07", level="P", asks="number")
 def diagonal_swap(f: Sketch) -> Question:
-    n = f.choice([8, 8, 10, 10, 12, 12, 5, 6])
+    n = f.pick(8, 8, 10, 10, 12, 12, 5, 6)
     g = f.integer(2, 20)
     p, q, r, s = f.sample(range(n), 4)
     k, m = min((p - q) % n, (q - p) % n), min((r - s) % n, (s - r) % n)
-    f.refuse(k == m)
+    f.require(k != m)
     O, v = _dial(f, n)
     with f.loop("m", n) as i:
         f.draw(v[i], v[(i + 1) % n])
@@ -179,10 +179,10 @@ def diagonal_swap(f: Sketch) -> Question:
 
 @family("vertex-triangle-share", "P31", level="P", asks="area")
 def vertex_triangle_share(f: Sketch) -> Question:
-    n, K = f.choice([5, 6, 8, 10, 12, 12]), f.integer(6, 150)
+    n, K = f.pick(5, 6, 8, 10, 12, 12), f.integer(6, 150)
     p, q, r = sorted(f.sample(range(n), 3))
     gaps = (q - p, r - q, n + p - r)
-    f.refuse(sorted(gaps)[1] == 1)  # a thin ear
+    f.require(sorted(gaps)[1] != 1)  # no thin ear
     _, v = _dial(f, n)
     f.fill(f.polygon(v[p], v[q], v[r]))
     with f.loop("m", n) as i:
@@ -214,7 +214,7 @@ def clock_hand_angle(f: Sketch) -> Question:
     h, m = f.integer(0, 11), f.integer(1, 59)
     apart = abs(Fraction(60 * h - 11 * m, 2)) % 360
     apart = min(apart, 360 - apart)
-    f.refuse(apart < 8)
+    f.require(apart >= 8)
     t = 60 * h + m + 720 * f.integer(0, 2)
     O = f.let("O", f.at(0, 0))
     r, minutes = f.let("r", f.size(3)), f.let("t", t)
@@ -248,7 +248,7 @@ def clock_hand_angle(f: Sketch) -> Question:
 
 @family("turtle-closed-ink", "P25", level="P", asks="length")
 def turtle_closed_ink(f: Sketch) -> Question:
-    t, g = f.choice([t for t in range(33, 166) if 5 <= 360 // gcd(360, t) <= 24]), f.integer(2, 40)
+    t, g = f.pick(*[t for t in range(33, 166) if 5 <= 360 // gcd(360, t) <= 24]), f.integer(2, 40)
     n = 360 // gcd(360, t)
     N = n + f.integer(2, 12)
     left = f.chance()
@@ -292,10 +292,10 @@ def accelerating_fan(f: Sketch) -> Question:
     apart = abs(turns[i] - turns[j]) % 360
     apart = min(apart, 360 - apart)
     near = [abs((x - turns[k] + 180) % 360 - 180) for k in (i, j) for m, x in enumerate(turns) if m != k]
-    f.refuse(not 8 <= apart <= 172 or min(near) < 6)
+    f.require(8 <= apart <= 172 and min(near) >= 6)
     O, r = f.let("O", f.at(0, 0)), f.let("r", f.size(4))
     v = f.array("v", "pair")
-    style = f.choice(["formula", "sum", "turning"])
+    style = f.pick("formula", "sum", "turning")
     count = f.let("n", n)
     if style == "formula":
         with f.loop("k", count) as k:
@@ -339,7 +339,7 @@ def tick_ruler(f: Sketch) -> Question:
     b = a + s * parts + f.integer(1, s - 1)
     i, j = sorted(f.sample(range(parts + 1), 2))
     g = f.integer(3, 60)
-    f.refuse(j - i < 2 or (i == 0 and j == parts))
+    f.require(j - i >= 2 and (i != 0 or j != parts))
     O = f.let("O", f.at(0, 0))
     u, w = f.let("u", f.vector(Fraction(8, b), 0)), f.let("w", f.vector(0, Fraction(1, 3)))
     end = f.let("b", b)
@@ -377,7 +377,7 @@ def tick_ruler(f: Sketch) -> Question:
 def star_tip_angle(f: Sketch) -> Question:
     n = f.integer(7, 23)
     k = f.integer(2, (n - 1) // 2)
-    f.refuse(gcd(n, k) > 1)
+    f.require(gcd(n, k) == 1)
     count = f.let("n", n)
     (centre,) = f.points(O=f.at(0, 0))
     r = f.let("r", f.size(3))
@@ -410,7 +410,7 @@ def star_tip_angle(f: Sketch) -> Question:
 @family("square-spiral-ink", "P26", level="P", asks="length")
 def square_spiral_ink(f: Sketch) -> Question:
     a, d, n, g = f.integer(2, 6), f.integer(1, 4), f.integer(7, 18), f.integer(3, 20)
-    f.refuse(d % a == 0)
+    f.require(d % a != 0)
     times = f.let("n", f.hidden(n))
     p = f.let("p", f.at(0, 0))
     t = f.let("t", f.turn(0))

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from gnomon.author.draws import Redraw
 from gnomon.deduce.auxiliary.confirm import extended_premise, used_constructions
 from gnomon.deduce.checker import Checker
 from gnomon.deduce.proof import ProofSize
@@ -23,7 +24,7 @@ from gnomon.suites.prove.auxiliary.left_out import LeftOut, Saturations, conclus
 from gnomon.suites.prove.config import FEWEST_CONSTRUCTIONS
 from gnomon.suites.prove.figure import mostly_collinear
 from gnomon.suites.prove.item import RightOption
-from gnomon.suites.prove.make import RejectedAttempt, deduced, finished
+from gnomon.suites.prove.make import deduced, finished
 from gnomon.suites.prove.option_worlds import figures, with_open_choices
 from gnomon.suites.prove.options.choose import choose
 from gnomon.suites.prove.options.implied import independent
@@ -49,11 +50,11 @@ WORLDS = 16  # of the premise with its auxiliary points
 
 def make_with_points(rng: Rng, config: ProveConfig, right: Sequence[bool]) -> Item:
     """An item whose options are right where `right` says so and one of whose right options needs auxiliary points;
-    raises `RejectedAttempt` if the premise does not give one."""
+    raises `Redraw` if the premise does not give one."""
     growth = config.auxiliary_growth
     grown = grow(rng.stream("grow"), growth.depth, growth.most_points, growth.branching, growth.cooling)
     if grown is None:
-        raise RejectedAttempt("no premise")
+        raise Redraw("no premise")
     worlds: Worlds = dict(zip(grown.premise.points, grown.positions, strict=True))
     deduction = deduced(grown.premise, grown.positions)
     needing = _needing_points(grown.premise, worlds, deduction, growth.least_steps, rng)
@@ -69,15 +70,15 @@ def make_with_points(rng: Rng, config: ProveConfig, right: Sequence[bool]) -> It
     whole = without_carried(whole, used_points, cited)
     stated, auxiliary = split(whole, worlds, named)
     if len(stated.constructions) < FEWEST_CONSTRUCTIONS:
-        raise RejectedAttempt("too small")
+        raise Redraw("too small")
     if any(application.name == "free" for made in stated.constructions for application in made.clauses):
-        raise RejectedAttempt("a point of which nothing is said")  # an option about it is seen to be wrong
+        raise Redraw("a point of which nothing is said")  # an option about it is seen to be wrong
     if len(stated.points) > config.max_points:
-        raise RejectedAttempt("too large")
+        raise Redraw("too large")
     if mostly_collinear(np.array([worlds[p][0] for p in stated.points])):
-        raise RejectedAttempt("one crowded line")
+        raise Redraw("one crowded line")
     if not auxiliary or not parts.fails(stated, first.fact):
-        raise RejectedAttempt("needs no other points")
+        raise Redraw("needs no other points")
     prover = partial(_PointsProver, auxiliary=auxiliary, first=first, rng=rng.stream("points"))
     return finished(stated, chosen, right, prover, deduction, growth, grown.proposed, rng)
 
@@ -92,7 +93,7 @@ def _needing_points(
         if one.proof.length >= least_steps and (statement := statement_of(one.goal, worlds)) is not None
     ]
     if not found:
-        raise RejectedAttempt("needs no other points")
+        raise Redraw("needs no other points")
     return sorted(found, key=lambda candidate: -candidate.proof.length)
 
 
@@ -132,10 +133,10 @@ def _chosen(
     ranked = [candidate.statement for candidate in choose(found, rng.stream("choose"), len(found))]
     others = [statement for statement in ranked if statement.canonical() != first.canonical()]
     if len(others) < len(right) - 1:
-        raise RejectedAttempt("too few conclusions")
+        raise Redraw("too few conclusions")
     best = independent([first, *others], len(right), plain)[1:]
     if len(best) < len(right) - 1:
-        raise RejectedAttempt("options imply each other")
+        raise Redraw("options imply each other")
     rights = rng.stream("order").sample(best, sum(right) - 1)
     return [first, *rights, *(s for s in best if s not in rights), *(s for s in others if s not in best)]
 
@@ -151,7 +152,7 @@ class _PointsProver:
         try:
             figure = figures(self._whole, WORLDS, rng.stream("figure").integer(0, 2**62))
         except RealisationError:
-            raise RejectedAttempt("no figure") from None
+            raise Redraw("no figure") from None
         self._parts = Saturations(figure.worlds)
         self._worlds = with_open_choices(self._whole, figure, rng.stream("open").integer(0, 2**62))
 
@@ -160,19 +161,19 @@ class _PointsProver:
         auxiliary: tuple[Construction, ...] = ()
         proof = self._parts.of(self._stated).prove(goal)
         if proof is not None and statement == self._first:
-            raise RejectedAttempt("needs no other points")
+            raise Redraw("needs no other points")
         if proof is None:
             whole = self._parts.of(self._whole).prove(goal)
             if whole is None:
-                raise RejectedAttempt("not implied after refinement")
+                raise Redraw("not implied after refinement")
             auxiliary = fewest(self._parts, LeftOut(self._stated, self._auxiliary, goal, whole))
             proof = self._parts.of(extended_premise(self._stated, auxiliary)).prove(goal)
         if proof is None or proof.by_figure or goal.canonical() in self._stated.given:
-            raise RejectedAttempt("not implied after refinement")
+            raise Redraw("not implied after refinement")
         proof = split_long_steps(proof, thorough=True)
         auxiliary = used_constructions(auxiliary, [step.fact for step in proof.steps])
         known = extended_premise(self._stated, auxiliary).points
         worlds = {name: self._worlds[name] for name in known}
         if not Checker(self._stated, worlds, auxiliary).check(proof):
-            raise RejectedAttempt("proof not accepted")
+            raise Redraw("proof not accepted")
         return RightOption(statement, proof, auxiliary, worlds if auxiliary else {})

@@ -31,6 +31,7 @@ diameter apart, so that rounding stays below it but in a figure in some tens of 
 ROUNDED = 1e-5
 """A right option that fails in one figure alone, and by less than this, holds: the figure is nearly degenerate, and
 rounding has grown. A statement that is false in general fails by more, or in more of the figures."""
+NO_FIGURE = "no figure was found that agrees with the English text"
 FALSE = 1e-3  # a statement farther from true than this fails
 
 
@@ -51,7 +52,7 @@ def text_faults(texts: Mapping[str, str], options: Sequence[Option], seed: int, 
         return  # reported where the texts are read back
     drawn = len(next(iter(figures.values()), ()))  # a text without points has no figures
     if not drawn:
-        yield "no figure was found that agrees with the English text"
+        yield NO_FIGURE
         return
     for option in options:
         yield from _decided(option, figures, drawn)

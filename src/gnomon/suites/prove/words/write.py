@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from gnomon.deduce.clauses import CLAUSES, VALUE
 from gnomon.deduce.facts import Fact
@@ -46,6 +46,7 @@ from gnomon.suites.prove.words.templates import template
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
+    from gnomon.author.words import Words
     from gnomon.deduce.proof import Proof
     from gnomon.deduce.wording.reading import Reading
     from gnomon.deduce.worlds.truth import Worlds
@@ -55,9 +56,6 @@ MERGE = 0.85  # how often consecutive constructions of one kind share a sentence
 LEAD = 0.85  # how often a figure opens the sentence about the next point instead of having its own
 SYMBOLS = 0.7  # how often a locus is written as a condition
 _VERB = re.compile("[a-z]{2}")  # a condition with a word in it is a sentence
-
-Text: TypeAlias = tuple[str, str]
-"""The same text in English and Chinese."""
 
 
 def premise_texts(premise: Premise, rng: Rng) -> dict[str, str]:
@@ -170,12 +168,12 @@ class _PremiseWriter:
 
     rng: Rng
 
-    def form(self, forms: Forms, **binding: object) -> Text:
+    def form(self, forms: Forms, **binding: object) -> Words:
         """One of the forms filled in, the shorter of two that are drawn: texts are brief, and every form occurs."""
         english, chinese = min((self.rng.choice(forms) for _ in range(2)), key=_words)
         return filled(template(english, "en"), _in(0, binding)), filled(template(chinese, "zh"), _in(1, binding))
 
-    def group(self, group: Sequence[Construction]) -> list[Text]:
+    def group(self, group: Sequence[Construction]) -> list[Words]:
         """The sentences of a group, usually one."""
         if len(group) == 1:
             return self.construction(group[0])
@@ -192,7 +190,7 @@ class _PremiseWriter:
                 return [self.form(forms, each=each, **common)]
         return [self.form(PLURALS[first.name], each=each)]
 
-    def lead(self, construction: Construction, following: Construction) -> Text | None:
+    def lead(self, construction: Construction, following: Construction) -> Words | None:
         """A figure as the opening of the next sentence; None if that sentence names the figure or is not about it."""
         application, following_name = construction.clauses[0], following.clauses[0].name
         named = set(application.args) <= set(following.clauses[0].args)
@@ -200,20 +198,20 @@ class _PremiseWriter:
             return None
         return self.form(LEADS[application.name], **_labels(application))
 
-    def construction(self, construction: Construction) -> list[Text]:
+    def construction(self, construction: Construction) -> list[Words]:
         placed = [a for a in construction.clauses if a.name in POINTS or a.name in FIGURES]
         others = [a for a in construction.clauses if a not in placed]
         assert len(placed) < 2, f"'{construction}' places its points twice"
         said = [self.placed(a) for a in placed] or [self.met(others[:2])]
         return said + [self.also(a) for a in others[0 if placed else 2 :]]
 
-    def placed(self, application: Application) -> Text:
+    def placed(self, application: Application) -> Words:
         forms = POINTS.get(application.name) or FIGURES[application.name]
         if application.name == "midpoint":  # of AB rather than of BA
             application = _alphabetical(application, "ab")
         return self.form(forms, **_labels(application))
 
-    def met(self, clauses: Sequence[Application]) -> Text:
+    def met(self, clauses: Sequence[Application]) -> Words:
         """A point on one locus or two, or one that satisfies a condition or two."""
         x = label(clauses[0].makes[0])
         loci = [a for a in clauses if not self.as_condition(a)]
@@ -231,7 +229,7 @@ class _PremiseWriter:
             forms = tuple(form for form in forms if SATISFIES not in form[0])
         return self.form(forms, **slots)
 
-    def also(self, application: Application) -> Text:
+    def also(self, application: Application) -> Words:
         x = label(application.makes[0])
         if application.name in LOCI:
             return self.form(FRAMES["also a locus"], X=x, p=self.form(LOCI[application.name], **_labels(application)))
@@ -249,7 +247,7 @@ def _in(language: int, binding: Mapping[str, object]) -> dict[str, object]:
     return {name: value[language] if isinstance(value, tuple) else value for name, value in binding.items()}
 
 
-def _joined(lead: Text, sentence: Text) -> Text:
+def _joined(lead: Words, sentence: Words) -> Words:
     return lead[0] + sentence[0], lead[1] + sentence[1]
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from functools import cache
 from typing import TYPE_CHECKING
 
+from gnomon.author.discovery import modules_of
 from gnomon.suites.solid.question import SEEDS
 
 if TYPE_CHECKING:
@@ -18,6 +17,5 @@ if TYPE_CHECKING:
 @cache
 def all_seeds() -> Mapping[str, Seed]:
     """All seed questions of this folder by their keys."""
-    for module in pkgutil.iter_modules(__path__):
-        importlib.import_module(f"{__name__}.{module.name}")
+    modules_of(__name__)
     return {key: seed for key, seed in SEEDS.items() if seed.module.startswith(f"{__name__}.")}

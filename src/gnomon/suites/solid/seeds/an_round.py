@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gnomon.author.draws import Angle
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks
-from gnomon.suites.solid.draws import Angle
 from gnomon.suites.solid.phrases import bracketed, quotient
 from gnomon.suites.solid.points import midpoint
 from gnomon.suites.solid.question import Question, seed

@@ -5,10 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from gnomon.author.letters import labels
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks, cut_asks
 from gnomon.suites.solid.given_facts import edge
-from gnomon.suites.solid.item import Fact, labels
+from gnomon.suites.solid.item import Fact
 from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import midpoint, ratio_point
 from gnomon.suites.solid.question import Question, seed

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import pi
 from typing import TYPE_CHECKING
 
+from gnomon.author.draws import Angle
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks
-from gnomon.suites.solid.draws import Angle
 from gnomon.suites.solid.given_facts import angle_is, dihedral_is, edge
 from gnomon.suites.solid.item import Asked
 from gnomon.suites.solid.points import ratio_point

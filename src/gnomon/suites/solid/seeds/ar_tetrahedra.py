@@ -5,9 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from gnomon.author.draws import Angle
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks, cut_asks
-from gnomon.suites.solid.draws import Angle
 from gnomon.suites.solid.given_facts import angle_is, area_is, edges
 from gnomon.suites.solid.item import Fact
 from gnomon.suites.solid.points import ratio_point

@@ -5,9 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from gnomon.author.draws import Ratio
 from gnomon.exact import PI, sqrt
 from gnomon.suites.solid import asks, moves
-from gnomon.suites.solid.draws import Ratio
 from gnomon.suites.solid.given_facts import perpendicular
 from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import centre, centroid, foot, point_where, ratio_point

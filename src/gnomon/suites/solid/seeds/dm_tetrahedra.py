@@ -6,9 +6,9 @@ from fractions import Fraction
 from math import cos, radians, sin
 from typing import TYPE_CHECKING
 
+from gnomon.author.draws import Angle
 from gnomon.exact import sqrt
 from gnomon.suites.solid import asks, moves
-from gnomon.suites.solid.draws import Angle
 from gnomon.suites.solid.given_facts import angle_is, equal_to
 from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import midpoint, parallel_crossing, point_where

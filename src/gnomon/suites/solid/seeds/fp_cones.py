@@ -7,10 +7,10 @@ from fractions import Fraction
 from math import cos, radians, sin
 from typing import TYPE_CHECKING
 
+from gnomon.author.draws import Angle
 from gnomon.exact import PI, sqrt
 from gnomon.space.space_scene import Arc3
 from gnomon.suites.solid import asks
-from gnomon.suites.solid.draws import Angle
 from gnomon.suites.solid.item import Asked, Fact
 from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import point_at

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gnomon.author.draws import Ratio
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks
-from gnomon.suites.solid.draws import Ratio
 from gnomon.suites.solid.given_facts import angle_is, edge, edges, perpendicular, planes_perpendicular
 from gnomon.suites.solid.points import diagonals_meet, point_at, ratio_point
 from gnomon.suites.solid.question import Question, seed

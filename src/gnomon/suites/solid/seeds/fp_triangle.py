@@ -14,7 +14,7 @@ from gnomon.suites.solid.solids import sheets
 from gnomon.suites.solid.vectors import at, between
 
 if TYPE_CHECKING:
-    from gnomon.suites.solid.draws import Angle
+    from gnomon.author.draws import Angle
     from gnomon.suites.solid.item import SeedAnswer
 
 _ZERO, _ONE = Exact.of(0), Exact.of(1)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import radians, sin
 from typing import TYPE_CHECKING
 
+from gnomon.author.draws import Angle
 from gnomon.exact import sqrt
 from gnomon.suites.solid import asks
-from gnomon.suites.solid.draws import Angle
 from gnomon.suites.solid.given_facts import (
     angle_is,
     dihedral_is,

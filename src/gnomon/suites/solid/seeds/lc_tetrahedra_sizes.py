@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gnomon.author.draws import Angle
 from gnomon.exact import sqrt
 from gnomon.suites.solid import asks
-from gnomon.suites.solid.draws import Angle
 from gnomon.suites.solid.given_facts import angle_is, dihedral_is, edges, equal_to
 from gnomon.suites.solid.item import Asked, Fact
 from gnomon.suites.solid.question import Question, seed

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from gnomon.author.draws import Angle
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks
-from gnomon.suites.solid.draws import Angle
 from gnomon.suites.solid.given_facts import angle_is, edge, edges, perpendicular
 from gnomon.suites.solid.item import SeedAnswer
 from gnomon.suites.solid.points import foot, midpoint, point_at, point_where

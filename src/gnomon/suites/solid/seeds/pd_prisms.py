@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from gnomon.author.draws import Angle
 from gnomon.exact import Exact
 from gnomon.suites.solid import asks
-from gnomon.suites.solid.draws import Angle
 from gnomon.suites.solid.given_facts import angle_is, edges, equal_to
 from gnomon.suites.solid.item import SeedAnswer
 from gnomon.suites.solid.one_of_three import by_distance, by_ratio, lowest

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from gnomon.author.draws import Ratio
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks
-from gnomon.suites.solid.draws import Ratio
 from gnomon.suites.solid.given_facts import angle_is, edge, edges, equal_to, perpendicular
 from gnomon.suites.solid.item import SeedAnswer
 from gnomon.suites.solid.one_of_three import by_ratio

@@ -5,11 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import product
 
+from gnomon.author.draws import plain
+from gnomon.author.letters import labels
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks
-from gnomon.suites.solid.draws import plain
 from gnomon.suites.solid.given_facts import edge, equal_to
-from gnomon.suites.solid.item import Asked, SeedAnswer, labels
+from gnomon.suites.solid.item import Asked, SeedAnswer
 from gnomon.suites.solid.phrases import bracketed, quotient
 from gnomon.suites.solid.points import meets, midpoint, point_at, ratio_point
 from gnomon.suites.solid.question import Question, seed

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from gnomon.author.draws import plain
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks
-from gnomon.suites.solid.draws import plain
 from gnomon.suites.solid.given_facts import edges, perpendicular
 from gnomon.suites.solid.item import Asked, SeedAnswer, Solid
 from gnomon.suites.solid.phrases import bracketed

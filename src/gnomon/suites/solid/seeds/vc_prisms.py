@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from gnomon.author.draws import Angle, plain
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks
-from gnomon.suites.solid.draws import Angle, plain
 from gnomon.suites.solid.given_facts import angle_is, distance_line_is, edge, edges
 from gnomon.suites.solid.item import Asked, SeedAnswer, Solid
 from gnomon.suites.solid.phrases import bracketed

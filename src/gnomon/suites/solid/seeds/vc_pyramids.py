@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from gnomon.author.draws import plain
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks
-from gnomon.suites.solid.draws import plain
 from gnomon.suites.solid.given_facts import area_is, dihedral_is, edge, edges, equal_to, height_is, slope_is
 from gnomon.suites.solid.item import SeedAnswer
 from gnomon.suites.solid.phrases import bracketed

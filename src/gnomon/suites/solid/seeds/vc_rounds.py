@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from math import pi
 
+from gnomon.author.draws import plain
+from gnomon.author.words import Words
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.space.space_scene import Arc3
 from gnomon.suites.solid import asks
-from gnomon.suites.solid.draws import plain
 from gnomon.suites.solid.given_facts import angle_is, edges, skew_angle_is
-from gnomon.suites.solid.item import Asked, Fact, Relation, SeedAnswer, Solid, Words
+from gnomon.suites.solid.item import Asked, Fact, Relation, SeedAnswer, Solid
 from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import point_at, ratio_point
 from gnomon.suites.solid.question import Question, seed

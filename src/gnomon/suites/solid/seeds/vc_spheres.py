@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from gnomon.author.draws import plain
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.space.space_scene import Arc3
 from gnomon.suites.solid import asks
-from gnomon.suites.solid.draws import plain
 from gnomon.suites.solid.given_facts import edge
 from gnomon.suites.solid.item import Asked, SeedAnswer, Solid
 from gnomon.suites.solid.phrases import bracketed

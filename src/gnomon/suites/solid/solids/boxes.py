@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gnomon.author.draws import require
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid.given_facts import angle_is, edges
 from gnomon.suites.solid.item import Fact, Solid
 from gnomon.suites.solid.vectors import Vec, at
 
 if TYPE_CHECKING:
-    from gnomon.suites.solid.draws import Angle
+    from gnomon.author.draws import Angle
 
 FACES = "ABCD A1B1C1D1 ABB1A1 BCC1B1 CDD1C1 DAA1D1"
 LATERAL = "ABB1A1 BCC1B1 CDD1C1 DAA1D1"
@@ -84,10 +85,7 @@ def parallelepiped(a: Exact, b: Exact, c: Exact, bad: Angle, a1ab: Angle, a1ad: 
     u = c * a1ab.cos
     v = (c * a1ad.cos - u * bad.cos) / bad.sin
     rest = c**2 - u**2 - v**2
-    if rest.sign() <= 0:
-        from gnomon.suites.solid.item import Redraw
-
-        raise Redraw
+    require(rest.sign() > 0)
     points = _eight(at(a, 0, 0), at(b * bad.cos, b * bad.sin, 0), at(u, v, sqrt(rest)))
     angles = {
         "BAD": angle_is("BAD", bad),

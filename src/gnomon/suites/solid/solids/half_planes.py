@@ -9,8 +9,8 @@ from gnomon.suites.solid.item import Solid
 from gnomon.suites.solid.vectors import at
 
 if TYPE_CHECKING:
+    from gnomon.author.draws import Angle
     from gnomon.exact import Exact
-    from gnomon.suites.solid.draws import Angle
 
 
 def crossed(a: Exact, b: Exact, c: Exact, angle: Angle) -> Solid:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gnomon.suites.solid.item import Relation, Solid, Words
+from gnomon.suites.solid.item import Relation, Solid
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+    from gnomon.author.words import Words
 
 Cell = tuple[int, int, int]
 

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid.given_facts import angle_is, edge, edges, equal_to
-from gnomon.suites.solid.item import Fact, Relation, Solid, Words
+from gnomon.suites.solid.item import Fact, Relation, Solid
 from gnomon.suites.solid.vectors import Vec, at
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from gnomon.suites.solid.draws import Angle
+    from gnomon.author.draws import Angle
+    from gnomon.author.words import Words
 
 FACES = "ABCD PAB PBC PCD PDA"
 LATERAL = "PAB PBC PCD PDA"

@@ -9,9 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from gnomon.author.letters import labels
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid.given_facts import angle_is, dihedral_is, edge, edges, equal_to, planes_perpendicular
-from gnomon.suites.solid.item import Fact, Redraw, Relation, SeedError, Words, labels
+from gnomon.suites.solid.item import Fact, Relation, SeedError
 from gnomon.suites.solid.phrases import AFTER_THE_FOLD, DURING_THE_FOLD, sized
 from gnomon.suites.solid.vectors import Vec, at, foot_line, root_of
 from gnomon.words import listed
@@ -19,7 +20,8 @@ from gnomon.words import listed
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from gnomon.suites.solid.draws import Angle
+    from gnomon.author.draws import Angle
+    from gnomon.author.words import Words
     from gnomon.suites.solid.question import Question
 
 
@@ -280,8 +282,7 @@ def fold_to_distance(q: Question, crease: str, part: str, ends: str, distance: E
     if not (isinstance(u, Exact) and isinstance(v, Exact) and isinstance(apart, Exact)):
         raise SeedError(f"seed {q.key}: fold_to_distance needs exact places")
     cosine = (u**2 + v**2 + apart - distance**2) / (2 * u * v)
-    if not -1 < cosine < 1:
-        raise Redraw
+    q.require(-1 < cosine < 1)
     fold(q, crease, moved, cosine, sqrt(1 - cosine**2))
     words, relations = fold_sentence(crease, moved, part, edge(ends, distance))
     q.add_sentence(words, relations)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gnomon.author.draws import require
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid.given_facts import angle_is, edge, edges, equal_to, pairwise_perpendicular, perpendicular
-from gnomon.suites.solid.item import Fact, Redraw, Relation, Solid, Words
+from gnomon.suites.solid.item import Fact, Relation, Solid
 from gnomon.suites.solid.vectors import Vec, at
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from gnomon.suites.solid.draws import Angle
+    from gnomon.author.draws import Angle
+    from gnomon.author.words import Words
 
 FACES = "ABC PAB PBC PCA"
 PLAIN_FACES = "ABC ABD ACD BCD"
@@ -137,8 +139,7 @@ def from_edges(ab: Exact, ac: Exact, ad: Exact, bc: Exact, bd: Exact, cd: Exact)
     u = (ab**2 + ad**2 - bd**2) / (2 * ab)
     v = (ac**2 + ad**2 - cd**2 - 2 * x * u) / (2 * y)
     rest = ad**2 - u**2 - v**2
-    if rest.sign() <= 0:
-        raise Redraw
+    require(rest.sign() > 0)
     points = {"A": at(0, 0, 0), "B": at(ab, 0, 0), "C": at(x, y, 0), "D": at(u, v, sqrt(rest))}
     return tetrahedron(points, ("", ""), [], edges(AB=ab, AC=ac, AD=ad, BC=bc, BD=bd, CD=cd))
 
@@ -198,8 +199,7 @@ def trihedral(a: Exact, b: Exact, c: Exact, apb: Angle, apc: Angle, bpc: Angle) 
     u = bpc.cos - apb.cos * apc.cos
     y = u / apb.sin
     rest = 1 - apc.cos**2 - y**2
-    if rest.sign() <= 0:
-        raise Redraw
+    require(rest.sign() > 0)
     points = {
         "P": at(0, 0, 0),
         "A": at(a, 0, 0),

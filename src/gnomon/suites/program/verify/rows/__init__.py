@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from functools import cache
 from typing import TYPE_CHECKING
 
+from gnomon.author.discovery import modules_of
 from gnomon.suites.program.verify.seen import ROWS
 
 if TYPE_CHECKING:
@@ -18,6 +17,5 @@ if TYPE_CHECKING:
 @cache
 def all_rows() -> Mapping[str, Measured]:
     """All rows of this folder by the keys of their families."""
-    for module in sorted(found.name for found in pkgutil.iter_modules(__path__)):
-        importlib.import_module(f"{__name__}.{module}")
+    modules_of(__name__)
     return dict(ROWS)

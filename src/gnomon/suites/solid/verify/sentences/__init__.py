@@ -7,14 +7,14 @@ the longer one is read first, so that a clause is not taken out of a sentence th
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from typing import TYPE_CHECKING
+
+from gnomon.author.discovery import modules_of
 
 if TYPE_CHECKING:
     from gnomon.suites.solid.verify.table_entries import Phrase, Row
 
-_MODULES = [importlib.import_module(f"{__name__}.{module.name}") for module in pkgutil.iter_modules(__path__)]
+_MODULES = modules_of(__name__)
 ROWS_OF_SEEDS: list[Row] = [row for module in _MODULES for row in getattr(module, "ROWS", ())]
 ROWS_OF_SEEDS.sort(key=lambda row: -len(row.english or row.chinese))
 PHRASES_OF_SEEDS: list[Phrase] = [phrase for module in _MODULES for phrase in getattr(module, "PHRASES", ())]

@@ -1,17 +1,18 @@
-"""The random sizes of an instance: lengths, ratios, angles, Pythagorean triples.
+"""The random sizes of an instance: numbers, lengths, ratios, angles, Pythagorean triples, choices.
 
-Every helper takes a predicate ``tidy``: it draws again, always in the same way for the same seed, until the sizes are
-tidy. A predicate that no size satisfies is an error, which names the seed question.
+The author of a question in any suite draws with these methods, and says with `require` what must hold of the sizes;
+where it does not, `Redraw` makes the suite draw all of them again, always in the same way for the same seed. A
+predicate ``tidy`` draws one size again until it holds.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, TypeVar
+from math import gcd
+from typing import TYPE_CHECKING, TypeVar
 
 from gnomon.exact import Exact, sqrt
-from gnomon.suites.solid.item import NoneTidy, Redraw
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -20,7 +21,12 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 _TRIES = 2000
-_TRIPLES = ((3, 4, 5), (5, 12, 13), (8, 15, 17), (7, 24, 25), (20, 21, 29))
+_TRIPLES = ((3, 4, 5), (5, 12, 13), (8, 15, 17), (7, 24, 25), (20, 21, 29), (12, 35, 37), (9, 40, 41))
+_SMALL_TRIPLES = _TRIPLES[:5]  # of which multiples are drawn
+_HERONIAN = (
+    (13, 14, 15), (5, 5, 6), (10, 13, 13), (9, 10, 17), (7, 15, 20), (11, 13, 20), (10, 17, 21), (13, 20, 21),
+    (17, 25, 26), (15, 34, 35), (17, 25, 28), (25, 29, 36), (12, 17, 25), (13, 37, 40), (25, 39, 40),
+)  # fmt: skip
 _QUADRUPLES = ((1, 2, 2, 3), (2, 3, 6, 7), (1, 4, 8, 9), (4, 4, 7, 9), (2, 6, 9, 11), (6, 6, 7, 11), (3, 4, 12, 13))
 _COSINES = {
     0: Exact.of(1),
@@ -29,6 +35,20 @@ _COSINES = {
     60: Exact.of(Fraction(1, 2)),
     90: Exact.of(0),
 }
+
+
+class Redraw(Exception):  # noqa: N818 - not an error: other sizes are drawn
+    """These draws give no question; a message says at which stage, so that reasons can be counted."""
+
+
+class NoneTidy(Redraw):
+    """No tidy sizes go with those drawn before; the message is for the author if there never are any."""
+
+
+def require(condition: bool) -> None:
+    """Draw other sizes unless the condition holds."""
+    if not condition:
+        raise Redraw
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,12 +112,12 @@ def plain(value: Exact, largest: int = 6) -> bool:
 
 
 class Draws:
-    """The random draws of one instance."""
+    """The random draws of one instance: its sizes come from one stream, its wordings from another."""
 
-    def __init__(self, rng: Rng, key: str = "?") -> None:
-        self.key = key
-        self._sizes = rng.stream("sizes")
-        self._words = rng.stream("words")
+    def __init__(self, sizes: Rng, words: Rng | None = None, owner: str = "?") -> None:
+        self._owner = owner  # named where no tidy size is found
+        self._sizes = sizes
+        self._words = words or sizes
 
     def until(self, draw: Callable[[], T], tidy: Callable[[T], bool], what: str) -> T:
         """The first drawn value that is tidy; raises `NoneTidy` if none is found, so that all sizes are drawn again."""
@@ -105,7 +125,7 @@ class Draws:
             value = draw()
             if tidy(value):
                 return value
-        raise NoneTidy(f"seed {self.key}: no tidy {what} found in {_TRIES} draws; loosen the predicate or the range")
+        raise NoneTidy(f"{self._owner}: no tidy {what} found in {_TRIES} draws; loosen the predicate or the range")
 
     def lengths(
         self,
@@ -148,6 +168,15 @@ class Draws:
             "whole numbers",
         )
 
+    def chance(self, probability: float = 0.5) -> bool:
+        """A coin, which shows True with this probability."""
+        return self._sizes.chance(probability)
+
+    def share(self, smallest: int = 2, largest: int = 9) -> Fraction:
+        """A reduced fraction between 0 and 1 with a denominator in this range."""
+        q = self._sizes.integer(smallest, largest)
+        return Fraction(self._sizes.choice([p for p in range(1, q) if gcd(p, q) == 1]), q)
+
     def ratio(self, high: int = 4, *, tidy: Callable[[Ratio], bool] | None = None) -> Ratio:
         """A ratio in lowest terms such as 2 : 3, never 1 : 1, for which a text says "midpoint"."""
 
@@ -161,12 +190,22 @@ class Draws:
         """One of these angles; 30, 45 and 60 degrees if none is given."""
         return Angle(self._sizes.choice(degrees or (30, 45, 60)))
 
+    def primitive_triple(self) -> tuple[int, int, int]:
+        """Legs (in random order) and hypotenuse of a right triangle whose whole sides have no common factor."""
+        a, b, c = self._sizes.choice(_TRIPLES)
+        return (b, a, c) if self._sizes.chance(0.5) else (a, b, c)
+
+    def heronian(self) -> tuple[int, int, int]:
+        """The sides, in random order, of a triangle with whole sides and a whole area."""
+        a, b, c = self._sizes.shuffled(self._sizes.choice(_HERONIAN))
+        return a, b, c
+
     def triple(self, largest: int = 30) -> tuple[Exact, Exact, Exact]:
         """Legs (in random order) and hypotenuse of a right triangle with whole sides up to ``largest``."""
         rng = self._sizes
 
         def draw() -> tuple[int, int, int]:
-            p, q, r = rng.choice(_TRIPLES)
+            p, q, r = rng.choice(_SMALL_TRIPLES)
             k = rng.integer(1, 5)
             return (k * p, k * q, k * r) if rng.chance(0.5) else (k * q, k * p, k * r)
 
@@ -185,9 +224,13 @@ class Draws:
         a, b, c, d = self.until(draw, lambda t: t[3] <= largest, "quadruple")
         return Exact.of(a), Exact.of(b), Exact.of(c), Exact.of(d)
 
-    def pick(self, *choices: Any) -> Any:
+    def pick(self, *choices: T) -> T:
         """One of the choices."""
         return self._sizes.choice(choices)
+
+    def sample(self, items: Sequence[T], count: int) -> list[T]:
+        """So many different items in random order."""
+        return self._sizes.sample(items, count)
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """The items in random order."""
@@ -199,5 +242,4 @@ class Draws:
 
     def require(self, condition: bool) -> None:
         """Draw other sizes unless the condition holds."""
-        if not condition:
-            raise Redraw
+        require(condition)

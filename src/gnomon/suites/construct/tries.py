@@ -1,0 +1,68 @@
+"""The author's check of a task family (see ``author.tries``): verification, its solutions and its wrong scripts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gnomon.author.errors import AuthorError
+from gnomon.author.tries import Report, sample_of
+from gnomon.ggb.check.goals import parse_goals
+from gnomon.ggb.check.supplied_givens import check_on_givens
+from gnomon.suites.construct.config import ConstructConfig
+from gnomon.suites.construct.families import FAMILIES
+from gnomon.suites.construct.family import AN, SC
+from gnomon.suites.construct.item import HIDDEN, code_of, item_of
+from gnomon.suites.construct.make import explain
+from gnomon.suites.construct.suite import SUITE
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator
+
+    from gnomon.author.tries import Sample
+    from gnomon.problem import Problem
+    from gnomon.suites.construct.family import Family
+    from gnomon.suites.construct.item import Item
+
+NOUN = "family of construct"
+
+
+def questions() -> Collection[str]:
+    return FAMILIES.keys()
+
+
+def sample(key: str, seed: int) -> Sample:
+    return sample_of(_problem(key, 0, seed))
+
+
+def report(key: str, instances: int, seed: int) -> Report:
+    family, found = FAMILIES[key], Report()
+    found.about = f"{family.kind}, {family.level}, {len(family.variants)} variants, {len(family.solutions)} solutions"
+    for number in range(instances):
+        try:
+            problem = _problem(key, number, seed)
+        except (AuthorError, ValueError) as error:  # givens that cannot be drawn are a ValueError
+            found.findings[str(error)] += 1
+            continue
+        found.findings.update(SUITE.verify(problem))
+        found.findings.update(item_findings(family, item_of(problem, family.level, family.categories)))
+    return found
+
+
+def _problem(key: str, number: int, seed: int) -> Problem:
+    return SUITE.problem(seed, number, ConstructConfig(families=(key,), combined=False))
+
+
+def item_findings(family: Family, item: Item) -> Iterator[str]:
+    """What the checker of answers says: solutions that fail or are not legal, wrong scripts that pass."""
+    task = parse_goals(item.goals)
+    for number, solution in enumerate(item.solutions, 1):
+        result = check_on_givens(code_of(solution), task, item.positions, hidden=HIDDEN, coordinates=family.kind == AN)
+        if result.met < len(result.goals) or result.errors or result.violations:
+            yield f"solution {number}: {explain(result)}"
+        if family.kind == SC and not result.legality.ok:
+            line = result.legality.illegal[0]
+            yield f"solution {number} is not legal: {line.line}: {line.reason}"
+    for script in item.wrong:
+        result = check_on_givens(script, task, item.positions, hidden=HIDDEN, coordinates=family.kind == AN)
+        if result.met == len(result.goals):
+            yield f"the wrong script meets all goals: {'; '.join(script)}"
