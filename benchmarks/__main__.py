@@ -1,7 +1,7 @@
 """``make bench``: the measurements, each against its peer in the same run; ``--quick`` takes the small sizes below.
 
 Each runs in a process of its own, as ``python -m benchmarks.NAME ARGUMENTS`` does. What they share with the tests is in
-``oracles``; ``families`` and ``seeds`` are tools for authors.
+``oracles``.
 """
 
 from __future__ import annotations

@@ -10,7 +10,8 @@ import gnomon
 
 SOURCE = Path(gnomon.__file__).parent
 OF_SUITES = {
-    "config", "error_rubric", "family", "figure", "grading", "item", "make", "measures", "rubrics", "suite", "text",
+    "baselines", "config", "error_rubric", "family", "figure", "grading", "item", "make", "measures", "problem",
+    "prompts", "records", "reporting", "rubrics", "schedule", "suite", "text", "tries",
 }  # fmt: skip
 OF_LANGUAGES = {
     "errors", "expressions", "interpreter", "lexer", "limits", "names", "parser", "statements", "syntax",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from gnomon.author.bilingual import differences, in_own_script, not_parallel
 from gnomon.author.errors import AuthorError
 from gnomon.author.letters import lettered, names_in, without_names
-from gnomon.author.words import differences, in_own_script, not_parallel
 
 
 def test_names_in_brackets_become_letters_and_others_stay() -> None:

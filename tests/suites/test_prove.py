@@ -406,7 +406,7 @@ class TestGivingUp:
         def reject(*_: object) -> None:
             raise Redraw("too small")
 
-        monkeypatch.setattr("gnomon.suites.prove.search.make", reject)
+        monkeypatch.setattr("gnomon.suites.prove.problem_search.make", reject)
 
     def test_the_message_names_what_to_move_and_which_way(self) -> None:
         config = SUITE.config_type.read({"depth": 2, "least_steps": 30, "difficulty": "hard", "highlight": "yes"})

@@ -14,7 +14,7 @@ from gnomon.problem import answer_text
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from gnomon.author.words import Words
+    from gnomon.author.bilingual import Words
     from gnomon.problem import Problem
 
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gnomon.author.words import differences, in_own_script
+from gnomon.author.bilingual import differences, in_own_script
 from gnomon.problem import LANGUAGES, Problem, ProblemError, canonical_json
 from gnomon.seeding import MAX_SEED, Rng
 from gnomon.suites.errors import ConfigError, SuiteError

@@ -12,7 +12,7 @@ import pytest
 from oracles.construct.titles import differences
 from tests.sampling import sampled
 
-from gnomon.author.words import Words
+from gnomon.author.bilingual import Words
 from gnomon.ggb.check.goals import parse_goals
 from gnomon.ggb.run.interpreter import run
 from gnomon.ggb.values.conics import Conic

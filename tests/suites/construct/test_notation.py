@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from gnomon.author.words import Words
+from gnomon.author.bilingual import Words
 from gnomon.suites.construct import notation
 from gnomon.suites.construct.command_sentences import sentence
 from gnomon.suites.construct.families import FAMILIES

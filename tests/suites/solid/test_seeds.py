@@ -16,8 +16,8 @@ from gnomon.problem import Problem, Provenance
 from gnomon.seeding import Rng
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.item import Item, SeedAnswer, SeedError
-from gnomon.suites.solid.letters import draw_letters, own_letters, quantities, renamed
 from gnomon.suites.solid.make import make_item, problem_of
+from gnomon.suites.solid.new_letters import draw_letters, own_letters, quantities, renamed
 from gnomon.suites.solid.phrases import in_words
 from gnomon.suites.solid.points import midpoint
 from gnomon.suites.solid.question import Question, Seed, instantiate, seed

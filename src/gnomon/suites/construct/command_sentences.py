@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from gnomon.author.words import Words
+    from gnomon.author.bilingual import Words
 
 _ROWS = """
 k = Circle(M, A)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 if TYPE_CHECKING:
-    from gnomon.author.words import Words
+    from gnomon.author.bilingual import Words
     from gnomon.suites.construct.givens import Givens
 
 Kind = Literal["straightedge-compass", "transformation", "analytic"]

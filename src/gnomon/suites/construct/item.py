@@ -11,7 +11,7 @@ from gnomon.suites.construct.family import Level, SolutionStep
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from gnomon.author.words import Words
+    from gnomon.author.bilingual import Words
 
 HIDDEN = 12
 """In how many hidden positions of the givens a script is judged."""

@@ -35,7 +35,7 @@ from gnomon.suites.construct.sides import has_sides, sides
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from gnomon.author.words import Words
+    from gnomon.author.bilingual import Words
     from gnomon.seeding import Rng
 
 _TRIED = 3  # hidden positions in which the index of an intersection is tried

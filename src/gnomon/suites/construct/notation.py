@@ -55,7 +55,7 @@ from gnomon.suites.construct.family import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator
 
-    from gnomon.author.words import Words
+    from gnomon.author.bilingual import Words
     from gnomon.suites.construct.family import Variant
     from gnomon.suites.construct.givens import Givens
 

@@ -34,7 +34,7 @@ from gnomon.suites.construct.rename import LETTERS, formulas
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from gnomon.author.words import Words
+    from gnomon.author.bilingual import Words
 
 LEVELS: tuple[Level, ...] = (EASY, MEDIUM, HARD)
 _SMALL = "kjhnmlpqsuvwrgd"  # for lines and circles

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from gnomon.author.bilingual import Words
 from gnomon.author.errors import AuthorError
-from gnomon.author.words import Words
 from gnomon.exact import Closed, Exact
 
 if TYPE_CHECKING:

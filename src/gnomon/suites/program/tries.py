@@ -6,9 +6,9 @@ import contextlib
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from gnomon.author.bilingual import not_parallel
 from gnomon.author.draws import Redraw
 from gnomon.author.tries import Report, sample_of
-from gnomon.author.words import not_parallel
 from gnomon.errors import GnomonError
 from gnomon.problem import Provenance
 from gnomon.program.differences import difference

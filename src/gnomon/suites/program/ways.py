@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from gnomon.author.words import Words
+from gnomon.author.bilingual import Words
 from gnomon.exact import Closed, Exact
 from gnomon.suites.program.numbers import tex
 

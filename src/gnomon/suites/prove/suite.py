@@ -14,9 +14,9 @@ from gnomon.suites.modes import Modality, Prompt, PromptMode, Protocol, Scoring
 from gnomon.suites.prove.config import ProveConfig
 from gnomon.suites.prove.grading import grade
 from gnomon.suites.prove.item import CATEGORIES
+from gnomon.suites.prove.problem_search import find_problem
 from gnomon.suites.prove.records import ProveRecords
 from gnomon.suites.prove.reporting import ProveReporting
-from gnomon.suites.prove.search import find_problem
 from gnomon.suites.prove.text import ask
 from gnomon.suites.prove.verify.problem_truth import verify
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from gnomon.author.bilingual import not_parallel
 from gnomon.author.tries import Report, Sample
-from gnomon.author.words import not_parallel
 from gnomon.deduce.clauses import CLAUSES
 from gnomon.deduce.premise import Construction, Premise
 from gnomon.deduce.premise_picture import premise_scene

@@ -15,7 +15,7 @@ from gnomon.words import listed
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from gnomon.author.words import Words
+    from gnomon.author.bilingual import Words
     from gnomon.exact import Exact
 
 # --- lengths

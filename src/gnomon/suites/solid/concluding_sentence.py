@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from gnomon.author.words import Words
+    from gnomon.author.bilingual import Words
     from gnomon.suites.solid.item import Asked
 
 _SENTENCES = (re.compile(r"(?<=[.;]) "), re.compile(r"(?<=[。；])(?=.)"))

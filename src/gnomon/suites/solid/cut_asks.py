@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 from gnomon.suites.solid.item import Asked
 
 if TYPE_CHECKING:
-    from gnomon.author.words import Words
+    from gnomon.author.bilingual import Words
 
 
 def parallel_section(through: str, first: str, second: str, called: Words, faces: str) -> Asked:

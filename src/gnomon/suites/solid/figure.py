@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from gnomon.draw.solid.best import NoView, best_picture
 from gnomon.problem import Figure
 from gnomon.space.space_scene import Frustum, SolidScene
-from gnomon.suites.solid.letters import pretty
+from gnomon.suites.solid.new_letters import pretty
 
 if TYPE_CHECKING:
     from gnomon.seeding import Rng

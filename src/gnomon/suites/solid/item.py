@@ -18,7 +18,7 @@ from gnomon.exact import Closed, Exact
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from gnomon.author.words import Words
+    from gnomon.author.bilingual import Words
     from gnomon.suites.solid.vectors import Vec
 
 Relation: TypeAlias = tuple[Any, ...]

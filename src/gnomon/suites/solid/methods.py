@@ -18,7 +18,7 @@ from gnomon.suites.solid.phrases import bracketed, quotient
 from gnomon.suites.solid.vectors import Vec
 
 if TYPE_CHECKING:
-    from gnomon.author.words import Words
+    from gnomon.author.bilingual import Words
     from gnomon.suites.solid.question import Question
 
 _SINE_OR_COSINE = Literal["cos", "sin", "tan", "degrees"]

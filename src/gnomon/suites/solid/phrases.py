@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from fractions import Fraction
 
-    from gnomon.author.words import Words
+    from gnomon.author.bilingual import Words
     from gnomon.exact import Exact
 
 FIND: Sequence[Words] = (

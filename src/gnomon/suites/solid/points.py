@@ -28,8 +28,8 @@ from gnomon.suites.solid.vectors import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from gnomon.author.bilingual import Words
     from gnomon.author.draws import Ratio
-    from gnomon.author.words import Words
     from gnomon.suites.solid.item import Relation
     from gnomon.suites.solid.question import Question
 

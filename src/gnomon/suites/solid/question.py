@@ -38,7 +38,7 @@ from gnomon.suites.solid.tidy import plain_numbers, untidiness
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from gnomon.author.words import Words
+    from gnomon.author.bilingual import Words
     from gnomon.seeding import Rng
     from gnomon.suites.solid.points import Derived
     from gnomon.suites.solid.vectors import Vec

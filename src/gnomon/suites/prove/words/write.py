@@ -46,7 +46,7 @@ from gnomon.suites.prove.words.templates import template
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
-    from gnomon.author.words import Words
+    from gnomon.author.bilingual import Words
     from gnomon.deduce.proof import Proof
     from gnomon.deduce.wording.reading import Reading
     from gnomon.deduce.worlds.truth import Worlds

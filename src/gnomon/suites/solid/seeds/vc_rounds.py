@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import pi
 
+from gnomon.author.bilingual import Words
 from gnomon.author.draws import plain
-from gnomon.author.words import Words
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.space.space_scene import Arc3
 from gnomon.suites.solid import asks

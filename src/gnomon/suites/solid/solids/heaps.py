@@ -9,7 +9,7 @@ from gnomon.suites.solid.item import Relation, Solid
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from gnomon.author.words import Words
+    from gnomon.author.bilingual import Words
 
 Cell = tuple[int, int, int]
 

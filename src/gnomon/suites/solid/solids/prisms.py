@@ -14,8 +14,8 @@ from gnomon.suites.solid.vectors import Vec, at, between, mean
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from gnomon.author.bilingual import Words
     from gnomon.author.draws import Angle
-    from gnomon.author.words import Words
 
 FACES = "ABC A1B1C1 ABB1A1 BCC1B1 CAA1C1"
 LATERAL = "ABB1A1 BCC1B1 CAA1C1"

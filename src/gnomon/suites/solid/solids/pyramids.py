@@ -12,8 +12,8 @@ from gnomon.suites.solid.vectors import Vec, at
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from gnomon.author.bilingual import Words
     from gnomon.author.draws import Angle
-    from gnomon.author.words import Words
 
 FACES = "ABCD PAB PBC PCD PDA"
 LATERAL = "PAB PBC PCD PDA"

@@ -20,8 +20,8 @@ from gnomon.words import listed
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from gnomon.author.bilingual import Words
     from gnomon.author.draws import Angle
-    from gnomon.author.words import Words
     from gnomon.suites.solid.question import Question
 
 

@@ -13,8 +13,8 @@ from gnomon.suites.solid.vectors import Vec, at
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from gnomon.author.bilingual import Words
     from gnomon.author.draws import Angle
-    from gnomon.author.words import Words
 
 FACES = "ABC PAB PBC PCA"
 PLAIN_FACES = "ABC ABD ACD BCD"
