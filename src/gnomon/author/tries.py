@@ -5,11 +5,15 @@ A suite offers it in a module ``tries`` beside its ``suite`` module, with the fu
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 from gnomon.problem import answer_text
+
+_OF_INSTANCE = re.compile(r"-?[\d./]+|√|[A-Z][A-Z0-9_₀-₉′']*(?![a-z])")
+"""What differs from instance to instance: numbers and names of points."""
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -49,6 +53,18 @@ class Report:
     """What is wrong, in sentences, with the number of instances that show it."""
     remarks: list[str] = field(default_factory=list)
     """What its author may want to know, and how to mend what is wrong."""
+
+    def merged(self) -> Counter[str]:
+        """The findings, those that differ in numbers and letters alone counted as the first of them.
+
+        >>> Report(findings=Counter(["AB is 3, not 5", "AB is 3, not 5", "KL is 4, not 7"])).merged()
+        Counter({'AB is 3, not 5': 3})
+        """
+        first: dict[str, str] = {}
+        merged: Counter[str] = Counter()
+        for finding, times in self.findings.items():
+            merged[first.setdefault(_OF_INSTANCE.sub("#", finding), finding)] += times
+        return merged
 
 
 class Tries(Protocol):

@@ -78,8 +78,8 @@ def _show(sample: Sample) -> None:
 
 def _tell(found: Report, instances: int) -> None:
     typer.echo(f"\n{found.about}" if found.about else "")
-    for finding, times in found.findings.most_common():
-        typer.echo(printable(f"✗ {times} of {instances}: {finding}"))
+    for finding, times in found.merged().most_common():
+        typer.echo(printable(f"✗ {min(times, instances)} of {instances}: {finding}"))
     for remark in found.remarks:
         typer.echo(printable(f"  remark: {remark}"))
     if not found.findings:

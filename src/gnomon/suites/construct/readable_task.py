@@ -54,14 +54,16 @@ def make_readable(family: Family, rng: Rng, variant: Variant, attempts: int = AT
     complaints: list[str] = []
     readable: tuple[Item, Pictures] | None = None
     fewest = 0  # complaints of the readable pictures that are kept, if there has to be more room
+    wrong: FamilyError | None = None  # why no item was made, if none was
     for attempt in range(attempts):
         if readable is not None and attempt >= ROOMY_ATTEMPTS:
             return readable
         try:
             item = make_item(family, rng.stream("attempt", attempt), variant)
         except FamilyError as error:  # a solution does not reach its goals in one of the positions
-            complaints = [str(error)]
+            wrong, complaints = error, [str(error)]
             continue
+        wrong = None
         if family.sequel and _coincide(item):
             complaints = ["two points of both constructions coincide."]
             continue
@@ -81,6 +83,8 @@ def make_readable(family: Family, rng: Rng, variant: Variant, attempts: int = AT
                     readable, fewest = (item, pictures), crowded
     if readable is not None:
         return readable
+    if wrong is not None:
+        raise wrong
     raise FamilyError(
         f"family {family.name!r}: no readable pictures in {attempts} draws; the last one: {complaints[0]} "
         "Keep the points of the figure farther apart in its draw function."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gnomon.author.bilingual import not_parallel
 from gnomon.author.errors import AuthorError
 from gnomon.author.tries import Report, sample_of
 from gnomon.ggb.check.goals import parse_goals
@@ -14,6 +15,7 @@ from gnomon.suites.construct.family import AN, SC
 from gnomon.suites.construct.item import HIDDEN, code_of, item_of
 from gnomon.suites.construct.make import explain
 from gnomon.suites.construct.suite import SUITE
+from gnomon.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -36,15 +38,16 @@ def sample(key: str, seed: int) -> Sample:
 
 def report(key: str, instances: int, seed: int) -> Report:
     family, found = FAMILIES[key], Report()
-    found.about = f"{family.kind}, {family.level}, {len(family.variants)} variants, {len(family.solutions)} solutions"
+    counts = counted(len(family.variants), "variant"), counted(len(family.solutions), "solution")
+    found.about = ", ".join((family.kind, family.level, *counts))
     for number in range(instances):
         try:
             problem = _problem(key, number, seed)
         except (AuthorError, ValueError) as error:  # givens that cannot be drawn are a ValueError
             found.findings[str(error)] += 1
             continue
-        found.findings.update(SUITE.verify(problem))
-        found.findings.update(item_findings(family, item_of(problem, family.level, family.categories)))
+        item = item_of(problem, family.level, family.categories)
+        found.findings.update({*SUITE.verify(problem), *item_findings(family, item), *not_parallel("task", *item.task)})
     return found
 
 
@@ -65,4 +68,4 @@ def item_findings(family: Family, item: Item) -> Iterator[str]:
     for script in item.wrong:
         result = check_on_givens(script, task, item.positions, hidden=HIDDEN, coordinates=family.kind == AN)
         if result.met == len(result.goals):
-            yield f"the wrong script meets all goals: {'; '.join(script)}"
+            yield f"a script that is wrong meets all goals: {'; '.join(script)}"

@@ -54,7 +54,8 @@ def report(key: str, instances: int, seed: int) -> Report:
         found.findings.update(parallel(made))
         found.findings.update(_in_all_languages(made, code, number))
     draws = made_count + sum(refused.values())
-    found.about = f"{family.level}, {family.asks}, {made_count} problems in {draws} draws, {len(answers)} answers"
+    found.about = f"{family.level}, {family.asks}, {made_count} problems in {draws} draws"
+    found.about += f", {len(answers)} different answers in {3 * instances} draws"
     if len(answers) < min(_FEWEST_ANSWERS, int(0.6 * instances)):
         found.findings[f"only {len(answers)} different answers in {3 * instances} draws; widen the parameters"] += 1
     if len(texts) < 0.9 * made_count:

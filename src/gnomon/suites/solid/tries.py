@@ -8,6 +8,7 @@ from itertools import combinations
 from math import dist
 from typing import TYPE_CHECKING
 
+from gnomon.author.bilingual import not_parallel
 from gnomon.author.tries import Report, sample_of
 from gnomon.errors import GnomonError
 from gnomon.exact import Exact
@@ -66,6 +67,7 @@ def report_on(chosen: Seed, instances: int, seed: int = 0) -> Report:
                 found.findings.update(slips(instantiate(chosen, rng.stream("draw"))))
             problem = problem_of(chosen, item, Provenance(SUITE.name, SUITE.version, seed, number, source=chosen.key))
             found.findings.update(verify(problem, deep=number < _DEEP))
+            found.findings.update(not_parallel("text", problem.text["en"], problem.text["zh"]))
         except GnomonError as error:
             found.findings[str(error)] += 1
             return found
