@@ -1,8 +1,8 @@
 """The construction language as a table: each clause with the points it makes, what it needs and asserts.
 
 The vocabulary is that of AlphaGeometry's problem files, so that published problems can be read unchanged. The table
-names the functions that position the points; these are in `worlds.loci` and `worlds.places`. `premise` parses the text
-form, `wording.clauses` has the clauses in English and Chinese.
+names the functions that position the points; these are in `worlds.clause_loci` and `worlds.placed_points`. `premise`
+parses the text form, `wording.clauses` has the clauses in English and Chinese.
 """
 
 from __future__ import annotations

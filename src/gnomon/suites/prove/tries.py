@@ -15,6 +15,7 @@ from gnomon.author.tries import Report, Sample
 from gnomon.deduce.clauses import CLAUSES
 from gnomon.deduce.premise import Construction, Premise
 from gnomon.deduce.premise_picture import premise_scene
+from gnomon.deduce.wording.clauses import PHRASES, SENTENCES
 from gnomon.deduce.wording.facts import LANGUAGES, fact_text
 from gnomon.deduce.worlds.realise import RealisationError
 from gnomon.draw import layout, render_png
@@ -56,6 +57,8 @@ def sample(key: str, seed: int) -> Sample:
 def report(key: str, instances: int, seed: int) -> Report:
     clause, found = CLAUSES[key], Report()
     found.about = f"{clause.usage} makes {', '.join(clause.makes).lower()}"
+    if key not in PHRASES and key not in SENTENCES:
+        found.findings["it has no phrase in src/gnomon/deduce/wording/clauses.py"] += instances
     for number in range(instances):
         try:
             made = _instance(key, Rng("author", key, seed, number))
@@ -101,9 +104,8 @@ def _instance(key: str, rng: Rng) -> _Instance:
         if NO_FIGURE not in faults or unsolved == _UNSOLVED:
             return _Instance(premise, figure, texts, faults)
         unsolved += 1
-    raise RealisationError(
-        _ATTEMPTS, lambda: f"{clause.usage}, added to {_ATTEMPTS} random figures (see premise/arguments.py)"
-    )
+    cause = "its row in premise/clause_arguments.py does not fit, or a fact that it gives fails"
+    raise RealisationError(_ATTEMPTS, lambda: f"{clause.usage}, added to {_ATTEMPTS} random figures ({cause})")
 
 
 def _not_read_back(premise: Premise, texts: Mapping[str, str]) -> Iterator[str]:
@@ -116,7 +118,7 @@ def _not_read_back(premise: Premise, texts: Mapping[str, str]) -> Iterator[str]:
             yield f"the {language} text is not read back: {error}"
             continue
         if meaning(read) != meaning(premise):
-            yield f"the {language} text is read back as another premise: {texts[language]}"
+            yield f"the {language} text is read back as another premise, {read}: {texts[language]}"
 
 
 def _picture(premise: Premise, figure: Realisation) -> bytes:

@@ -11,6 +11,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from gnomon.author.errors import AuthorError
 from gnomon.deduce.clauses import CLAUSES, VALUE
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Application, Construction, Premise
@@ -279,7 +280,8 @@ def _capital(sentence: str) -> str:
     return sentence[0].upper() + sentence[1:]
 
 
-assert set(CLAUSES) <= {*LOCI, *CONDITIONS, *POINTS, *FIGURES, *SPLITS, *SAME}, "a clause without words"
+if _WORDLESS := sorted(set(CLAUSES) - {*LOCI, *CONDITIONS, *POINTS, *FIGURES, *SPLITS, *SAME}):
+    raise AuthorError(f"clause {_WORDLESS[0]!r} has no words; add a row to src/gnomon/suites/prove/words/premises.py")
 
 
 # --- options ---
