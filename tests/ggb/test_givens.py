@@ -355,3 +355,30 @@ def test_a_copy_does_not_follow_its_original(script: str, coordinates: bool) -> 
     result = check_on_givens(script.split("; "), task, positions(), coordinates=coordinates)
     assert result.goals[0].drawn
     assert not passes(result)
+
+
+@pytest.mark.parametrize("angle", ["a = 135°", "α = 90° + 45°", "k = 135°"])
+def test_a_typed_angle_may_have_a_name(angle: str) -> None:
+    """It is a number of the task, not an object that its author chose at will and could drag."""
+    task = parse_goals("equal(H, Rotate(A, 135°, O))")
+    positions = [[f"A = ({k}, 1)", f"O = (3, {k})"] for k in range(4)]
+    result = check_on_givens([angle, f"H = Rotate(A, {angle[0]}, O)"], task, positions)
+    assert result.met == 1, result.goals
+    wrong = check_on_givens(["a = 134°", "H = Rotate(A, a, O)"], task, positions)
+    assert wrong.met == 0
+
+
+@pytest.mark.parametrize(
+    ("bisector", "met"),
+    [
+        ("AngleBisector(B, A, C)", True),
+        ("Ray(A, A + UnitVector(B - A) + UnitVector(C - A))", True),
+        ("Segment(A, A + UnitVector(B - A) + UnitVector(C - A))", True),
+        ("Ray(A, A - UnitVector(B - A) - UnitVector(C - A))", False),
+        ("Segment(A, A - UnitVector(B - A) - UnitVector(C - A))", False),
+    ],
+)
+def test_a_ray_that_bisects_an_angle_runs_into_it(bisector: str, met: bool) -> None:
+    positions = [["A = (0, 0)", "B = (4, 1)", "C = (1, 3)"], ["A = (1, 0)", "B = (4, 2)", "C = (0, 3)"]]
+    result = check_on_givens([f"w = {bisector}"], parse_goals("bisects(w, BAC)"), positions, coordinates=True)
+    assert (result.met == 1) is met, result.goals

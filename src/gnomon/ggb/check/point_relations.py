@@ -31,6 +31,7 @@ REGISTRY = Registry()
 predicate = REGISTRY.predicate
 
 _SAME = 1e-6
+_STEP = 1e-3  # from a vertex into its angle, as a part of the figure's size
 
 # -- incidence ---------------------------------------------------------------------------------------------------------
 
@@ -275,7 +276,7 @@ def distance(figure: CheckedFigure, point: complex, other: Value, size: float) -
 def bisects(figure: CheckedFigure, line: Straight, legs: tuple[complex, complex, complex]) -> Residual:
     """A line bisects an angle. In moved figures the bisector of the outer angle counts as well.
 
-    A ray or segment has to contain the vertex.
+    A ray or segment has to contain the vertex, and to run into the angle from there.
     """
     a, b, c = legs
     distinct(figure, (a, b))
@@ -285,7 +286,9 @@ def bisects(figure: CheckedFigure, line: Straight, legs: tuple[complex, complex,
         half = 1j * (a - b)
     turn = line.direction.conjugate() * half / abs(half)
     missed = abs(turn.imag) if figure.drawn else min(abs(turn.imag), abs(turn.real))
-    return Residual(max(missed, abs(line.offset(b)) / figure.size), line.reaches(b, figure.size))
+    inside = b + _STEP * figure.size * half / abs(half)
+    reaches = line.reaches(b, figure.size) and (not figure.drawn or line.reaches(inside, figure.size))
+    return Residual(max(missed, abs(line.offset(b)) / figure.size), reaches)
 
 
 # -- order -------------------------------------------------------------------------------------------------------------

@@ -59,6 +59,12 @@ class Straight:
         return self.start - slack <= self.along(z) <= self.end + slack
 
 
+_DEGENERATE = {
+    "point": "a conic that is only a point",
+    "doubleline": "a conic that is a double line",
+    "intersectinglines": "a conic of two lines",
+    "parallellines": "a conic of two parallel lines",
+}
 _WORDS = {"numeric": "number", "curvecartesian": "parametric curve", "implicitpoly": "implicit curve"}
 
 
@@ -69,6 +75,10 @@ def described(value: Value) -> str:
     ('a point', 'a number')
     """
     name = type_name(value)
+    if isinstance(value, Conic) and name in _DEGENERATE:
+        return _DEGENERATE[name]
+    if name == "point" and not isinstance(value, Point):
+        return "a point in space"
     return with_article(_WORDS.get(name, name))
 
 

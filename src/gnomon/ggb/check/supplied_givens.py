@@ -388,7 +388,8 @@ class _Judging:
         coordinates: bool,
     ) -> _Judging:
         given = {id(element) for element, _ in givens.values()}
-        free = [e for e in construction.objects() if id(e) not in given and movable(e) and type(e.value) is not float]
+        chosen = (e for e in construction.objects() if id(e) not in given and not isinstance(e.value, float))
+        free = [element for element in chosen if movable(element)]
         helpers = [element for element in free if element.on_path] if coordinates else free
         known: dict[frozenset[int], list[Element]] = {}
         ties = []
