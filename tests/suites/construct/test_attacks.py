@@ -297,7 +297,7 @@ def test_a_typed_angle_does_not_construct_a_regular_figure() -> None:
     found = [graded(problem, *circles, f"{asked[0]} = Intersect(c_9, d_9, {i})") for i in (1, 2)]
     assert (1.0, 1.0, 1.0) in found
     english = SUITE.prompt(problem).text
-    assert "no angle but a right one may be typed" in english
+    assert "no angle except a right one may be typed" in english
 
 
 def test_an_angle_of_a_set_square_may_be_typed_where_it_is_not_asked_for() -> None:

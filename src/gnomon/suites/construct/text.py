@@ -19,10 +19,11 @@ _GIVENS = {"en": "Givens: ", "zh": "已知对象："}
 _TRACES = {
     "en": " Use straightedge and compass only, and keep the auxiliary lines and circles in the figure. Commands that "
     "stand for such a construction may be used: midpoints, perpendiculars, parallels, bisectors, tangents, mirror "
-    "images, translations, turns by angles of the figure, dilations by fractions and by ratios of its lengths. Lengths "
-    "may be carried, added and multiplied by fractions (2/3 * Distance(A, B)), angles may be carried, added and halved, "
-    "and angles of set squares (multiples of 15°) may be typed. Coordinates, decimals, roots, products of lengths, other typed angles, and regular polygons with five "
-    "or more sides by one command count as computed, not constructed, and may not be used.",
+    "images, translations, turns by angles of the figure, dilations by fractions and by ratios of its lengths. "
+    "Lengths may be carried, added and multiplied by fractions (2/3 * Distance(A, B)), angles may be carried, "
+    "added and halved, and angles of set squares (multiples of 15°) may be typed. Coordinates, decimals, roots, "
+    "products of lengths, other typed angles, and regular polygons with five or more sides by one command count "
+    "as computed, not constructed, and may not be used.",
     "zh": "只能使用直尺和圆规，并保留作图痕迹。可以使用代表尺规作图的命令，"
     "如中点、垂线、平行线、平分线、切线、对称点、平移、按图中角的旋转以及按分数或图中线段之比的位似。"
     "线段的长可以移取、相加减、乘以分数（如 2/3 * Distance(A, B)），角可以移取、相加减、平分，"
@@ -31,8 +32,8 @@ _TRACES = {
     "以及用一条命令作出的边数不少于五的正多边形，都是计算而不是作图，不得使用。",
 }
 _ANGLES_ASKED = {
-    "en": " But this task asks for an angle or a regular figure, so here no angle except a right one may be typed, and no "
-    "regular polygon may be made by one command.",
+    "en": " But this task asks for an angle or a regular figure, so here no angle except a right one may be typed, and "
+    "no regular polygon may be made by one command.",
     "zh": "但本题要求作角或正多边形，因此除直角外不得直接写出角的度数，也不得用一条命令作出正多边形。",
 }
 _DRAWN_TRACES = {
