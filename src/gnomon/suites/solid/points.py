@@ -31,14 +31,14 @@ if TYPE_CHECKING:
     from gnomon.author.bilingual import Words
     from gnomon.author.draws import Ratio
     from gnomon.suites.solid.item import Relation
-    from gnomon.suites.solid.question import Question
+    from gnomon.suites.solid.point_places import Places
 
 
 @dataclass(frozen=True, slots=True)
 class Derived:
     """A derived point; ``{M}`` stands for its letter in the wordings and ``"{M}"`` in the relations."""
 
-    place: Callable[[Question], Vec]
+    place: Callable[[Places], Vec]
     wordings: Sequence[Words]
     states: Sequence[Relation]
     central: bool = False
@@ -59,19 +59,19 @@ class Derived:
         return [tuple(put(part) for part in relation) for relation in self.states]
 
 
-def _ends(q: Question, name: str) -> tuple[Vec, Vec]:
+def _ends(places: Places, name: str) -> tuple[Vec, Vec]:
     a, b = labels(name)
-    return q.places[a], q.places[b]
+    return places[a], places[b]
 
 
-def _corners(q: Question, name: str) -> list[Vec]:
-    return [q.places[label] for label in labels(name)]
+def _corners(places: Places, name: str) -> list[Vec]:
+    return [places[label] for label in labels(name)]
 
 
 def midpoint(segment: str) -> Derived:
     """The midpoint of a segment."""
     return Derived(
-        lambda q: between(*_ends(q, segment), Fraction(1, 2)),
+        lambda places: between(*_ends(places, segment), Fraction(1, 2)),
         [
             (f"[{{M}}] is the midpoint of [{segment}]", f"[{{M}}]是[{segment}]的中点"),
             (f"[{{M}}] is the midpoint of the segment [{segment}]", f"[{{M}}]为线段[{segment}]的中点"),
@@ -86,7 +86,7 @@ def ratio_point(segment: str, ratio: Ratio, *, edge: bool = False) -> Derived:
     kind = ("edge", "棱") if edge else ("segment", "线段")
     ratios = f"[{a}{{M}}] : [{{M}}{b}] = {ratio}"
     return Derived(
-        lambda q: between(*_ends(q, segment), ratio.share),
+        lambda places: between(*_ends(places, segment), ratio.share),
         [
             (
                 f"the point [{{M}}] lies on the {kind[0]} [{segment}] with {ratios}",
@@ -104,8 +104,8 @@ def point_at(segment: str, distance: Exact, *, edge: bool = False) -> Derived:
     a, _ = labels(segment)
     kind = ("edge", "棱") if edge else ("segment", "线段")
 
-    def place(q: Question) -> Vec:
-        p, r = _ends(q, segment)
+    def place(places: Places) -> Vec:
+        p, r = _ends(places, segment)
         return between(p, r, over(distance, (r - p).length()))
 
     return Derived(
@@ -127,7 +127,7 @@ def point_at(segment: str, distance: Exact, *, edge: bool = False) -> Derived:
 def centre(polygon: str) -> Derived:
     """The centre of a parallelogram (square, rectangle, rhombus) or of a regular polygon."""
     return Derived(
-        lambda q: mean(_corners(q, polygon)),
+        lambda places: mean(_corners(places, polygon)),
         [(f"[{{M}}] is the centre of [{polygon}]", f"[{{M}}]是[{polygon}]的中心")],
         [("centre", "{M}", polygon)],
         central=True,
@@ -138,8 +138,8 @@ def diagonals_meet(polygon: str) -> Derived:
     """The point in which the diagonals of a plane quadrilateral meet."""
     a, b, c, d = labels(polygon)
 
-    def place(q: Question) -> Vec:
-        p, r, s, t = _corners(q, polygon)
+    def place(places: Places) -> Vec:
+        p, r, s, t = _corners(places, polygon)
         n = (s - p).cross(t - r)
         return between(p, s, over((r - p).cross(t - r).dot(n), n.square()))
 
@@ -157,7 +157,7 @@ def diagonals_meet(polygon: str) -> Derived:
 def centroid(triangle: str) -> Derived:
     """The centroid of a triangle."""
     return Derived(
-        lambda q: mean(_corners(q, triangle)),
+        lambda places: mean(_corners(places, triangle)),
         [(f"[{{M}}] is the centroid of triangle [{triangle}]", f"[{{M}}]是△[{triangle}]的重心")],
         [("centroid", "{M}", triangle)],
     )
@@ -168,7 +168,7 @@ def foot(point: str, on: str) -> Derived:
     corners = labels(on)
     if len(corners) == 2:
         return Derived(
-            lambda q: foot_line(q.places[point], *_ends(q, on)),
+            lambda places: foot_line(places[point], *_ends(places, on)),
             [
                 (f"[{point}{{M}}] ⊥ [{on}] at [{{M}}]", f"[{point}{{M}}]⊥[{on}]于点[{{M}}]"),
                 (
@@ -179,7 +179,7 @@ def foot(point: str, on: str) -> Derived:
             [("foot", "{M}", point, on)],
         )
     return Derived(
-        lambda q: foot_plane(q.places[point], *_corners(q, on)[:3]),
+        lambda places: foot_plane(places[point], *_corners(places, on)[:3]),
         [
             (
                 f"[{{M}}] is the foot of the perpendicular from [{point}] to the plane [{on}]",
@@ -197,9 +197,9 @@ def foot(point: str, on: str) -> Derived:
 def mirror(point: str, plane: str) -> Derived:
     """The mirror image of a point in a plane."""
 
-    def place(q: Question) -> Vec:
-        p = q.places[point]
-        return p + (foot_plane(p, *_corners(q, plane)[:3]) - p) * 2
+    def place(places: Places) -> Vec:
+        p = places[point]
+        return p + (foot_plane(p, *_corners(places, plane)[:3]) - p) * 2
 
     return Derived(
         place,
@@ -216,7 +216,7 @@ def mirror(point: str, plane: str) -> Derived:
 def meets(line: str, plane: str, *, edge: bool = True) -> Derived:
     """The point in which a plane meets a line; ``edge`` says that the point lies on the segment."""
     return Derived(
-        lambda q: line_meets_plane(*_ends(q, line), *_corners(q, plane)[:3]),
+        lambda places: line_meets_plane(*_ends(places, line), *_corners(places, plane)[:3]),
         [
             (
                 f"the plane [{plane}] meets the {'edge' if edge else 'line'} [{line}] at [{{M}}]",
@@ -230,7 +230,7 @@ def meets(line: str, plane: str, *, edge: bool = True) -> Derived:
 def crossing(line: str, plane: str) -> Derived:
     """The point in which a plane through a moving point meets an edge; it follows the moving point."""
     return Derived(
-        lambda q: line_meets_plane(*_ends(q, line), *_corners(q, plane)[:3]),
+        lambda places: line_meets_plane(*_ends(places, line), *_corners(places, plane)[:3]),
         [(f"the plane [{plane}] meets the edge [{line}] at [{{M}}]", f"平面[{plane}]与棱[{line}]交于点[{{M}}]")],
         [("crosses", "{M}", line, plane)],
     )
@@ -239,10 +239,10 @@ def crossing(line: str, plane: str) -> Derived:
 def parallel_crossing(through: str, direction: str, line: str) -> Derived:
     """The point in which the line through a moving point, parallel to a given line, meets a line of the same plane."""
 
-    def place(q: Question) -> Vec:
-        (a, b), (c, d) = _ends(q, line), _ends(q, direction)
+    def place(places: Places) -> Vec:
+        (a, b), (c, d) = _ends(places, line), _ends(places, direction)
         n = (d - c).cross((d - c).cross(b - a))
-        return between(a, b, over((q.places[through] - a).dot(n), (b - a).dot(n)))
+        return between(a, b, over((places[through] - a).dot(n), (b - a).dot(n)))
 
     return Derived(
         place,
@@ -261,7 +261,7 @@ def circumcentre_of(called: Words, corners: str) -> Derived:
     english, chinese = (re.sub(r" ?\[.*?\]", "", words) for words in called)
     chinese = chinese if chinese.startswith("该") else f"该{chinese}"
     return Derived(
-        lambda q: circumcentre([*_corners(q, corners)[:3], _corners(q, corners)[-1]]),
+        lambda places: circumcentre([*_corners(places, corners)[:3], _corners(places, corners)[-1]]),
         [
             (
                 f"[{{M}}] is the centre of the circumscribed sphere of {english}",
@@ -279,7 +279,7 @@ def sphere_centre(corners: str) -> Derived:
     english = ", ".join(f"[{label}]" for label in spelled)
     chinese = "、".join(f"[{label}]" for label in spelled)
     return Derived(
-        lambda q: circumcentre(_corners(q, corners)[:4]),
+        lambda places: circumcentre(_corners(places, corners)[:4]),
         [(f"[{{M}}] is the centre of the sphere through {english}", f"[{{M}}]是过{chinese}的球的球心")],
         [("equidistant", "{M}", corners)],
         central=True,
@@ -289,8 +289,8 @@ def sphere_centre(corners: str) -> Derived:
 def incentre(triangle: str) -> Derived:
     """The incentre of a triangle."""
 
-    def place(q: Question) -> Vec:
-        a, b, c = _corners(q, triangle)
+    def place(places: Places) -> Vec:
+        a, b, c = _corners(places, triangle)
         x, y, z = root_of((b - c).square()), root_of((c - a).square()), root_of((a - b).square())
         total = (a - a) * 1
         weights: list[Given] = [x, y, z]
@@ -314,7 +314,7 @@ def _sum(*values: Any) -> Any:
 
 
 def point_where(
-    segment: str, place: Callable[[Question], Vec], english: str, chinese: str, *relations: Relation
+    segment: str, place: Callable[[Places], Vec], english: str, chinese: str, *relations: Relation
 ) -> Derived:
     """The point of a segment that is fixed by a condition in your own words: ``english`` follows "on PC such that"."""
     return Derived(

@@ -111,7 +111,7 @@ class Question(Draws):
         super().__init__(rng.stream("sizes"), rng.stream("words"), f"seed {key}")
         self.key = key
         self._attempt = attempt
-        self.places: dict[str, Vec] = Places(key)
+        self.places = Places(key)
         self._faces: list[list[str]] = []
         self._sentences: list[Words] = []
         self._givens: list[Relation] = []
@@ -167,7 +167,7 @@ class Question(Draws):
         for name, construction in derived.items():
             if name in self.places:
                 raise SeedError(f"seed {self.key}: there is a point {name} already; choose another letter")
-            self.places[name] = construction.place(self)
+            self.places[name] = construction.place(self.places)
             self._givens += construction.relations(name)
             if construction.central:
                 self._centre.append(name)

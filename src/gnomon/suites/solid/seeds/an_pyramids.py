@@ -134,7 +134,7 @@ def vertical_face_ratio(q: Question) -> SeedAnswer:
     q.point(
         E=point_where(
             "PB",
-            lambda q: between(q.places["P"], q.places["B"], value / (1 + value)),
+            lambda places: between(places["P"], places["B"], value / (1 + value)),
             f"the dihedral angle [{{M}}-AD-B] is {angle}",
             f"二面角[{{M}}-AD-B]的大小为 {angle}",
             ("dihedral", "{M}", "AD", "B", angle.degrees),

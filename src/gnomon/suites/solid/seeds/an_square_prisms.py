@@ -163,7 +163,7 @@ def rhombus_right_sections(q: Question) -> SeedAnswer:
         M=ratio_point("AA1", r, edge=True),
         E=point_where(
             "CC1",
-            lambda q: between(q.places["C"], q.places["C1"], m**2 / (t * h**2)),
+            lambda places: between(places["C"], places["C1"], m**2 / (t * h**2)),
             "plane [MBD] ⊥ plane [{M}BD]",
             "平面[MBD]⊥平面[{M}BD]",
             ("planes_perpendicular", "MBD", "{M}BD"),

@@ -182,7 +182,7 @@ def equilateral_face_over_trapezoid(q: Question) -> SeedAnswer:
     q.point(
         M=point_where(
             "PC",
-            lambda q: between(q.places["C"], q.places["P"], share),
+            lambda places: between(places["C"], places["P"], share),
             f"the angle between the line [B{{M}}] and the plane [ABCD] is {angle}",
             f"直线[B{{M}}]与平面[ABCD]所成的角为 {angle}",
             ("line_plane_angle", "B{M}", "ABCD", angle.degrees),

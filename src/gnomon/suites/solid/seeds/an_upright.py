@@ -165,7 +165,7 @@ def ratio_from_dihedral(q: Question) -> SeedAnswer:
     q.point(
         E=point_where(
             "PD",
-            lambda q: between(q.places["P"], q.places["D"], value / (1 + value)),
+            lambda places: between(places["P"], places["D"], value / (1 + value)),
             f"the dihedral angle [{{M}}-AC-D] is {angle}",
             f"二面角[{{M}}-AC-D]的大小为 {angle}",
             ("dihedral", "{M}", "AC", "D", angle.degrees),

@@ -302,7 +302,7 @@ def dihedral_place(q: Question) -> SeedAnswer:
     q.point(
         M=point_where(
             "PC",
-            lambda q: between(q.places["C"], q.places["P"], share),
+            lambda places: between(places["C"], places["P"], share),
             f"the dihedral angle [M-AB-C] is {angle}",
             f"二面角[M-AB-C]的大小为 {angle}",
             ("dihedral", "M", "AB", "C", angle.degrees),

@@ -190,7 +190,7 @@ def perpendicular_in_face(q: Question) -> SeedAnswer:
     q.point(
         E=point_where(
             "CC1",
-            lambda q: q.places["C"] + at(0, 0, height),
+            lambda places: places["C"] + at(0, 0, height),
             "[BE] ⊥ [B1C]",
             "[BE]⊥[B1C]",
             ("perpendicular", "BE", "B1C"),
@@ -425,7 +425,7 @@ def point_from_dihedral(q: Question) -> SeedAnswer:
     q.point(
         E=point_where(
             "AB",
-            lambda q: between(q.places["B"], q.places["A"], near / a),
+            lambda places: between(places["B"], places["A"], near / a),
             f"the dihedral angle [D1-EC-D] is {angle}",
             f"二面角[D1-EC-D]的大小为 {angle}",
             *dihedral_is("D1-EC-D", angle).relations,

@@ -190,7 +190,7 @@ def perpendicular_section_ratio(q: Question) -> SeedAnswer:
     q.point(
         E=point_where(
             "PB",
-            lambda q: between(q.places["P"], q.places["B"], share),
+            lambda places: between(places["P"], places["B"], share),
             "[AE] ⊥ [PC]",
             "[AE]⊥[PC]",
             *perpendicular("AE", "PC").relations,
@@ -255,7 +255,7 @@ def parallel_ratio(q: Question) -> SeedAnswer:
     q.point(
         F=point_where(
             "PC",
-            lambda q: between(q.places["P"], q.places["C"], share),
+            lambda places: between(places["P"], places["C"], share),
             "[BF] ∥ plane [ACE]",
             "[BF]∥平面[ACE]",
             *parallel("BF", "ACE").relations,
@@ -295,7 +295,7 @@ def point_from_slope(q: Question) -> SeedAnswer:
     q.point(
         E=point_where(
             "PD",
-            lambda q: between(q.places["D"], q.places["P"], high / h),
+            lambda places: between(places["D"], places["P"], high / h),
             f"the angle between the line [CE] and the plane [ABCD] is {angle}",
             f"直线[CE]与平面[ABCD]所成的角为 {angle}",
             *slope_is("CE", "ABCD", angle).relations,
