@@ -46,6 +46,10 @@ def put_problems(folder: Path, problems: Sequence[Problem], versions: dict[str, 
     text = card(get_suite(manifest.plan.suite), manifest.plan, counts).encode()
     (folder / CARD).write_bytes(text)
     forged = Manifest(
-        manifest.plan, (with_hash(shard, content),), counts, sha256(text), {**manifest.versions, **(versions or {})}
+        manifest.plan,
+        (with_hash(shard, content),),
+        counts,
+        sha256(text),
+        versions={**manifest.versions, **(versions or {})},
     )
     (folder / MANIFEST).write_bytes(forged.to_bytes())

@@ -229,8 +229,20 @@ class Settings:
     epochs: int = 1
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prices:
+    """The prices of a million tokens, in and out, as far as they are known."""
+
+    price_in: float | None = None
+    price_out: float | None = None
+    judge_price_in: float | None = None
+    judge_price_out: float | None = None
+    extract_price_in: float | None = None
+    extract_price_out: float | None = None
+
+
 @dataclass(frozen=True, slots=True)
-class Run:
+class Run(Prices):
     """One model on one exam."""
 
     suite: str
@@ -248,14 +260,6 @@ class Run:
     """The time of the run, as an ISO date and time in UTC."""
     gnomon: str = ""
     """The version of gnomon that scored."""
-    price_in: float | None = None
-    """The price of a million input tokens, if known."""
-    price_out: float | None = None
-    """The price of a million output tokens, if known."""
-    judge_price_in: float | None = None
-    judge_price_out: float | None = None
-    extract_price_in: float | None = None
-    extract_price_out: float | None = None
     answers: tuple[Answered, ...] = field(default=(), repr=False)
 
     @property
@@ -347,7 +351,7 @@ _HEAD_KINDS: Mapping[str, tuple[type, ...]] = {
 }
 _HEAD_OPTIONAL: Mapping[str, tuple[type, ...]] = {
     **dict.fromkeys(("judge", "extractor", "created", "gnomon"), (str,)),
-    **dict.fromkeys((f"{whose}price_{way}" for whose in ("", "judge_", "extract_") for way in ("in", "out")), _MAYBE),
+    **dict.fromkeys((price.name for price in fields(Prices)), _MAYBE),
 }
 _SETTING_KINDS: Mapping[str, tuple[type, ...]] = {
     **dict.fromkeys(("language", "modality", "prompt", "scoring"), (str,)),

@@ -54,7 +54,7 @@ def forge(folder: Path, number: int, problem: Problem) -> None:
     content = shard_bytes(problems)
     (folder / shard.file).write_bytes(content)
     shards = tuple(with_hash(s, content) if s is shard else s for s in manifest.shards)
-    forged = Manifest(manifest.plan, shards, manifest.counts, manifest.card_sha256, manifest.versions)
+    forged = Manifest(manifest.plan, shards, manifest.counts, manifest.card_sha256, versions=manifest.versions)
     (folder / MANIFEST).write_bytes(forged.to_bytes())
 
 
@@ -139,7 +139,7 @@ def test_a_column_that_disagrees_with_the_problem_is_found(dataset: Path) -> Non
     pq.write_table(table, dataset / shard.file)
     content = (dataset / shard.file).read_bytes()
     shards = (with_hash(shard, content), *manifest.shards[1:])
-    forged = Manifest(manifest.plan, shards, manifest.counts, manifest.card_sha256, manifest.versions)
+    forged = Manifest(manifest.plan, shards, manifest.counts, manifest.card_sha256, versions=manifest.versions)
     (dataset / MANIFEST).write_bytes(forged.to_bytes())
     [found] = findings(dataset)
     assert "the column 'answer' does not agree" in found

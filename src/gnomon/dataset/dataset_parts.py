@@ -11,8 +11,7 @@ import re
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
-from gnomon import __version__
-from gnomon.dataset.format import MANIFEST, PART, made_here
+from gnomon.dataset.format import MANIFEST, PART, Contents, made_here
 from gnomon.dataset.plan import DatasetError, Plan, Shard, read_plan
 from gnomon.dataset.sealed import read_sealed, sealed
 from gnomon.words import counted
@@ -72,20 +71,11 @@ def parse_part(text: str, plan: Plan | None = None) -> Part:
 
 
 @dataclass(frozen=True, slots=True)
-class WrittenPart:
+class WrittenPart(Contents):
     """The table of contents of a finished part: its shards, and the hashes of their sidecars in the same order."""
 
-    plan: Plan
     part: Part
-    shards: tuple[Shard, ...]
     keys: tuple[str, ...]
-    versions: Mapping[str, str]
-    gnomon: str = __version__
-
-    @property
-    def made_with(self) -> dict[str, str]:
-        """As ``made_here``, for the installation that made the part."""
-        return {**self.versions, "gnomon": self.gnomon}
 
     def to_bytes(self) -> bytes:
         content = {

@@ -13,7 +13,7 @@ import re
 import zlib
 from collections import Counter
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import KW_ONLY, asdict, dataclass
 from hashlib import blake2b
 from importlib.metadata import version as installed_version
 from sys import intern
@@ -198,21 +198,28 @@ def made_here() -> dict[str, str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Manifest:
-    """The table of contents of a finished dataset, with a hash for every file and one for itself."""
+class Contents:
+    """What the tables of contents of a dataset and of a part of one have in common."""
 
     plan: Plan
     shards: tuple[Shard, ...]
-    counts: Mapping[str, Mapping[str, int]]
-    card_sha256: str
+    _: KW_ONLY
     versions: Mapping[str, str]
-    splits: tuple[Split, ...] = ()
     gnomon: str = __version__
 
     @property
     def made_with(self) -> dict[str, str]:
-        """As ``made_here``, for the installation that made the dataset."""
+        """As ``made_here``, for the installation that made the files."""
         return {**self.versions, "gnomon": self.gnomon}
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest(Contents):
+    """The table of contents of a finished dataset, with a hash for every file and one for itself."""
+
+    counts: Mapping[str, Mapping[str, int]]
+    card_sha256: str
+    splits: tuple[Split, ...] = ()
 
     def to_bytes(self) -> bytes:
         content = {

@@ -84,7 +84,7 @@ def generate_part(
         with what_is_kept(out, shards), WorkerPool(workers, partial(open_suites, opened_places())) as pool:
             made = _make_shards(plan, out, shards, kept, pool, report)
             keys = tuple(file_sha256(out / sidecar_file(shard)) for shard in made)
-            written = WrittenPart(plan, part, tuple(made), keys, library_versions())
+            written = WrittenPart(plan, tuple(made), part, keys, versions=library_versions())
             write_whole(out / PART, written.to_bytes())
     return written, len(kept)
 

@@ -10,7 +10,7 @@ import hashlib
 import os
 import re
 from contextlib import contextmanager, suppress
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, field, fields, replace
 from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -35,7 +35,7 @@ from gnomon.grade.judge import SEED, TEMPERATURE, Ask
 from gnomon.local import LocalError
 from gnomon.local.model_files import KNOWN
 from gnomon.problem import Json, canonical_json
-from gnomon.results import SUFFIX, Run, Settings, write_run
+from gnomon.results import SUFFIX, Prices, Run, Settings, write_run
 from gnomon.suites import get_suite
 
 if TYPE_CHECKING:
@@ -48,7 +48,6 @@ _OWN = ("temperature", "max_tokens", "max_connections", "attempt_timeout", "max_
 _JUDGE_RETRIES = 6
 PART = 1000
 """Samples that one Inspect evaluation takes at most."""
-_PRICES = tuple(f"{whose}price_{way}" for whose in ("", "judge_", "extract_") for way in ("in", "out"))
 _TAKE_VIDEO = ("google", "gnomon")
 """The providers to which Inspect sends videos, and the embedded models."""
 
@@ -58,7 +57,7 @@ class EvaluationError(GnomonError, ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class CallSettings:
+class CallSettings(Prices):
     """The model, the judge and the extractor, the servers to call, and the limits of calls."""
 
     model: str
@@ -79,12 +78,6 @@ class CallSettings:
     """Seconds for one attempt of one call."""
     time_limit: int | None = None
     """Seconds for one sample in all."""
-    price_in: float | None = None
-    price_out: float | None = None
-    judge_price_in: float | None = None
-    judge_price_out: float | None = None
-    extract_price_in: float | None = None
-    extract_price_out: float | None = None
 
     @property
     def roles(self) -> dict[str, tuple[str, str | None]]:
@@ -186,7 +179,7 @@ def evaluate(
             run = replace(run, answers=run.answers + found.answers) if run else found
             del log  # the samples of a part are let go before the next part is asked
         assert run is not None
-        run = replace(run, **{price: getattr(calls, price) for price in _PRICES})
+        run = replace(run, **{price.name: getattr(calls, price.name) for price in fields(Prices)})
         path = out / f"{name}{SUFFIX}"
         write_run(path, run)
         _tidy(logs, kept)

@@ -23,7 +23,10 @@ if TYPE_CHECKING:
     from gnomon.problem import Json
 
 MAX_FILE = 2_000_000_000  # bytes of a JSON file
+RESPONSE_FIELDS = ("response", "output", "model_text")
+"""The fields that may have the text of a response; the first that has one counts."""
 _LONGEST_NAME = 1_000
+_NO_ID = "it has no id; a text or a whole number is expected"
 
 
 class DataError(GnomonError, ValueError):
@@ -132,6 +135,16 @@ def identifier(row: Row) -> str:
     return _clean(str(value)).strip()[:200]
 
 
+def new_identifier(row: Row, known: Collection[str], complaints: list[Complaint]) -> str:
+    """The id of a row that is to be a problem; empty, and a complaint, where it has none or one that is known."""
+    id_ = identifier(row)
+    if not id_:
+        complaints.append(Complaint(row.where, _NO_ID))
+    elif id_ in known:
+        complaints.append(Complaint(row.where, f"the id {short(id_)} is there already; the first one is used"))
+    return "" if id_ in known else id_
+
+
 def samples_of(
     rows: Iterable[Row], ids: Collection[str], complaints: list[Complaint]
 ) -> Iterator[tuple[Row, str, int]]:
@@ -143,7 +156,7 @@ def samples_of(
     for row in rows:
         id_, sample = identifier(row), row.fields.get("sample", 1)
         if not id_:
-            complaints.append(Complaint(row.where, "it has no id; a text or a whole number is expected"))
+            complaints.append(Complaint(row.where, _NO_ID))
         elif id_ not in ids:
             complaints.append(Complaint(row.where, f"the id {short(id_)} is not in the dataset"))
         elif isinstance(sample, bool) or not isinstance(sample, int) or sample < 1:

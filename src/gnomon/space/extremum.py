@@ -21,6 +21,7 @@ import numpy as np
 from gnomon.space.float_vectors import Numbers, Vector, cross, dot, foot_on_line, norm, unit
 from gnomon.space.measure import Points, takes_many, values
 from gnomon.space.relations import PLACES, RELATIONS, residual
+from gnomon.space.solving import labels_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -220,7 +221,7 @@ def motion_of(moving: Sequence[Sequence[Any]], relations: Sequence[Sequence[Any]
     conditions, followers = [], []
     for relation in relations:
         name, *arguments = relation
-        if not tied & set(_labels(arguments)):
+        if not tied & set(labels_in(arguments)):
             continue
         if name in PLACES and arguments[0] not in tied:
             followers.append(relation)
@@ -228,16 +229,6 @@ def motion_of(moving: Sequence[Sequence[Any]], relations: Sequence[Sequence[Any]
         elif name in RELATIONS:
             conditions.append(relation)
     return Motion(moving, conditions, followers)
-
-
-def _labels(arguments: Sequence[Any]) -> list[str]:
-    found: list[str] = []
-    for argument in arguments:
-        if isinstance(argument, str):
-            found.append(argument)
-        elif isinstance(argument, list | tuple):
-            found += _labels(argument)
-    return found
 
 
 def extremum(points: Points, which: Literal["least", "greatest"], expression: Sequence[Any], motion: Motion) -> float:

@@ -77,7 +77,7 @@ def system_of(relations: Sequence[Sequence[Any]], labels: Sequence[str]) -> Syst
         ready = [
             rule
             for label, rule in placed.items()
-            if label not in done and all(used in done for used in _labels(rule[2:]))
+            if label not in done and all(used in done for used in labels_in(rule[2:]))
         ]
         if not ready:  # two points place each other: let the first be free
             label = next(name for name in placed if name not in done)
@@ -91,19 +91,20 @@ def system_of(relations: Sequence[Sequence[Any]], labels: Sequence[str]) -> Syst
     return System(free, tuple(ordered), tuple(equations))
 
 
-def _labels(arguments: Sequence[Any]) -> list[str]:
+def labels_in(arguments: Sequence[Any]) -> list[str]:
+    """The labels in the arguments of a relation, also in those that are sequences."""
     found: list[str] = []
     for argument in arguments:
         if isinstance(argument, str):
             found.append(argument)
         elif isinstance(argument, list | tuple):
-            found += _labels(argument)
+            found += labels_in(argument)
     return found
 
 
 def _uses(placed: Mapping[str, tuple[Any, ...]], arguments: Sequence[Any], label: str) -> bool:
     """Whether points that the arguments name are placed by means of the label."""
-    names = _labels(arguments)
+    names = labels_in(arguments)
     return label in names or any(name in placed and _uses(placed, placed[name][2:], label) for name in names)
 
 

@@ -38,6 +38,12 @@ def phrased(answer: str, language: str = "en") -> str:
     return _GUESS[language].format(answer=answer)
 
 
+def concluded(problem: Problem, answer: str, language: str = "en") -> str:
+    """The steps of the solution, and an answer as the last sentence."""
+    steps = [step.text[language] for step in problem.solution]
+    return "\n".join([*steps, _CLOSING[language].format(answer=answer)])
+
+
 def guesses(problem: Problem) -> list[str]:
     """The texts of all guesses at the problem's answer; never empty."""
     return _guesses(problem.answer, problem.text["en"])
@@ -135,8 +141,8 @@ def mistakes(problem: Problem, rng: Rng, gold_response: str, language: str) -> I
 
     A near miss may be right by accident; a caller that needs a wrong response has to grade it.
     """
+    missed = [concluded(problem, near, language) for near in near_misses(problem, rng)]
     reasoning = "\n".join(step.text[language] for step in problem.solution)
-    missed = [f"{reasoning}\n{_CLOSING[language].format(answer=near)}" for near in near_misses(problem, rng)]
     cut = gold_response[: len(reasoning) * rng.integer(3, 9) // 10]
     if len(cut) > _SHORT and rng.chance(0.15):
         yield cut

@@ -69,28 +69,11 @@ _SCALED = (NAME, NUMBER)
 _LEAVES = frozenset((NAME, NUMBER, STRING))
 _ENDS = frozenset((",", ")", ";", "]"))
 _POSTFIX = frozenset(("(", "[", "."))
-CAST_TYPES = frozenset(
-    [
-        "bool",
-        "int",
-        "real",
-        "pair",
-        "triple",
-        "string",
-        "path",
-        "guide",
-        "pen",
-        "transform",
-        "picture",
-        "frame",
-        "Label",
-        "path3",
-        "guide3",
-        "point",
-        "line",
-        "segment",
-    ]
-)
+PLAIN_TYPES = (
+    "bool", "int", "real", "pair", "triple", "string", "path", "guide", "pen", "transform", "picture", "frame", "Label",
+)  # fmt: skip
+"""The types of plain that values are cast to."""
+CAST_TYPES = frozenset((*PLAIN_TYPES, "path3", "guide3", "point", "line", "segment"))
 
 
 def _number(text: str, line: int) -> Expr:

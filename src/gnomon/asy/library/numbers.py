@@ -7,6 +7,7 @@ import math
 from typing import Any
 
 from gnomon.asy.errors import fail
+from gnomon.asy.language.expressions import PLAIN_TYPES
 from gnomon.asy.library.matrices import mapped
 from gnomon.asy.library.operators import whole
 from gnomon.asy.library.registry import FUNCTIONS, TYPES, asy, cast, define
@@ -16,42 +17,11 @@ from gnomon.interpret.budget import charge
 from gnomon.interpret.mathfunctions import factorial as float_factorial
 from gnomon.interpret.mathfunctions import guarded
 
-TYPES.update(
-    dict.fromkeys(
-        [
-            "void",
-            "bool",
-            "bool3",
-            "int",
-            "real",
-            "pair",
-            "triple",
-            "string",
-            "path",
-            "guide",
-            "pen",
-            "transform",
-            "picture",
-            "frame",
-            "Label",
-            "align",
-            "arrowbar",
-            "arrowhead",
-            "filltype",
-            "margin",
-            "marker",
-            "markroutine",
-            "position",
-            "side",
-            "interpolate",
-            "Legend",
-            "slice",
-            "var",
-            "code",
-        ],
-        "plain",
-    )
-)
+_UNCAST_TYPES = (
+    "void", "bool3", "align", "arrowbar", "arrowhead", "filltype", "margin", "marker", "markroutine", "position",
+    "side", "interpolate", "Legend", "slice", "var", "code",
+)  # fmt: skip
+TYPES.update(dict.fromkeys((*PLAIN_TYPES, *_UNCAST_TYPES), "plain"))
 cast("bool", "bool3", 1)
 cast("bool3", "bool", 2, lambda value: value is True)
 define("bool3", default="default")

@@ -90,26 +90,7 @@ _Call = tuple["Callable[..., object]", int, float | None]  # a function, the num
 
 
 @lru_cache(maxsize=_TAPES)
-def _placed_tape(
-    place: Callable[..., tuple[Points, ...]] | None,
-    calls: tuple[_Call, ...],
-    makes: int,
-    wide: bool,
-    any_names: bool,
-    earlier: int,
-) -> Tape | None:
-    """The tape of points that a function places, or without one of a point on the locus of the only call. None if the
-    function decides by the positions what it computes."""
-    return _recorded("on_locus" if place is None else "placed", place, calls, makes, wide, any_names, earlier)
-
-
-@lru_cache(maxsize=_TAPES)
-def _meeting_tape(calls: tuple[_Call, ...]) -> Tape | None:
-    """The tape of a point where loci meet, which is the same for all samplers. None if it cannot be recorded."""
-    return _recorded("where_loci_meet", None, calls, 1, False, False, 2)
-
-
-def _recorded(
+def _tape(
     what: str,
     place: Callable[..., tuple[Points, ...]] | None,
     calls: tuple[_Call, ...],
@@ -118,6 +99,8 @@ def _recorded(
     any_names: bool,
     earlier: int,
 ) -> Tape | None:
+    """The tape of the points that a method of `PlacementStep` gives; None if it decides by the positions what it
+    computes."""
     numbered, used = [], 0
     for function, count, value in calls:
         numbered.append(PlacementCall(function, tuple(range(used, used + count)), value))
@@ -146,8 +129,10 @@ def encoded_step(step: PlacementStep, wide: bool, any_names: bool) -> _engine.Pl
     calls = tuple([(call.function, len(call.rows), call.value) for call in step.calls])
     meet = step.place is None and not step.free
     first = calls[:1] if meet else calls  # where loci do not meet, the point is put on the first of them
-    placed = _placed_tape(step.place, first, len(step.rows), wide, any_names, min(*step.rows, 2))
-    meeting = _meeting_tape(calls) if meet else None
+    how = "on_locus" if step.place is None else "placed"
+    placed = _tape(how, step.place, first, len(step.rows), wide, any_names, min(*step.rows, 2))
+    # The point where loci meet is the same for all samplers.
+    meeting = _tape("where_loci_meet", None, calls, 1, False, False, 2) if meet else None
     if placed is None or (meet and meeting is None):
         return None
     arguments = [row for call in step.calls for row in call.rows]

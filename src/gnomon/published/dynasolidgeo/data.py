@@ -16,11 +16,12 @@ from gnomon.problem import LEVELS, Difficulty, Figure, Number, Problem, Provenan
 from gnomon.published.dynasolidgeo.flaws import SOUND, Flaw, text_flaws
 from gnomon.published.dynasolidgeo.published_answers import read_answer
 from gnomon.published.published_rows import (
+    RESPONSE_FIELDS,
     Complaint,
     DataError,
     Row,
-    identifier,
     inside,
+    new_identifier,
     picture_named,
     read_rows,
     samples_of,
@@ -38,7 +39,6 @@ CATEGORIES = ("PD", "AN", "LC", "AR", "VC", "CP", "DM", "FP")
 """The categories in the order of the published field ``type``, which counts from 1."""
 VERSION = "published"
 _TEXTS = {"en": "en_problem", "zh": "cn_problem"}
-_RESPONSE = ("response", "output", "model_text")
 _DIFFICULTIES = (Difficulty("easy", 1 / 6), Difficulty("medium", 0.5), Difficulty("hard", 5 / 6))
 _NO_ANSWER = Number("?", 0.0)  # stands for an answer that cannot be read; nothing is graded against it
 
@@ -75,15 +75,13 @@ def read_instances(path: Path) -> tuple[dict[str, Instance], list[Complaint]]:
     rows, complaints = read_rows(path)
     found: dict[str, Instance] = {}
     for row in rows:
-        id_ = identifier(row)
+        id_ = new_identifier(row, found, complaints)
         if not id_:
-            complaints.append(Complaint(row.where, "it has no id; a text or a whole number is expected"))
-        elif id_ in found:
-            complaints.append(Complaint(row.where, f"the id {short(id_)} is there already; the first one is used"))
-        elif not any(isinstance(row.fields.get(name), str) and row.fields[name].strip() for name in _TEXTS.values()):
-            complaints.append(Complaint(row.where, f"{short(id_)} has no text in en_problem nor in cn_problem"))
-        else:
+            continue
+        if any(isinstance(row.fields.get(name), str) and row.fields[name].strip() for name in _TEXTS.values()):
             found[id_] = _instance(row, id_, len(found), path.parent)
+        else:
+            complaints.append(Complaint(row.where, f"{short(id_)} has no text in en_problem nor in cn_problem"))
     if not found:
         why = f" ({complaints[0]})" if complaints else ""
         raise DataError(
@@ -147,9 +145,9 @@ def read_responses(path: Path, ids: Collection[str]) -> tuple[list[Response], li
     rows, complaints = read_rows(path)
     found: list[Response] = []
     for row, id_, sample in samples_of(rows, ids, complaints):
-        text = text_field(row, _RESPONSE, complaints)
+        text = text_field(row, RESPONSE_FIELDS, complaints)
         if not text:
-            complaints.append(Complaint(row.where, f"{short(id_)} has no text in {', '.join(_RESPONSE)}"))
+            complaints.append(Complaint(row.where, f"{short(id_)} has no text in {', '.join(RESPONSE_FIELDS)}"))
         tokens = row.fields.get("tokens_out")
         whole = isinstance(tokens, int) and not isinstance(tokens, bool) and tokens >= 0
         found.append(Response(id_, sample, text, tokens if whole else None, row.where))
@@ -158,7 +156,7 @@ def read_responses(path: Path, ids: Collection[str]) -> tuple[list[Response], li
         raise DataError(f"{path}: there is no response in it{why}; objects with id and response are expected")
     if not found:
         raise DataError(f"{path}: no response belongs to an instance of the dataset; look at the ids{why}")
-    if not any(name in row.fields for row in rows for name in _RESPONSE):
-        names = f"{', '.join(_RESPONSE[:-1])} or {_RESPONSE[-1]}"
+    if not any(name in row.fields for row in rows for name in RESPONSE_FIELDS):
+        names = f"{', '.join(RESPONSE_FIELDS[:-1])} or {RESPONSE_FIELDS[-1]}"
         raise DataError(f"{path}: no row has a field {names}; add the responses of the model")
     return found, complaints

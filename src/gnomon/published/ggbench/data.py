@@ -16,11 +16,12 @@ from typing import TYPE_CHECKING
 from gnomon.grade.image.embedded import FoundPicture, split_pictures
 from gnomon.grade.response.visible import without_thoughts
 from gnomon.published.published_rows import (
+    RESPONSE_FIELDS,
     Complaint,
     DataError,
     Row,
     Source,
-    identifier,
+    new_identifier,
     picture_file,
     picture_named,
     read_rows,
@@ -37,7 +38,6 @@ if TYPE_CHECKING:
 
 _FINAL = ("image_4", "output_image", "output_image_path")
 _LONG = ("long_image_path", "mid_process_image")
-_TEXT = ("response", "output", "model_text")
 _STEP = re.compile(r"image_(\d{1,3})")
 _OWN = {"id", "question", "text_answer", "question_image", "res_image"}
 PICTURE_ENDINGS = (".png", ".jpg", ".jpeg", ".webp")
@@ -101,12 +101,7 @@ def read_dataset(path: Path) -> tuple[dict[str, PublishedProblem], list[Complain
     rows, complaints = read_rows(path)
     problems: dict[str, PublishedProblem] = {}
     for row in rows:
-        id_ = identifier(row)
-        if not id_:
-            complaints.append(Complaint(row.where, "it has no id; a text or a whole number is expected"))
-        elif id_ in problems:
-            complaints.append(Complaint(row.where, f"the id {short(id_)} is there already; the first one is used"))
-        else:
+        if id_ := new_identifier(row, problems, complaints):
             problems[id_] = _problem(row, id_, path.parent, complaints)
     if not problems:
         raise DataError(f"{path}: there is no problem in it; objects with id, question and text_answer are expected")
@@ -149,9 +144,9 @@ def read_outputs(path: Path, ids: Collection[str], pictures: Path | None = None)
 
 
 def _output(row: Row, id_: str, sample: int, folder: Path, complaints: list[Complaint]) -> Output:
-    text = text_field(row, _TEXT, complaints)
-    if all(row.fields.get(name) is None for name in _TEXT):
-        fields = ", ".join(repr(name) for name in _TEXT)
+    text = text_field(row, RESPONSE_FIELDS, complaints)
+    if all(row.fields.get(name) is None for name in RESPONSE_FIELDS):
+        fields = ", ".join(repr(name) for name in RESPONSE_FIELDS)
         complaints.append(Complaint(row.where, f"it has none of {fields}, so it counts as an output without words"))
     numbered = sorted(
         (int(number[1]), name)

@@ -19,11 +19,16 @@ if TYPE_CHECKING:
 
     from gnomon.problem import Json
     from gnomon.report.chapters.suite_runs import SuiteRuns
+    from gnomon.results import Answered
     from gnomon.suites.measures import Measure
 
 _MOST = 66  # pairs shown: twelve models
 _NOT_ABLATED = {"seeds", "version", "extractor"}  # another exam, not another way to put it; or no other score
 _SEEDLESS = {"config.static"}  # under it the seeds of an exam choose no problems; responses are paired by source
+_INTERVALS = (
+    "Intervals: bootstrap over problems, or over sources where problems share them; where all differences agree, the "
+    "exact binomial bound."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +75,7 @@ def comparison_table(group: SuiteRuns) -> Table | None:
                 Cell(value=float(result.worse), unit="tokens"),
                 Cell(value=result.p_value, unit="p", remark=result.test),
                 Cell(value=p, unit="p"),
-                Cell(paired_by(result), remark=result.test),
+                Cell(_paired_by(result), remark=result.test),
             ]
         )
         for (one, two), result, p in zip(pairs, found, adjusted, strict=True)
@@ -85,7 +90,7 @@ def comparison_table(group: SuiteRuns) -> Table | None:
         ColumnHead("p (Holm)", "p, corrected for testing all pairs of this table"),
         ColumnHead("Paired by", number=False),
     ]
-    notes = [_tests(found)]
+    notes = [f"{_tests(found)} {_INTERVALS}"]
     if len(rows) > _MOST:
         notes.append(f"The first {_MOST} of {len(rows)} pairs; the CSV has them too. Holm's correction counts all.")
     left_out = sum(result.left_out for result in found)
@@ -99,7 +104,7 @@ def _difference_unit(measure: Measure) -> Unit:
     return "points" if measure.unit == "share" else measure.unit
 
 
-def paired_by(found: Contrast) -> str:
+def _paired_by(found: Contrast) -> str:
     return {
         "problems": counted(found.pairs, "problem"),
         "sources": counted(found.pairs, "source"),
@@ -108,11 +113,7 @@ def paired_by(found: Contrast) -> str:
 
 
 def _tests(found: Sequence[Contrast]) -> str:
-    names = sorted({one.test for one in found})
-    return (
-        f"Test: {'; '.join(names)}. Intervals: bootstrap over problems, or over sources where problems share them; "
-        "where all differences agree, the exact binomial bound."
-    )
+    return f"Test: {'; '.join(sorted({one.test for one in found}))}."
 
 
 # ----------------------------------------------------------------------------------------------------------- ablations
@@ -148,36 +149,50 @@ def _is_default(name: str, value: Json, group: SuiteRuns) -> bool:
 
 def ablation_table(group: SuiteRuns) -> Table | None:
     """The effect of one setting on the ranking measure; None where no two runs differ in one setting alone."""
-    made = ablations(group)
-    if not made:
-        return None
+    rows = [(changed(one), one.base.answers, one.other.answers) for one in ablations(group)]
+    name, title = f"{group.suite.name}-ablations", "Ablations: one setting changed"
+    return change_table(group, name, title, ("Model", "Setting", "Change"), rows, _INTERVALS)
+
+
+def changed(one: Ablation) -> list[str]:
+    """The model, the setting and its change, in words."""
+    change = f"{setting_text(one.base_value)} → {setting_text(one.other_value)}"
+    return [one.base.run.model, one.setting.removeprefix("config."), change]
+
+
+def change_table(
+    group: SuiteRuns,
+    name: str,
+    title: str,
+    heads: Sequence[str],
+    rows: Sequence[tuple[list[str], Sequence[Answered], Sequence[Answered]]],
+    note: str = "",
+) -> Table | None:
+    """A table of differences, second less first, with a p-value each and Holm's correction over the table."""
     measure = group.ranking
-    found = [contrast(one.other.answers, one.base.answers, measure) for one in made]
+    kept = [row for row in rows if all(estimate(answers, measure).known for answers in row[1:])]
+    if not kept:
+        return None
+    found = [contrast(two, one, measure) for _, one, two in kept]
     adjusted = holm([one.p_value for one in found])
-    rows = []
-    for one, result, p in zip(made, found, adjusted, strict=True):
-        before, after = (estimate(entry.answers, measure) for entry in (one.base, one.other))
-        rows.append(
-            Row(
-                [
-                    Cell(one.base.run.model),
-                    Cell(one.setting.removeprefix("config.")),
-                    Cell(f"{setting_text(one.base_value)} → {setting_text(one.other_value)}"),
-                    Cell.of(before.interval, measure.unit),
-                    unread_cell(one.base.answers),
-                    Cell.of(after.interval, measure.unit),
-                    unread_cell(one.other.answers),
-                    Cell.of(result.difference, _difference_unit(measure)),
-                    Cell(value=result.p_value, unit="p", remark=result.test),
-                    Cell(value=p, unit="p"),
-                    Cell(paired_by(result), remark=result.test),
-                ]
-            )
+    made = [
+        Row(
+            [
+                *map(Cell, words),
+                Cell.of(estimate(one, measure).interval, measure.unit),
+                unread_cell(one),
+                Cell.of(estimate(two, measure).interval, measure.unit),
+                unread_cell(two),
+                Cell.of(result.difference, _difference_unit(measure)),
+                Cell(value=result.p_value, unit="p", remark=result.test),
+                Cell(value=p, unit="p"),
+                Cell(_paired_by(result), remark=result.test),
+            ]
         )
-    heads = [
-        ColumnHead("Model", number=False),
-        ColumnHead("Setting", number=False),
-        ColumnHead("Change", number=False),
+        for (words, one, two), result, p in zip(kept, found, adjusted, strict=True)
+    ]
+    columns = [
+        *(ColumnHead(head, number=False) for head in heads),
         ColumnHead("Before"),
         unread_head(" before"),
         ColumnHead("After"),
@@ -187,4 +202,4 @@ def ablation_table(group: SuiteRuns) -> Table | None:
         ColumnHead("p (Holm)", "p, corrected for testing all rows of this table"),
         ColumnHead("Paired by", number=False),
     ]
-    return Table(f"{group.suite.name}-ablations", "Ablations: one setting changed", heads, rows, [_tests(found)])
+    return Table(name, title, columns, made, [f"{_tests(found)} {note}".strip()])

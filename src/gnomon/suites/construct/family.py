@@ -52,8 +52,8 @@ class SolutionStep:
 
 
 @dataclass(frozen=True, slots=True)
-class Family:
-    """A kind of construction task, from which problems are drawn."""
+class Heading:
+    """What every construction task begins with, a family's and that of a sequel."""
 
     name: str
     kind: Kind
@@ -61,6 +61,12 @@ class Family:
     categories: tuple[str, ...]
     title: Words
     task: Words
+
+
+@dataclass(frozen=True, slots=True)
+class Family(Heading):
+    """A kind of construction task, from which problems are drawn."""
+
     draw: Callable[[Givens], object]
     goals: tuple[str, ...]
     solutions: tuple[tuple[SolutionStep, ...], ...]

@@ -107,14 +107,8 @@ def variant_line(variant: Variant) -> str:
 def read_family(text: str, draw: Draw) -> Family:
     """The family that a text tells of."""
     sheet = read_sheet(text, "family")
-    name, kind, level, tags = sheet.header()
     return Family(
-        name,
-        kind,
-        level,
-        tags,
-        sheet.words(*sheet.head[1]),
-        sheet.words(*sheet.head[2]),
+        *sheet.heading(),
         draw,
         tuple(sheet.goals),
         tuple(tuple(steps) for steps in sheet.solutions),
@@ -172,8 +166,8 @@ class Sheet:
             self.fail(number, f"write 'English | Chinese', not {text!r}")
         return english, chinese
 
-    def header(self) -> tuple[str, Kind, Level, tuple[str, ...]]:
-        """The name, type, level and categories, after a look at what every text must have."""
+    def heading(self) -> tuple[str, Kind, Level, tuple[str, ...], Words, Words]:
+        """The name, type, level, categories, title and task, after a look at what every text must have."""
         if len(self.head) != 3:
             self.fail(1, f"the text begins with three lines, its header, title and task; here are {len(self.head)}")
         number, line = self.head[0]
@@ -189,7 +183,8 @@ class Sheet:
             self.fail(number, f"{len(tags)} categories; name at most three, what the task is mainly about")
         if not (self.goals and self.solutions):
             self.fail(number, f"there is no line '{'solution' if self.goals else 'goals'}:'")
-        return found["name"], cast("Kind", found["kind"]), cast("Level", found["level"]), tags
+        title, task = (self.words(*line) for line in self.head[1:])
+        return found["name"], cast("Kind", found["kind"]), cast("Level", found["level"]), tags, title, task
 
     def add(self, number: int, line: str) -> None:
         """Read a line."""

@@ -27,7 +27,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from gnomon.suites.construct.family import EASY, HARD, MEDIUM, Family, Kind, Level, SolutionStep
+from gnomon.suites.construct.family import EASY, HARD, MEDIUM, Family, Heading, Level, SolutionStep
 from gnomon.suites.construct.notation import check_new, read_sheet
 from gnomon.suites.construct.rename import LETTERS, formulas
 
@@ -46,15 +46,9 @@ MOST_STEPS = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Sequel:
+class Sequel(Heading):
     """A second construction that starts from objects of a family."""
 
-    name: str
-    kind: Kind
-    level: Level
-    categories: tuple[str, ...]
-    title: Words
-    task: Words
     start: tuple[tuple[str, tuple[str, ...]], ...]
     """The types of what it starts from, and names that stand for them: two for a segment, three for a triangle."""
     facts: tuple[str, ...]
@@ -75,7 +69,7 @@ TYPES = {"point": 1, "line": 1, "circle": 1, "curve": 1, "function": 1, "segment
 def sequel(text: str) -> None:
     """Read and register a sequel."""
     sheet = read_sheet(text, "sequel")
-    name, kind, level, tags = sheet.header()
+    name, *_ = heading = sheet.heading()
     check_new("sequel", name, SEQUELS)
     start = []
     for part in sheet.start:
@@ -85,12 +79,7 @@ def sequel(text: str) -> None:
             sheet.fail(1, f"a {what} to start from has {TYPES[what]} names, not {len(names)}")
         start.append((what, tuple(names)))
     SEQUELS[name] = Sequel(
-        name,
-        kind,
-        level,
-        tags,
-        sheet.words(*sheet.head[1]),
-        sheet.words(*sheet.head[2]),
+        *heading,
         tuple(start),
         tuple(sheet.facts),
         tuple(sheet.new),

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from gnomon.problem import Problem, Provenance, Score, answer_text
 from gnomon.suites.contract import Suite
+from gnomon.suites.guesses import concluded
 from gnomon.suites.modes import Modality, Prompt, PromptMode, Protocol, Scoring
 from gnomon.suites.program.config import ProgramConfig
 from gnomon.suites.program.grading import grade
@@ -58,9 +59,7 @@ class ProgramSuite(Suite):
         return verify(problem)
 
     def gold_response(self, problem: Problem, language: str = "en") -> str:
-        closing = {"en": "So the answer is", "zh": "所以答案是"}[language]
-        steps = [step.text[language] for step in problem.solution]
-        return "\n".join([*steps, f"{closing} $\\boxed{{{answer_text(problem.answer)}}}$."])
+        return concluded(problem, answer_text(problem.answer), language)
 
 
 SUITE = ProgramSuite()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from gnomon.problem import Problem, Provenance, Score, answer_text
 from gnomon.suites.contract import Suite
+from gnomon.suites.guesses import concluded
 from gnomon.suites.modes import Modality, Prompt, PromptMode, Protocol, Scoring
 from gnomon.suites.prove.config import ProveConfig
 from gnomon.suites.prove.grading import grade
@@ -55,9 +56,7 @@ class ProveSuite(Suite):
         return verify(problem)
 
     def gold_response(self, problem: Problem, language: str = "en") -> str:
-        closing = {"en": "So the answer is", "zh": "所以答案是"}[language]
-        steps = "\n".join(step.text[language] for step in problem.solution)
-        return f"{steps}\n{closing} $\\boxed{{{answer_text(problem.answer)}}}$."
+        return concluded(problem, answer_text(problem.answer), language)
 
 
 SUITE = ProveSuite()

@@ -12,6 +12,7 @@ from gnomon.problem import Name, Problem, Provenance, Score, answer_text
 from gnomon.seeding import Rng, problem_rng
 from gnomon.suites.contract import Suite
 from gnomon.suites.errors import SuiteError
+from gnomon.suites.guesses import concluded
 from gnomon.suites.modes import Modality, Prompt, PromptMode, Protocol, Scoring
 from gnomon.suites.records import FoundAgain
 from gnomon.suites.solid.config import SolidConfig
@@ -71,11 +72,8 @@ class SolidSuite(Suite):
         return verify(problem)
 
     def gold_response(self, problem: Problem, language: str = "en") -> str:
-        closing = {"en": "So the answer is", "zh": "所以答案是"}[language]
-        steps = "\n".join(step.text[language] for step in problem.solution)
         answer = answer_text(problem.answer)
-        boxed = f"\\text{{{answer}}}" if isinstance(problem.answer, Name) else answer
-        return f"{steps}\n{closing} $\\boxed{{{boxed}}}$."
+        return concluded(problem, f"\\text{{{answer}}}" if isinstance(problem.answer, Name) else answer, language)
 
 
 def _question_at(config: SolidConfig, version: str, seed: int, index: int) -> Seed:

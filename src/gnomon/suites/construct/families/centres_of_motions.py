@@ -15,7 +15,19 @@ from gnomon.suites.construct.givens import (
     meet,
     orientation,
 )
-from gnomon.suites.construct.notation import family
+from gnomon.suites.construct.notation import block, family
+
+# Which ends of CD are the images of A and B, and the first step of a solution: points joined to them.
+block("""
+    points and their images
+    variant: p="C", q="D"
+    variant: p="D", q="C"
+    solution:
+    f = Segment(A, {p}); h = Segment(B, {q})
+      do: Draw the segments $f$ from $A$ to ${p}$ and $h$ from $B$ to ${q}$.
+      | 连接$A$与${p}$得线段$f$，连接$B$与${q}$得线段$h$。
+      why: They join points to their images. | 它们连接对应点。
+""")
 
 
 @family("""
@@ -26,13 +38,7 @@ from gnomon.suites.construct.notation import family
     goals: equal_lengths(SA, S{p}); equal_lengths(SB, S{q}); congruent(SAB, S{p}{q})
     facts: equal_lengths(AB, CD); not parallel(AB, CD)
     skills: centre of a rotation; perpendicular bisector as a locus
-    variant: p="C", q="D"
-    variant: p="D", q="C"
-    solution:
-    f = Segment(A, {p}); h = Segment(B, {q})
-      do: Draw the segments $f$ from $A$ to ${p}$ and $h$ from $B$ to ${q}$.
-      | 连接$A$与${p}$得线段$f$，连接$B$与${q}$得线段$h$。
-      why: They join points to their images. | 它们连接对应点。
+    use: points and their images
     m = PerpendicularBisector(A, {p})
       do: Draw the perpendicular bisector $m$ of $f$. | 作$f$的垂直平分线$m$。
       why: The centre has equal distances from $A$ and its image. | 旋转中心到$A$及其对应点的距离相等。
@@ -57,12 +63,7 @@ from gnomon.suites.construct.notation import family
     wrong: S = Intersect(PerpendicularBisector(A, {q}), PerpendicularBisector(B, {p}))
 """)
 def _turn_centre(g: Givens) -> None:
-    a = g.point("A")
-    b = g.near("B", a, 2.2, 4)
-    c = g.point("C")
-    turn = g.side * math.radians(g.uniform(35, 145))
-    d = c + (b - a) * cmath.rect(1, turn)
-    g.slider_point("D", "Circle(C, Distance(A, B))", d, apart=1.2)
+    a, b, c, d = _equal_segments(g)
     p, q = (c, d) if g.variant["p"] == "C" else (d, c)
     k = (q - p) / (b - a)
     s = (p - k * a) / (1 - k)
@@ -73,7 +74,17 @@ def _turn_centre(g: Givens) -> None:
     centres = circumcentre(a, p, x), circumcentre(b, q, x)
     g.require(abs(centres[0] - centres[1]) > 0.8 and orientation(*centres, s) == g.side)
     g.require(min(distance_to_line(s, a, b), distance_to_line(s, c, d)) > 0.4)
+
+
+def _equal_segments(g: Givens) -> tuple[complex, complex, complex, complex]:
+    """The ends of two equal segments, AB and CD, that are not parallel."""
+    a = g.point("A")
+    b = g.near("B", a, 2.2, 4)
+    c = g.point("C")
+    d = c + (b - a) * cmath.rect(1, g.side * math.radians(g.uniform(35, 145)))
+    g.slider_point("D", "Circle(C, Distance(A, B))", d, apart=1.2)
     g.show("Segment(A, B)", "Segment(C, D)")
+    return a, b, c, d
 
 
 @family("""
@@ -250,13 +261,7 @@ def _two_turns(g: Givens) -> None:
     goals: is_line(m); on(Midpoint(A, {p}), m); on(Midpoint(B, {q}), m)
     facts: equal_lengths(AB, CD); not parallel(AB, CD)
     skills: glide reflection; its axis bisects the segments from points to their images
-    variant: p="C", q="D"
-    variant: p="D", q="C"
-    solution:
-    f = Segment(A, {p}); h = Segment(B, {q})
-      do: Draw the segments $f$ from $A$ to ${p}$ and $h$ from $B$ to ${q}$.
-      | 连接$A$与${p}$得线段$f$，连接$B$与${q}$得线段$h$。
-      why: They join points to their images. | 它们连接对应点。
+    use: points and their images
     M = Midpoint(A, {p}); N = Midpoint(B, {q})
       do: Construct the midpoints $M$ of $f$ and $N$ of $h$. | 作$f$的中点$M$和$h$的中点$N$。
       why: Each point and its image are equally far from the axis, on different sides of it. | 对应点到对称轴的距离相等，且在轴的两侧。
@@ -279,14 +284,9 @@ def _two_turns(g: Givens) -> None:
     wrong: m = PerpendicularLine(Midpoint(A, {p}), Line(Midpoint(A, {p}), Midpoint(B, {q})))
 """)
 def _glide_axis(g: Givens) -> None:
-    a = g.point("A")
-    b = g.near("B", a, 2.2, 4)
-    c = g.point("C")
-    d = c + (b - a) * cmath.rect(1, g.side * math.radians(g.uniform(35, 145)))
-    g.slider_point("D", "Circle(C, Distance(A, B))", d, apart=1.2)
+    a, b, c, d = _equal_segments(g)
     p, q = (c, d) if g.variant["p"] == "C" else (d, c)
     ends = (a + p) / 2, (b + q) / 2, p + b - a
     g.require(in_view(d, *ends) and abs(ends[0] - ends[1]) > 1.2)
     g.require(min(abs(end - one) for end in ends for one in (a, b, c, d)) > 0.6)
     g.require(distance_to_line(a, ends[0], ends[1]) > 0.6 and distance_to_line(b, ends[0], ends[1]) > 0.6)
-    g.show("Segment(A, B)", "Segment(C, D)")

@@ -219,12 +219,7 @@ def _pole_and_line(g: Givens) -> None:
     facts: on(D, c); on(A, c); centre(O, c)
     skills: reflection in a tangent; loci
     solution:
-    s = Segment(O, D)
-      do: Draw the radius $s$ from $O$ to $D$. | 作半径$s$，即$OD$。
-      why: The tangent at $D$ is perpendicular to it. | $D$处的切线垂直于它。
-    t = PerpendicularLine(D, s)
-      do: Draw the perpendicular $t$ to $s$ at $D$. | 过$D$作$s$的垂线$t$。
-      why: $t$ is the tangent to $c$ at $D$. | $t$是圆$c$在$D$处的切线。
+    use: tangent at a moving point
     P = Reflect(A, t)
       why: $t$ is the perpendicular bisector of $AP$. | $t$是$AP$的垂直平分线。
     L = Locus(P, D)

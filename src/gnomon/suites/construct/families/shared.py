@@ -1,4 +1,4 @@
-"""Lines that families of several files share: on which side, in which sense of rotation, that circles cross."""
+"""Lines that families of several files share: on which side, in which sense of rotation, that circles cross, a tangent."""
 
 from gnomon.suites.construct.notation import block
 
@@ -37,4 +37,15 @@ block("""
     ways
     variant: way="counterclockwise", way_zh="逆时针", sign="", back="-"
     variant: way="clockwise", way_zh="顺时针", sign="-", back=""
+""")
+
+# The tangent t of the circle c about O at D, in two steps of a solution.
+block("""
+    tangent at a moving point
+    s = Segment(O, D)
+      do: Draw the radius $s$ from $O$ to $D$. | 作半径$s$，即$OD$。
+      why: The tangent at $D$ is perpendicular to it. | $D$处的切线垂直于它。
+    t = PerpendicularLine(D, s)
+      do: Draw the perpendicular $t$ to $s$ at $D$. | 过$D$作$s$的垂线$t$。
+      why: $t$ is the tangent to $c$ at $D$. | $t$是圆$c$在$D$处的切线。
 """)

@@ -144,12 +144,7 @@ def _secant(g: Givens) -> None:
     variant: where="inside", where_en="inside", where_zh="内"
     variant: where="outside", where_en="outside", where_zh="外"
     solution:
-    s = Segment(O, D)
-      do: Draw the radius $s$ from $O$ to $D$. | 作半径$s$，即$OD$。
-      why: The tangent at $D$ is perpendicular to it. | $D$处的切线垂直于它。
-    t = PerpendicularLine(D, s)
-      do: Draw the perpendicular $t$ to $s$ at $D$. | 过$D$作$s$的垂线$t$。
-      why: $t$ is the tangent to $c$ at $D$. | $t$是圆$c$在$D$处的切线。
+    use: tangent at a moving point
     p = PerpendicularLine(P, t); F = Intersect(p, t)
       do: The perpendicular $p$ to $t$ through $P$ meets $t$ in $F$. | 过$P$作$t$的垂线$p$，交$t$于$F$。
       why: $F$ is the foot of the perpendicular. | $F$是垂足。

@@ -7,7 +7,7 @@ import math
 
 from gnomon.suites.construct.families.triangle_centres import fits, solid
 from gnomon.suites.construct.givens import Givens, angle, meet
-from gnomon.suites.construct.notation import family
+from gnomon.suites.construct.notation import block, family
 
 
 def _near(place: complex) -> complex:
@@ -72,6 +72,18 @@ def _perimeter(g: Givens) -> None:
     g.show("Segment(P, Q)", "Ray(P, S)", "Ray(Q, T)")
 
 
+# The point A of the line BD that is equally far from C and K, without a bisector.
+block("""
+    apex by a circle
+    J = Reflect(C, Line(B, D))
+      do: Reflect $C$ in the line $BD$ to get $J$. | 作$C$关于直线$BD$的对称点$J$。
+      why: All points of the line $BD$ are equally far from $C$ and $J$. | 直线$BD$上的点到$C$、$J$等距。
+    k = Circle(C, J, K); A = Center(k); t = Polygon(A, B, C)
+      do: Draw the circle $k$ through $C$, $J$ and $K$; its centre is $A$. | 过$C$、$J$、$K$作圆$k$，其圆心为$A$。
+      why: The centre lies on the line $BD$ and is equally far from $C$ and $K$. | 圆心在直线$BD$上，且到$C$、$K$等距。
+""")
+
+
 @family("""
     tri-a-beta-sum: straightedge-compass medium, basic triangle
     Triangle from a side, an angle and the sum of the other sides | 已知一边、一邻角及另两边之和作三角形
@@ -98,12 +110,7 @@ def _perimeter(g: Givens) -> None:
     K = Intersect(Circle(B, s), Ray(B, D))
       do: Mark $K$ on the ray $BD$ with $BK = s$. | 在射线$BD$上取$K$，使$BK = s$。
       why: $AK = AC$ is needed. | 应有$AK = AC$。
-    J = Reflect(C, Line(B, D))
-      do: Reflect $C$ in the line $BD$ to get $J$. | 作$C$关于直线$BD$的对称点$J$。
-      why: All points of the line $BD$ are equally far from $C$ and $J$. | 直线$BD$上的点到$C$、$J$等距。
-    k = Circle(C, J, K); A = Center(k); t = Polygon(A, B, C)
-      do: Draw the circle $k$ through $C$, $J$ and $K$; its centre is $A$. | 过$C$、$J$、$K$作圆$k$，其圆心为$A$。
-      why: The centre lies on the line $BD$ and is equally far from $C$ and $K$. | 圆心在直线$BD$上，且到$C$、$K$等距。
+    use: apex by a circle
     wrong: A = Midpoint(B, Intersect(Circle(B, s), Ray(B, D)))
     wrong: K = Intersect(Circle(C, s), Ray(B, D), 1); A = Intersect(PerpendicularBisector(C, K), Ray(B, D))
 """)
@@ -145,12 +152,7 @@ def _side_angle_sum(g: Givens) -> None:
     K = Intersect(Line(B, D), Circle(B, d), ?)
       do: On the line $BD$ mark $K$ with $BK = d$, {place_en}. | 在直线$BD$上取$K$，使$BK = d$，且$K${place_zh}。
       why: $AK = AC$ is needed. | 应有$AK = AC$。
-    J = Reflect(C, Line(B, D))
-      do: Reflect $C$ in the line $BD$ to get $J$. | 作$C$关于直线$BD$的对称点$J$。
-      why: All points of the line $BD$ are equally far from $C$ and $J$. | 直线$BD$上的点到$C$、$J$等距。
-    k = Circle(C, J, K); A = Center(k); t = Polygon(A, B, C)
-      do: Draw the circle $k$ through $C$, $J$ and $K$; its centre is $A$. | 过$C$、$J$、$K$作圆$k$，其圆心为$A$。
-      why: The centre lies on the line $BD$ and is equally far from $C$ and $K$. | 圆心在直线$BD$上，且到$C$、$K$等距。
+    use: apex by a circle
     wrong: K = Reflect(Intersect(Circle(B, d), Ray(B, D)), B); A = Intersect(PerpendicularBisector({short}, K), Line(B, D))
     wrong: A = Intersect(PerpendicularBisector(B, C), Ray(B, D))
 """)

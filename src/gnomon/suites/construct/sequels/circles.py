@@ -1,5 +1,6 @@
 """Second constructions from a circle and another point, a line or a second circle."""
 
+from gnomon.suites.construct.notation import block
 from gnomon.suites.construct.sequel import sequel
 
 sequel("""
@@ -88,6 +89,15 @@ sequel("""
       why: At ${U}$ the radii of both circles are perpendicular. | 在${U}$处两圆的半径互相垂直。
 """)
 
+# Tangents t and u at the ends U and V of a diameter that lies on n.
+block("""
+    tangents at the ends
+    {t} = PerpendicularLine({U}, {n}); {u} = PerpendicularLine({V}, {n})
+      do: Draw the perpendiculars ${t}$ and ${u}$ to ${n}$ through ${U}$ and ${V}$.
+      | 分别过${U}$、${V}$作${n}$的垂线${t}$、${u}$。
+      why: Tangents are perpendicular to the radius at the point of contact. | 切线垂直于过切点的半径。
+""")
+
 sequel("""
     tangents-parallel: straightedge-compass medium, circle
     and two tangents that are parallel to a line | 并作与直线平行的两条切线
@@ -101,10 +111,7 @@ sequel("""
       do: Draw the line ${n}$ through the centre of ${k}$ that is perpendicular to ${l}$; it meets ${k}$ in ${U}$ and ${V}$.
       | 过${k}$的圆心作${l}$的垂线${n}$，交${k}$于${U}$和${V}$。
       why: ${U}$ and ${V}$ are the points of contact. | ${U}$、${V}$就是切点。
-    {t} = PerpendicularLine({U}, {n}); {u} = PerpendicularLine({V}, {n})
-      do: Draw the perpendiculars ${t}$ and ${u}$ to ${n}$ through ${U}$ and ${V}$.
-      | 分别过${U}$、${V}$作${n}$的垂线${t}$、${u}$。
-      why: Tangents are perpendicular to the radius at the point of contact. | 切线垂直于过切点的半径。
+    use: tangents at the ends
 """)
 
 sequel("""
@@ -121,10 +128,7 @@ sequel("""
       do: Draw the line ${n}$ through the centre of ${k}$ that is parallel to ${l}$; it meets ${k}$ in ${U}$ and ${V}$.
       | 过${k}$的圆心作${l}$的平行线${n}$，交${k}$于${U}$和${V}$。
       why: ${U}$ and ${V}$ are the points of contact. | ${U}$、${V}$就是切点。
-    {t} = PerpendicularLine({U}, {n}); {u} = PerpendicularLine({V}, {n})
-      do: Draw the perpendiculars ${t}$ and ${u}$ to ${n}$ through ${U}$ and ${V}$.
-      | 分别过${U}$、${V}$作${n}$的垂线${t}$、${u}$。
-      why: Tangents are perpendicular to the radius at the point of contact. | 切线垂直于过切点的半径。
+    use: tangents at the ends
 """)
 
 sequel("""

@@ -196,9 +196,8 @@ def cylinder_turned(q: Question) -> SeedAnswer:
     return (h**2 - r**2 * angle.sin**2) / (h**2 + r**2 * angle.sin**2)
 
 
-def _cone_chord(q: Question, r: Exact, h: Exact, angle: Angle) -> None:
+def cone_chord(q: Question, r: Exact, h: Exact, angle: Angle) -> None:
     """A cone, and A and B on its base circle with ∠AOB = angle."""
-    q.require(bool(h > r))
     q.solid(rounds.named_cone(r, h))
     q.place("A", rounds.on_circle(r))
     q.place("B", rounds.on_circle(r, angle))
@@ -209,6 +208,12 @@ def _cone_chord(q: Question, r: Exact, h: Exact, angle: Angle) -> None:
         ("on_circle", "B", "O", "S", "a"),
         ("angle", "AOB", angle.degrees),
     )
+
+
+def _tall_cone_chord(q: Question, r: Exact, h: Exact, angle: Angle) -> None:
+    """The same for a cone higher than its radius, with all lines between the points drawn."""
+    q.require(bool(h > r))
+    cone_chord(q, r, h, angle)
     q.segments("SA SB OA OB AB")
 
 
@@ -217,7 +222,7 @@ def cone_section(q: Question) -> SeedAnswer:
     """Tangent of the angle between the base of a cone and a plane through its apex and a chord."""
     r, h = q.lengths(2, 2, 15)
     angle = q.angle(60, 90, 120)
-    _cone_chord(q, r, h, angle)
+    _tall_cone_chord(q, r, h, angle)
     q.shade("SAB")
     q.ask(asks.tan(asks.planes_angle("SAB", "OAB")))
     q.letter("M")
@@ -238,7 +243,7 @@ def cone_median(q: Question) -> SeedAnswer:
     """Cosine of the angle between a radius and the line from the apex to the midpoint of a chord."""
     r, h = q.lengths(2, 2, 15, surds=True)
     angle = q.angle(60, 90, 120)
-    _cone_chord(q, r, h, angle)
+    _tall_cone_chord(q, r, h, angle)
     q.point(M=midpoint("AB"))
     q.segments("SM OM")
     q.ask(asks.cos(asks.lines_angle("SM", "OB")))
@@ -262,7 +267,7 @@ def cone_generator(q: Question) -> SeedAnswer:
         q.triple(40) if q.pick(0, 1) else (*(s := q.lengths(2, 2, 14, surds=True)), sqrt(s[0] ** 2 + s[1] ** 2))
     )
     angle = q.angle(30, 45, 60, 120)
-    _cone_chord(q, r, h, angle)
+    _tall_cone_chord(q, r, h, angle)
     q.ask(asks.cos(asks.lines_angle("SA", "OB")))
     size = abs(angle.cos)
     q.step(
@@ -280,7 +285,7 @@ def cone_generator(q: Question) -> SeedAnswer:
 def cone_dihedral(q: Question) -> SeedAnswer:
     """Tangent of the dihedral angle along a generator between an axial plane and a plane through a second generator."""
     r, h = q.triple(30)[:2] if q.pick(0, 1, 2) == 0 else q.lengths(2, 2, 16, surds=True)
-    _cone_chord(q, r, h, Angle(90))
+    _tall_cone_chord(q, r, h, Angle(90))
     q.shade("SAO SAB")
     q.ask(asks.tan(asks.dihedral("O-SA-B")))
     q.letter("H")

@@ -78,10 +78,7 @@ def unpainted_faces(q: Question) -> SeedAnswer:
     """Unpainted faces of the cubes of a painted block."""
     p, r, s = q.integers(3, 2, 8)
     q.solid(stacks.block(p, r, s))
-    q.say(
-        "Its whole surface is painted, then it is taken apart into the unit cubes.",
-        "将其表面全部涂色，再拆成小正方体。",
-    )
+    q.say(*stacks.PAINTED)
     q.ask(
         asks.count(
             "unpainted_faces",

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from gnomon.exact import PI, sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.question import Question, seed
+from gnomon.suites.solid.seeds.an_round import cone_chord
 from gnomon.suites.solid.solids import rounds
-from gnomon.suites.solid.vectors import at
 
 if TYPE_CHECKING:
     from gnomon.suites.solid.item import SeedAnswer
@@ -53,16 +53,7 @@ def chord_plane(q: Question) -> SeedAnswer:
     """Distance of the centre of a cone's base from the plane through the apex and a chord."""
     r, h = q.lengths(2)
     angle = q.angle(60, 90, 120)
-    q.solid(rounds.named_cone(r, h))
-    q.place("A", at(r, 0, 0))
-    q.place("B", at(r * angle.cos, r * angle.sin, 0))
-    q.say(
-        f"[A] and [B] are points of the base circle with ∠[AOB] = {angle}.",
-        f"[A]，[B]是底面圆周上的两点，∠[AOB] = {angle}。",
-        ("on_circle", "A", "O", "S", "a"),
-        ("on_circle", "B", "O", "S", "a"),
-        ("angle", "AOB", angle.degrees),
-    )
+    cone_chord(q, r, h, angle)
     q.segments("SA SB AB OA OB")
     q.ask(asks.distance("O", "SAB"))
     q.letter("M")

@@ -43,10 +43,7 @@ def painted_two(q: Question) -> SeedAnswer:
     """Unit cubes of a painted block with exactly two painted faces."""
     p, r, s = q.integers(3, 3, 12)
     q.solid(stacks.block(p, r, s))
-    q.say(
-        "Its whole surface is painted, then it is taken apart into the unit cubes.",
-        "将其表面全部涂色，再拆成小正方体。",
-    )
+    q.say(*stacks.PAINTED)
     q.ask(
         asks.count(
             "painted",

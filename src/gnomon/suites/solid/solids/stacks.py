@@ -10,6 +10,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 Cell = tuple[int, int, int]
+PAINTED = (
+    "Its whole surface is painted, then it is taken apart into the unit cubes.",
+    "将其表面全部涂色，再拆成小正方体。",
+)
+"""The sentence on a block all of whose faces are painted."""
 
 
 def columns(heights: Sequence[Sequence[int]]) -> Solid:
