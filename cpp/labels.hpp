@@ -1,6 +1,6 @@
 // What strokes, circles, dots and the edge of a picture cost at the candidate places of labels. Every number is
-// computed as gnomon.draw.labels.choose_places says, and rounded to a whole one before it is added, so that no sum depends on
-// its order.
+// computed as gnomon.draw.labels.choose_places says, and rounded to a whole one before it is added, so that no sum
+// depends on its order.
 #pragma once
 #include <cstddef>
 #include <vector>
