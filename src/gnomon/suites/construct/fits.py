@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 POSITIONS = 6
 """In how many positions of the givens a pair is looked at."""
+FACTS = 18
+"""In how many positions what a sequel needs of its objects has to hold: order may hold in six of them by chance."""
 APART = 0.6
 """How far points that a sequel starts from or asks for are from others, at least; pictures span about 18 by 14."""
 SMALLEST = 0.5
@@ -69,7 +71,7 @@ class Figure:
 def figure_of(family: Family, variant: Variant) -> Figure:
     """The figure of a family; the same in every exam."""
     rng = Rng("figure", family.name, *(f"{name}={value}" for name, value in variant.items()))
-    item = draft(family, rng, variant, POSITIONS)
+    item = draft(family, rng, variant, FACTS)
     codes = [code_of(steps) for steps in item.solutions]
     scripts = tuple((*givens, *codes[0]) for givens in item.positions)
     named = {name for formula in formulas(item.statement) for name in _NAME.findall(formula)}
@@ -174,17 +176,15 @@ def builds_on(second: Sequel, objects: Sequence[str], figure: Figure) -> bool:
 
 
 def _holds(told: Sequel, figure: Figure) -> bool:
-    """Whether the objects are as the sequel needs them, and its points apart, in all positions."""
+    """Whether the objects are as the sequel needs them in all positions, and its points apart in the first ones."""
     facts = parse_goals(told.facts) if told.facts else None
     points = [name for what, names in told.start if what in ("point", "segment", "triangle") for name in names]
-    for script in figure.scripts:
+    for script in figure.scripts[:POSITIONS]:
         values = _made(script)
         places = [_place(values[name]) for name in points]
         if any(abs(one - two) < 2 * APART for one, two in combinations(places, 2)):
             return False
-        if facts is not None and not holds_on(facts, script):
-            return False
-    return True
+    return facts is None or all(holds_on(facts, script) for script in figure.scripts)
 
 
 def _works(told: Sequel, figure: Figure, coordinates: bool) -> bool:
@@ -192,15 +192,15 @@ def _works(told: Sequel, figure: Figure, coordinates: bool) -> bool:
     code = [line for step in told.steps for line in step.code]
     task = parse_goals(told.goals)
     asked = {name for goal in task.goals for name in goal.names} & set(told.new)
-    drawn = 0
-    for script in figure.scripts:
+    scripts, drawn = figure.scripts[:POSITIONS], 0
+    for script in scripts:
         values = _values([*script, *code])
         if not asked <= set(values) or not all(_is_new(name, values) for name in told.new if name in values):
             return False
         drawn += all(_is_drawn(name, values) for name in asked)
-    if 2 * drawn <= len(figure.scripts):
+    if 2 * drawn <= len(scripts):
         return False
-    result = check_on_givens(code, task, figure.scripts, coordinates=coordinates)
+    result = check_on_givens(code, task, scripts, coordinates=coordinates)
     return result.met == len(result.goals) and not result.errors and not result.violations
 
 

@@ -4,8 +4,8 @@ An exam is a row of decks of 1,411 places. The types and levels of a deck are th
 a short exam has nearly the same shares as a long one. At each place every family of its type and level draws a few
 numbers, as many as its categories call for (`draws`), and the one with the highest stands there: a new family changes
 the places that it wins, and few others. A third of the turns of a family in a deck are forms of its own, as long as it
-has so many; at the others a second construction follows (see `fits`). No task comes twice in a deck as long as a family
-has further ones.
+has so many; at the others a second construction follows (see `fits`). A family that has no further task leaves its
+place to the next highest.
 
 A change here, in `fits` or in `published` changes the problems of all exams: the version of the suite has to change too
 (``tests/suites/construct/test_version.py``).
@@ -14,6 +14,7 @@ A change here, in `fits` or in `published` changes the problems of all exams: th
 from __future__ import annotations
 
 import hashlib
+import heapq
 import math
 from dataclasses import dataclass
 from functools import lru_cache, partial
@@ -41,6 +42,10 @@ USUAL_DRAWS = 4
 """How many numbers a family without a weight draws at a place."""
 WEIGHTS: Mapping[str, float] = {"locus": 0.25, "triangle": 0.75, "polygon": 0.5, "ratio": 0.75}
 """How often tasks of a category come, against those of none: so an exam has nearly the shares of the paper."""
+NEXT = 8
+"""How many families are asked for a place, from the one with the highest number."""
+FURTHER = 6
+"""Among how many further tasks of a family one is chosen for a place that another family leaves."""
 SPARE = 4
 """How many other second constructions are named for a place, in case that the first crowds its figure."""
 
@@ -74,7 +79,7 @@ def places(
 ) -> Iterator[Place]:
     """What stands at a place of an exam, and then what may stand there instead; `key` names suite, version and seed.
 
-    The last one is the family alone.
+    The last one is the family alone, whether or not it comes twice.
     """
     cells = cells_of(families, groups)
     number, place = divmod(index, sum(CELLS[cell] for cell in cells))
@@ -82,23 +87,52 @@ def places(
         (cell, tuple(sorted((f.name, draws(f)) for f in families if (f.kind, f.level) == cell))) for cell in cells
     )
     deck = _deck(members, (*key, "deck", number))
-    family = next(family for family in families if family.name == deck[place])
-    turn, turns = deck[:place].count(family.name), deck.count(family.name)
-    yield from _tasks(family, turn, turns, Rng(*key, "deck", number, "family", family.name), combined)
+    known = {family.name: family for family in families}
+    winners = [names[0] for names in deck]
+    for name in deck[place] if combined else deck[place][:1]:
+        own = Rng(*key, "deck", number, "family", name)
+        turns = _Turns(known[name], winners.count(name), own, combined)
+        yield from turns.tasks(winners[:place].count(name)) if name == winners[place] else turns.left_over(place)
+    yield _Turns(known[winners[place]], 1, Rng(*key, "deck", number, "family", winners[place]), False).alone(place)
 
 
-def _tasks(family: Family, turn: int, turns: int, rng: Rng, combined: bool) -> Iterator[Place]:
-    """What a family has at one of its turns in a deck: a form of its own, or a combined task and others instead."""
-    alone = rng.stream("alone").shuffled(forms(family))
-    single = min(len(alone), (turns + 2) // 3) if combined else turns
-    continues = rng.stream("turns").shuffled([False] * single + [True] * (turns - single))
-    own, others = continues[:turn].count(continues[turn]), sum(continues)
-    if continues[turn]:
-        for number, task in enumerate(islice(_continued(family, rng), others + SPARE)):
+@dataclass(frozen=True, slots=True)
+class _Turns:
+    """What a family has at its turns in a deck: forms of its own at a third of them, else a second construction."""
+
+    family: Family
+    count: int
+    rng: Rng
+    combined: bool
+
+    @property
+    def continued(self) -> list[bool]:
+        """At which turns a second construction follows."""
+        single = min(len(forms(self.family)), (self.count + 2) // 3) if self.combined else self.count
+        return self.rng.stream("turns").shuffled([False] * single + [True] * (self.count - single))
+
+    def tasks(self, turn: int) -> Iterator[Place]:
+        """The task at a turn, and others instead; nothing if the family has no further one."""
+        continued = self.continued
+        own, others = continued[:turn].count(continued[turn]), sum(continued)
+        if not continued[turn]:
+            yield self.alone(own)
+            return
+        for number, task in enumerate(islice(_continued(self.family, self.rng), others + SPARE)):
             if number == own or number >= others:
                 yield task
-    variants = alone[own % len(alone)]
-    yield Place(family, variants[own // len(alone) % len(variants)])
+
+    def left_over(self, place: int) -> Iterator[Place]:
+        """A combined task that none of the family's own turns has, for a place that another family leaves."""
+        used = sum(self.continued) + SPARE
+        further = list(islice(_continued(self.family, self.rng), used, used + FURTHER))
+        yield from self.rng.stream("left over", place).shuffled(further)[:1]
+
+    def alone(self, number: int) -> Place:
+        """The family without a second construction, in one of its forms."""
+        alone = self.rng.stream("alone").shuffled(forms(self.family))
+        variants = alone[number % len(alone)]
+        return Place(self.family, variants[number // len(alone) % len(variants)])
 
 
 def forms(family: Family) -> list[list[Variant]]:
@@ -132,8 +166,8 @@ def draws(family: Family) -> int:
 
 
 @lru_cache(maxsize=8)
-def _deck(members: tuple[tuple[Cell, tuple[Member, ...]], ...], key: Key) -> list[str]:
-    """The names of the families of a deck in order."""
+def _deck(members: tuple[tuple[Cell, tuple[Member, ...]], ...], key: Key) -> list[list[str]]:
+    """The names of the families with the highest numbers at each place of a deck."""
     known = dict(members)
     cells = _spread({cell: CELLS[cell] for cell in known}, Rng(*key, "cells"))
     spelled = repr(key)
@@ -143,7 +177,8 @@ def _deck(members: tuple[tuple[Cell, tuple[Member, ...]], ...], key: Key) -> lis
         digest = hashlib.blake2b(f"{spelled} {place} {name}".encode()).digest()
         return max(digest[8 * number : 8 * number + 8] for number in range(count))
 
-    return [max(known[cell], key=partial(drawn, place))[0] for place, cell in enumerate(cells)]
+    ranked = (heapq.nlargest(NEXT, known[cell], key=partial(drawn, place)) for place, cell in enumerate(cells))
+    return [[name for name, _ in best] for best in ranked]
 
 
 def _spread(counts: Mapping[Cell, int], rng: Rng) -> list[Cell]:
