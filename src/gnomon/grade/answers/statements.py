@@ -97,9 +97,11 @@ class StatementToken(NamedTuple):
     text: str = ""
 
 
-def tokens_of_statement(text: str, at: int = 0) -> Iterator[StatementToken]:
-    """The parts of a text from a place on; a token without a sign ends a statement, and so is the last one."""
-    small = text.lower()
+def tokens_of_statement(text: str, small: str, at: int = 0) -> Iterator[StatementToken]:
+    """The parts of a text from a place on; a token without a sign ends a statement, and so is the last one.
+
+    ``small`` is the text in small letters, made once for all places.
+    """
     while at < len(text):
         if gap := _GAP.match(text, at):
             at = gap.end()
@@ -143,9 +145,13 @@ def _ends(phrase: str, small: str, at: int) -> bool:
 # -------------------------------------------------------------------------------------------------------------- meaning
 
 
+PARTS = frozenset((Sign.LABEL, Sign.FILLER, Sign.NUMBER, Sign.OPERATOR, Sign.NOT))
+"""The signs of a statement beside its relation, of which it has one."""
+
+
 def meaning_of_tokens(tokens: Sequence[StatementToken]) -> Hashable:
     """What some tokens state, in one form for all ways to say it; None where they are no statement."""
-    signs = {token.sign for token in tokens} - {Sign.LABEL, Sign.FILLER, Sign.NUMBER, Sign.OPERATOR, Sign.NOT}
+    signs = {token.sign for token in tokens} - PARTS
     labels = [token for token in tokens if token.sign is Sign.LABEL]
     if None in signs or len(signs) > 1 or not labels:
         return None
@@ -301,4 +307,5 @@ def meaning(text: str) -> Hashable:
     >>> meaning("AB : CD = EF : GH") == meaning(r"\\\\frac{AB}{EF} = \\\\frac{CD}{GH}")
     True
     """
-    return meaning_of_tokens(list(tokens_of_statement(without_layout(text))))
+    text = without_layout(text)
+    return meaning_of_tokens(list(tokens_of_statement(text, text.lower())))

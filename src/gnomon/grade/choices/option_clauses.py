@@ -30,7 +30,7 @@ def option_clauses(marked: Marked, among: str) -> list[Clause]:
     tokens = tokens_of(Marked(_with_rows(marked.text, among), marked.marks), letters_at(among))
     clauses = clauses_of(_with_dashes(_without_asides(tokens)), _SPLITS, _JOINTS)
     for clause in clauses:
-        clause.tokens = _merged(_without_points(clause.tokens, among))
+        clause.replace_tokens(_merged(_without_points(clause.tokens, among)))
     return clauses
 
 

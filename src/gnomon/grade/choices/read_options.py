@@ -20,7 +20,7 @@ from gnomon.grade.response.committed_values import Firmness
 from gnomon.grade.response.protocol import Mark, Marked
 from gnomon.grade.response.response_clauses import GIVES_REASONS, NOT_MEANT, Clause, Mode, judges, verdict
 from gnomon.grade.response.response_tokens import is_doubted
-from gnomon.grade.response.text import prepared, without_fonts
+from gnomon.grade.response.text import windows, without_fonts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -36,13 +36,18 @@ def read_options(
 ) -> Chosen | None:
     """The choice of a response, or None where it is unread."""
     letters = "".join(among)
-    marked = prepared(response)
-    marks = tuple(Mark(with_letters(mark.content, options or {}, ""), mark.by) for mark in marked.marks)
-    return _conclusion(Marked(with_letters(with_ordinals(marked.text, letters), options or {}), marks), letters)
+    verdicts = Verdicts(frozenset(among))
+    for marked in windows(response):
+        marks = tuple(Mark(with_letters(mark.content, options or {}, ""), mark.by) for mark in marked.marks)
+        text = with_letters(with_ordinals(marked.text, letters), options or {})
+        verdicts = _conclusion(Marked(text, marks), letters)
+        if verdicts.decide:
+            break
+    return verdicts.reading()
 
 
-def _conclusion(marked: Marked, among: str) -> Chosen | None:
-    """The choice of the last sentences that decide on all options, or else of all sentences together.
+def _conclusion(marked: Marked, among: str) -> Verdicts:
+    """What stands after the last sentences that decide on all options, or else after all sentences together.
 
     Sentences are added from the end until they decide, so that earlier ones cannot spoil a conclusion. What is declared
     stands against all that follows it, so then all is read at once.
@@ -56,7 +61,7 @@ def _conclusion(marked: Marked, among: str) -> Chosen | None:
         verdicts = _read(clauses[start:], among)
         if verdicts.decide:
             break
-    return verdicts.reading()
+    return verdicts
 
 
 def _read(clauses: Sequence[Clause], among: str) -> Verdicts:
@@ -162,7 +167,7 @@ class _OptionReader:
         others = any(letter not in self.among for letter in _SINGLE.findall(sentence))
         if letters is not None or others or "\\" in sentence or " ; " in sentence:
             return letters
-        found = _conclusion(Marked(sentence, ()), self.among)  # a sentence in a box
+        found = _conclusion(Marked(sentence, ()), self.among).reading()  # a sentence in a box
         return None if found is None else found.letters
 
     def _take_back(self, clause: Clause) -> None:

@@ -10,6 +10,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from gnomon.grade.answers.statements import (
+    PARTS,
     Sign,
     StatementToken,
     meaning,
@@ -19,7 +20,7 @@ from gnomon.grade.answers.statements import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Mapping, Sequence
+    from collections.abc import Hashable, Iterable, Mapping, Sequence
 
 _NAMES = re.compile(r"[A-Z][A-Z'′_]|[A-Z] ?[,、，和与]")
 _LONGEST = 26  # tokens of a statement
@@ -49,10 +50,11 @@ def with_letters(text: str, options: Mapping[str, Sequence[str]], behind: str = 
     if not _NAMES.search(text):
         return text
     text = without_layout(text)
+    small = text.lower()
     kept: list[str] = []
     at = place = 0
     while start := _START.search(text, place):
-        tokens = list(islice(tokens_of_statement(text, start.start()), _LONGEST))
+        tokens = _with_one_relation(tokens_of_statement(text, small, start.start()))
         found = _statement(tokens, by_meaning) if tokens[0].sign in (Sign.LABEL, Sign.NUMBER) else None
         if found is None:
             place = tokens[0].end
@@ -71,6 +73,19 @@ def with_letters(text: str, options: Mapping[str, Sequence[str]], behind: str = 
             at += 1
         place = at
     return "".join([*kept, text[at:]]).strip() if kept else text
+
+
+def _with_one_relation(tokens: Iterable[StatementToken]) -> list[StatementToken]:
+    """The first tokens, up to one that says another relation than a token before it."""
+    kept: list[StatementToken] = []
+    relation: Sign | None = None
+    for token in islice(tokens, _LONGEST):
+        if token.sign is not None and token.sign not in PARTS:
+            if relation is not None and token.sign is not relation:
+                break
+            relation = token.sign
+        kept.append(token)
+    return kept
 
 
 def _statement(tokens: Sequence[StatementToken], by_meaning: Mapping[Hashable, str]) -> tuple[str | None, int] | None:

@@ -15,7 +15,7 @@ from gnomon.grade.response.clause_words import Kind
 from gnomon.grade.response.protocol import Marked
 from gnomon.grade.response.response_clauses import GIVES_REASONS, NOT_MEANT, Clause, Mode, clauses_of, verdict
 from gnomon.grade.response.response_tokens import ItemAt, Token, is_doubted, tokens_of
-from gnomon.grade.response.text import prepared
+from gnomon.grade.response.text import windows
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -53,10 +53,15 @@ _JOINTS = frozenset((Kind.ONLY,))
 
 def read_value(response: str, item_at: ItemAt, same: Same, question: Question) -> Reading | None:
     """The answer of a response, or None where it is unread. ``same`` says whether two texts give the same answer."""
-    state = _State(same, question)
-    for clause in clauses_of(tokens_of(prepared(response), item_at), _SPLITS, _JOINTS):
-        state.take(clause)
-    return Reading(state.answer, state.firmness) if state.answer is not None and state.firmness is not None else None
+    reading: Reading | None = None
+    for marked in windows(response):
+        state = _State(same, question)
+        for clause in clauses_of(tokens_of(marked, item_at), _SPLITS, _JOINTS):
+            state.take(clause)
+        reading = state.reading()
+        if reading is not None and reading.firmness > Firmness.STATED:
+            break  # nothing before it replaces it
+    return reading
 
 
 def count_items(text: str, item_at: ItemAt) -> int:
@@ -90,6 +95,10 @@ class _State:
     """Whether the clause before ended with the answer, so that a bare value behind it goes on with a list."""
     limited: bool = False
     """Whether a clause of this sentence leaves something open: "possibly too small, it is 5"."""
+
+    def reading(self) -> Reading | None:
+        """The answer that stands."""
+        return None if self.answer is None or self.firmness is None else Reading(self.answer, self.firmness)
 
     def drop(self) -> None:
         """No answer stands."""

@@ -55,7 +55,7 @@ def tokens_of(marked: Marked, item_at: ItemAt) -> list[Token]:
     found: list[Token] = []
     at = 0
     while at < len(text):
-        if text[at].isspace() and text[at] != "\n":
+        if text[at] == " " or (text[at].isspace() and text[at] != "\n"):
             at += 1
         elif text[at] == "⟦" and (mark := MARK.match(text, at)):
             found.append(Token(Kind.ITEM, marked.content(mark[0]), is_mark=True, start=at))
@@ -85,10 +85,14 @@ def tokens_of(marked: Marked, item_at: ItemAt) -> list[Token]:
 
 
 _UNFINISHED = re.compile(r"[?？]|…|\.\.\.|\\[lc]?dots(?![a-z])")
+_PLAIN = re.compile(r"(?:[\d\s,+*/^(){}$=:°√π²³-]|\.(?!\.)|\\(?:[dt]?frac|sqrt|pi)(?![a-z]))*")
+"""What holds nothing but signs of a formula."""
 
 
 def is_doubted(content: str, kinds: Collection[Kind]) -> bool:
     """Whether a declared answer asks, breaks off, or holds a word (no sign of a formula) of one of these kinds."""
+    if _PLAIN.fullmatch(content):
+        return False
     if _UNFINISHED.search(content):
         return True
     small = content.lower()
@@ -132,6 +136,8 @@ _COUNTED = re.compile(
     r"(?i:step|case|method|theorem|figure|attempt|part|way|option|lemma|fig\.|eq\.|question|problem|第) ?$"
 )
 _SMALL_LETTER = re.compile(r"(?<![A-Za-z'])(?:[a-z](?![A-Za-z'])|[A-Z](?=[²³^]| ?=))")
+_WORDS_ONLY = re.compile(r"(?!pi\b)[a-z]{2,}(?= [a-z]{2}|[,.;])")
+"""A word with which neither a label nor an expression begins."""
 _NUMERAL = re.compile(r"[a-z]{3,9}(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?(?![a-z-])", re.I)
 _CHINESE_NUMERAL = re.compile(r"(?<=[有是为共得])[零一二两三四五六七八九十百]{1,6}(?= ?[个条种块根颗组])")
 
@@ -139,8 +145,8 @@ _CHINESE_NUMERAL = re.compile(r"(?<=[有是为共得])[零一二两三四五六�
 def _numeral_at(text: str, at: int) -> int:
     """Where a number in words ends that begins at a place; "one" is too common a word to be a value."""
     found = _NUMERAL.match(text, at)
-    if found and number_in_words(found[0]) not in (None, 1):
-        return found.end()
+    if found:
+        return found.end() if number_in_words(found[0]) not in (None, 1) else at
     found = _CHINESE_NUMERAL.match(text, at)
     return found.end() if found else at
 
@@ -161,6 +167,8 @@ def value_at(text: str, at: int) -> int:
     fraction = text[at] == "." and text[at + 1 : at + 2].isdigit()
     if (text[at] in _INSIDE and not fraction) or (at and text[at - 1].isascii() and text[at - 1].isalnum()):
         return at
+    if _WORDS_ONLY.match(text, at):
+        return _numeral_at(text, at)
     label = next((found for pattern in _LABELS if (found := pattern.match(text, at))), None)
     start = label.end() if label else at
     end = _expression(text, start)

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 from gnomon.grade.response.protocol import Marked, declared
 from gnomon.grade.response.visible import readable_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 _WINDOW = 800  # characters at the end, or before the last declared answer, that are read
 _MOST = 6_000  # characters that are read, from the declared answer on and at the end
@@ -30,19 +34,32 @@ def without_fonts(text: str) -> str:
     return _FONT.sub(r" \1 ", text)
 
 
-def prepared(response: str) -> Marked:
-    """The end of a response as text for the tokens."""
+def windows(response: str) -> Iterator[Marked]:
+    """The end of a response as text for the tokens, until a reader has found its answer.
+
+    With a declared answer that is its sentence and all behind it. Without one it is the last paragraph, with the
+    sentence that leads to it; then, where that decides nothing, all paragraphs at the end.
+    """
     marked = declared(readable_text(response))
     text = marked.text.rstrip()
     last = text.rfind("⟦")
-    text = text[_start(text) if last < 0 else _sentence_start(text, last) :]
+    if last >= 0:
+        starts = [_sentence_start(text, text.find("⟦", max(0, last - _WINDOW)))]
+    else:
+        paragraph = text.rfind("\n\n", -_WINDOW)
+        starts = [_sentence_start(text, paragraph)] if paragraph >= 0 else []
+        starts.append(_start(text))
+    for start in dict.fromkeys(starts):
+        yield Marked(_without_layout(text[start:]), marked.marks)
+
+
+def _without_layout(text: str) -> str:
     if len(text) > _MOST:
         text = f"{text[: _MOST // 3]}\n\n{text[-_MOST * 2 // 3 :]}"
     text = _HANGING.sub(" ", _DISPLAY.sub(_inline, text.translate(_HALF_WIDTH)))
     if "⟦" in text:
         text = _DOLLARS.sub(r"\1", text)
-    text = _NUMBERED.sub(" ", _MARKDOWN.sub(" ", text))
-    return Marked(text, marked.marks)
+    return _NUMBERED.sub(" ", _MARKDOWN.sub(" ", text))
 
 
 def _inline(found: re.Match[str]) -> str:
@@ -51,11 +68,10 @@ def _inline(found: re.Match[str]) -> str:
     return content if "⟦" in content else f"${content.strip(' .')}$"
 
 
-def _sentence_start(text: str, last: int) -> int:
-    """Where the sentence of the last declared answer begins, and of others shortly before it."""
-    first = text.find("⟦", max(0, last - _WINDOW))
-    least = max(0, first - _WINDOW)
-    return max((end.end() for end in _SENTENCE_END.finditer(text, least, first)), default=least)
+def _sentence_start(text: str, place: int) -> int:
+    """Where the sentence begins that a place stands in, or just behind."""
+    least = max(0, place - _WINDOW)
+    return max((end.end() for end in _SENTENCE_END.finditer(text, least, place + 1)), default=least)
 
 
 def _start(text: str) -> int:
