@@ -15,12 +15,13 @@ from gnomon.exact import Exact, sqrt
 from gnomon.problem import Problem, Provenance
 from gnomon.seeding import Rng
 from gnomon.suites.solid import asks
+from gnomon.suites.solid.instances import instantiate
 from gnomon.suites.solid.item import Item, SeedAnswer, SeedError
 from gnomon.suites.solid.make import make_item, problem_of
 from gnomon.suites.solid.new_letters import draw_letters, own_letters, quantities, renamed
 from gnomon.suites.solid.phrases import in_words
 from gnomon.suites.solid.points import midpoint
-from gnomon.suites.solid.question import Question, Seed, instantiate, seed
+from gnomon.suites.solid.question import Question, Seed, seed
 from gnomon.suites.solid.seeds import all_seeds
 from gnomon.suites.solid.slips import slips
 from gnomon.suites.solid.solids import boxes, pyramids, sheets

@@ -11,7 +11,7 @@ from gnomon.asy.values.paths import Path
 from gnomon.asy.values.space3 import join3
 
 if TYPE_CHECKING:
-    from gnomon.asy.run.expressions import Expressions
+    from gnomon.asy.run.names import Names
 
 Frame = list[Any]
 Typed = tuple[str, Any]
@@ -19,7 +19,7 @@ _FLAT = {"pair": 0, "guide": 1, "path": 2, "int": 3, "real": 4}
 _SPACE = {"triple", "path3", "guide3"}
 
 
-def join_code(compiler: Expressions, node: s.Join) -> Typed:
+def join_code(compiler: Names, node: s.Join) -> Typed:
     """A join of points and paths; in space if one of them is."""
     knots: list[Any] = []
     space = False
@@ -61,7 +61,7 @@ def join_code(compiler: Expressions, node: s.Join) -> Typed:
     return "guide", build
 
 
-def _operand(compiler: Expressions, knot: s.Expr) -> Typed:
+def _operand(compiler: Names, knot: s.Expr) -> Typed:
     readings = compiler.readings(knot)
     best = readings[0]
     if len(readings) > 1:
@@ -108,7 +108,7 @@ def _polygon_code(codes: list[Any]) -> Any:
     return lambda f: Path([code(f) for code in codes])
 
 
-def _direction_code(compiler: Expressions, direction: s.Direction) -> Any:
+def _direction_code(compiler: Names, direction: s.Direction) -> Any:
     if direction.curl:
         amount = compiler.want(direction.parts[0], "real")
         return lambda f: float(amount(f))
@@ -118,7 +118,7 @@ def _direction_code(compiler: Expressions, direction: s.Direction) -> Any:
     return lambda f: complex(parts[0](f), parts[1](f))
 
 
-def _link_code(compiler: Expressions, joint: s.Joint) -> Any:
+def _link_code(compiler: Names, joint: s.Joint) -> Any:
     """The code that makes the link between two knots."""
     if _is_plain(joint):
         return lambda f: STRAIGHT
@@ -154,7 +154,7 @@ def _spec(value: Any) -> Any:
     return 1 + 0j if value == 0 and isinstance(value, complex) else value
 
 
-def _space_join(compiler: Expressions, node: s.Join, knots: list[Any]) -> Typed:
+def _space_join(compiler: Names, node: s.Join, knots: list[Any]) -> Typed:
     codes = [
         None if typed is None else typed[1] if typed[0] in _SPACE else compiler.want(knot, "triple")
         for knot, typed in zip(node.knots, knots, strict=True)
@@ -171,7 +171,7 @@ def _space_join(compiler: Expressions, node: s.Join, knots: list[Any]) -> Typed:
     return "guide3", build
 
 
-def _direction3_code(compiler: Expressions, direction: s.Direction) -> Any:
+def _direction3_code(compiler: Names, direction: s.Direction) -> Any:
     if direction.curl:
         amount = compiler.want(direction.parts[0], "real")
         return lambda f: float(amount(f))
@@ -181,7 +181,7 @@ def _direction3_code(compiler: Expressions, direction: s.Direction) -> Any:
     return lambda f: (*(part(f) for part in parts), 0.0)[:3]
 
 
-def _link3_code(compiler: Expressions, joint: s.Joint) -> Any:
+def _link3_code(compiler: Names, joint: s.Joint) -> Any:
     """The code that makes the link between two knots in space."""
     if joint.op in ("--", "---"):
         return lambda f: Link3(1.0, 1.0)

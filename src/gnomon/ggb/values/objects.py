@@ -11,13 +11,9 @@ from __future__ import annotations
 import itertools
 import math
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
+from typing import ClassVar, Literal, Protocol, TypeAlias
 
 from gnomon.ggb.language.syntax import Node
-
-if TYPE_CHECKING:
-    from gnomon.ggb.values.conics import Conic, ConicPart
-    from gnomon.ggb.values.functions import Curve, Function, Implicit, Plane
 
 TypedEquation: TypeAlias = tuple[Node, Node]  # the two sides of an equation as typed
 
@@ -235,10 +231,20 @@ class Widget:
         return True
 
 
-Value: TypeAlias = (  # an Angle is a float, a Segment or Ray is a Line, an UndefinedList is a tuple
-    "float | bool | str | tuple[Value, ...] | Point | Point3 | Vector | Vector3 | Complex | Line | SpaceSegment "
-    "| SpaceLine | Polygon | Polyline | Locus | Widget | Conic | ConicPart | Function | Curve | Implicit | Plane"
-)
+class Drawable(Protocol):
+    """What every object of a construction has: points, lines and all else that is no number, text or list."""
+
+    @property
+    def type_name(self) -> str:
+        """GeoGebra's name of its kind."""
+
+    @property
+    def defined(self) -> bool:
+        """Whether it has a meaning."""
+
+
+Value: TypeAlias = "float | bool | str | tuple[Value, ...] | Drawable"
+"""An `Angle` is a float, an `UndefinedList` a tuple."""
 
 POLYGON_NAMES = {3: "triangle", 4: "quadrilateral", 5: "pentagon", 6: "hexagon"}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import cmath
 import math
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from gnomon.program.tikz.cursor import Cursor, split, unbraced
 from gnomon.program.tikz.errors import TikzError, fail, shown
@@ -13,10 +13,21 @@ from gnomon.program.tikz.pgfmath import CM, Quantity, evaluate
 
 if TYPE_CHECKING:
     from gnomon.program.tikz.macros import Scope
-    from gnomon.program.tikz.picture_state import Picture
     from gnomon.program.tikz.state import State
 
 _WORDS = {"up": 90, "down": -90, "left": 180, "right": 0, "north": 90, "south": -90, "west": 180, "east": 0}
+
+
+class Nodes(Protocol):
+    """What a picture knows of its nodes."""
+
+    nodes: dict[str, complex]
+
+    def anchor(self, name: str, anchor: str) -> complex:
+        """A point on the border of a node."""
+
+    def changed(self, state: State, text: str, scope: Scope) -> State:
+        """The state under options."""
 
 
 class Place:
@@ -25,7 +36,7 @@ class Place:
     ``local`` gives a point before the transformation, in centimetres; ``point`` gives it on the page.
     """
 
-    def __init__(self, picture: Picture, state: State, scope: Scope) -> None:
+    def __init__(self, picture: Nodes, state: State, scope: Scope) -> None:
         self.picture, self.state, self.scope = picture, state, scope
 
     def number(self, text: str) -> Quantity:

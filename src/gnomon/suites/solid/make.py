@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 from gnomon.exact import Closed, Exact
 from gnomon.problem import Answer, Difficulty, Figure, Name, Number, Problem, Provenance, Step, Tuple
 from gnomon.suites.solid.figure import draw_figure
+from gnomon.suites.solid.instances import instantiate
 from gnomon.suites.solid.item import Item, SeedError, Value
 from gnomon.suites.solid.new_letters import draw_letters, own_letters, renamed, visible
-from gnomon.suites.solid.question import Seed, instantiate
 from gnomon.suites.solid.scenes import scene_of
 
 if TYPE_CHECKING:
     from gnomon.seeding import Rng
+    from gnomon.suites.solid.question import Seed
     from gnomon.suites.solid.vectors import Vec
 
 

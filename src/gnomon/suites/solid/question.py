@@ -18,22 +18,19 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from itertools import pairwise
-from pathlib import Path
-from traceback import extract_tb
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from gnomon.author.draws import Draws, NoneTidy, Redraw
+from gnomon.author.draws import Draws
 from gnomon.author.letters import labels
-from gnomon.errors import GnomonError
-from gnomon.exact import Closed, Exact, NotExact
+from gnomon.exact import Closed, Exact
 from gnomon.problem import LEVELS
 from gnomon.space.space_scene import Place, place
 from gnomon.suites.solid.concluding_sentence import concluded
 from gnomon.suites.solid.item import Asked, Fact, Item, Relation, SeedAnswer, SeedError, Solid, many, spread
 from gnomon.suites.solid.phrases import AFTER_THE_FOLD, FIND, begun, capital, joined, merged, sized, tidied, with_and
 from gnomon.suites.solid.point_places import Places
-from gnomon.suites.solid.slips import check_answer_type, check_asked, check_item
-from gnomon.suites.solid.tidy import plain_numbers, untidiness
+from gnomon.suites.solid.slips import check_asked, check_item
+from gnomon.suites.solid.tidy import untidiness
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -46,12 +43,6 @@ if TYPE_CHECKING:
 Level: TypeAlias = Literal["easy", "medium", "hard"]
 Make: TypeAlias = "Callable[[Question], SeedAnswer]"
 
-_ATTEMPTS = 240
-_NONE_TIDY = 12  # attempts without tidy sizes after which the seed is given up
-_SHORT = (7, 8, 9, 10, 11)
-_MORE = ((15, 0), (30, 2), (60, 4), (120, 7), (_ATTEMPTS, 15))
-"""Teachers prefer answers that are short to write. Each instance draws how many characters it allows from ``_SHORT``, so
-that answers still vary; ``_MORE`` says until which attempt how many more are allowed."""
 _NEAT, _LARGE_ROOT, _NEAT_UNTIL = 9, 130, 150
 """A neat answer has so many characters and no root of a larger number; so many attempts ask for one."""
 
@@ -107,7 +98,7 @@ def seed(
 class Question(Draws):
     """One instance of a seed question while it is written."""
 
-    def __init__(self, rng: Rng, key: str = "?", attempt: int = _ATTEMPTS) -> None:
+    def __init__(self, rng: Rng, key: str = "?", attempt: int = _NEAT_UNTIL) -> None:
         super().__init__(rng.stream("sizes"), rng.stream("words"), f"seed {key}")
         self.key = key
         self._attempt = attempt
@@ -416,41 +407,3 @@ def _labels_in(value: Any) -> set[str]:
     if isinstance(value, str):
         return set(labels(value)) if value[:1].isupper() else set()
     return {label for part in value for label in _labels_in(part)} if isinstance(value, list | tuple) else set()
-
-
-def _line_of(chosen: Seed, error: Exception) -> str:
-    """The place in the seed's own file where an exception arose."""
-    code = chosen.make.__code__
-    lines = [frame for frame in extract_tb(error.__traceback__) if frame.filename == code.co_filename]
-    number, text = (lines[-1].lineno, lines[-1].line) if lines else (code.co_firstlineno, "")
-    return f"{Path(code.co_filename).name}, line {number}{f': {text}' if text else ''}"
-
-
-def instantiate(chosen: Seed, rng: Rng) -> Item:
-    """An instance of a seed question with a short answer, in the letters of the textbook."""
-    short = rng.stream("short").choice(_SHORT)
-    none_tidy = 0
-    for attempt in range(_ATTEMPTS):
-        allowed = short + next(more for until, more in _MORE if attempt < until)
-        question = Question(rng.stream("sizes", attempt), chosen.key, attempt)
-        try:
-            answer = chosen.make(question)
-            check_answer_type(chosen.key, answer)
-            if untidiness(answer) <= allowed and plain_numbers(question, answer, attempt, large=chosen.large):
-                return question.item(answer)
-        except NoneTidy as error:  # each costs many draws
-            none_tidy += 1
-            if none_tidy >= _NONE_TIDY:
-                raise SeedError(str(error)) from error
-        except (Redraw, NotExact, ZeroDivisionError):
-            continue
-        except GnomonError:
-            raise
-        except Exception as error:  # whatever an author's code raises, the message names the seed and the line
-            raise SeedError(
-                f"seed {chosen.key}: {type(error).__name__}: {error} ({_line_of(chosen, error)})"
-            ) from error
-    raise SeedError(
-        f"seed {chosen.key}: no sizes with a tidy answer found in {_ATTEMPTS} attempts; "
-        "widen the ranges, loosen q.require, or draw from triples"
-    )

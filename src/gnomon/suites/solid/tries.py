@@ -15,8 +15,8 @@ from gnomon.exact import Exact
 from gnomon.problem import Provenance
 from gnomon.seeding import Rng
 from gnomon.suites.solid.config import SolidConfig
+from gnomon.suites.solid.instances import instantiate
 from gnomon.suites.solid.make import make_item, problem_of
-from gnomon.suites.solid.question import instantiate
 from gnomon.suites.solid.seeds import all_seeds
 from gnomon.suites.solid.slips import slips
 from gnomon.suites.solid.suite import SUITE
