@@ -23,7 +23,7 @@ _FROM_ENGLISH = {
     "midpoints?": "中点",
     "diagonals?": "对角线",
     "outside|outwards?": "外",
-    "inside|inwards?": "内|里|壁",
+    "inside|inwards?": "内|里|壁|围成",
     "least|smallest|minimum|shortest": "最小|最短|至少|最少",
     "greatest|largest|maximum|longest": "最大|最长|最远|至多|最多",
     "acute": "锐",
