@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from gnomon.grade.answers.compare import EXACT, Tolerance
 from gnomon.grade.answers.items import in_axis_order, split_items
 from gnomon.grade.answers.object_names import same_name
-from gnomon.grade.answers.same_answer import LONGEST, AnswerVerdict, answer_verdict, same_answer
+from gnomon.grade.answers.same_answer import LONGEST, AnswerVerdict, agree, answer_verdict
 from gnomon.grade.answers.wrapping import clean
 from gnomon.grade.choices.grade import grade_choice
 from gnomon.grade.choices.option_letters import letters_in
@@ -123,11 +123,7 @@ def _read_name(response: str) -> Reading | None:
 
 @lru_cache(maxsize=4096)
 def _same_text(one: str, other: str, digits: int) -> bool:
-    return (
-        one.strip(" $") == other.strip(" $")
-        or same_answer(one, other, digits=digits)
-        or same_answer(other, one, digits=digits)
-    )
+    return one.strip(" $") == other.strip(" $") or agree(one, other, digits)
 
 
 def _same_points(one: str, other: str, digits: int) -> bool:  # noqa: ARG001 - names have no digits

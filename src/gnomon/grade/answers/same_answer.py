@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from gnomon.grade.answers.answer_reader import read
 from gnomon.grade.answers.answer_token import NotUnderstood
-from gnomon.grade.answers.answer_values import Quantity, Value, ValueGroup, with_unit
+from gnomon.grade.answers.answer_values import Quantity, Value, with_unit
 from gnomon.grade.answers.compare import EXACT, Tolerance, same_value
 from gnomon.grade.answers.exact_value import Undefined
 from gnomon.grade.answers.sign_spelling import plain_spelling
@@ -68,6 +68,15 @@ def answer_verdict(
     return verify(gold, answer)
 
 
+def agree(one: str, other: str, digits: int = 6) -> bool:
+    """Whether two texts of one response give the same answer, as far as our own reader understands them."""
+    first, second = _readings(clean(one)), _readings(clean(other))
+    if not isinstance(first, tuple) or not isinstance(second, tuple):
+        return _folded(one) == _folded(other)
+    tolerance = Tolerance(None, digits)
+    return any(same_value(a, b, tolerance) or same_value(b, a, tolerance) for a in first for b in second)
+
+
 _NOTATION = re.compile(r"\d|\\[A-Za-z]")
 
 
@@ -90,11 +99,3 @@ def _with_unit(value: Value, unit: str) -> Value:
     stated = _readings("1 " + unit if unit != "°" else "1°")
     first = stated[0] if isinstance(stated, tuple) else None
     return with_unit(value, first.unit) if isinstance(first, Quantity) and first.unit is not None else value
-
-
-def lists_as_many(gold: str, count: int) -> bool:
-    """Whether some reading of the gold is a group of that many values."""
-    wanted = _readings(clean(gold))
-    return isinstance(wanted, tuple) and any(
-        isinstance(value, ValueGroup) and len(value.items) == count for value in wanted
-    )

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import takewhile
 from typing import TYPE_CHECKING
@@ -161,7 +161,7 @@ def _with_dashes(tokens: Sequence[Token]) -> list[Token]:
             labels = behind in (Kind.TRUE, Kind.FALSE) and not has_item
             kept.append(Token(Kind.COLON, ":") if labels else Token(Kind.COMMA, ","))
         elif token.kind is Kind.KEEPS:
-            kept.append(replace(token, kind=Kind.ANSWER))
+            kept.append(token._replace(kind=Kind.ANSWER))
         elif labelled and token.text in _SHORT_VERDICTS and (after is None or after.kind is not Kind.OTHER):
             kept.append(Token(_SHORT_VERDICTS[token.text], token.text))
         else:
@@ -188,7 +188,7 @@ def _without_points(tokens: list[Token], among: str) -> list[Token]:
     if not names and (judges(kinds) or not _TELLS.intersection(kinds)):
         return tokens
     return [
-        replace(token, kind=Kind.OTHER)
+        token._replace(kind=Kind.OTHER)
         if token.kind is Kind.ITEM and _POINTS.fullmatch(token.text) and (names or _is_told_of(kinds, at))
         else token
         for at, token in enumerate(tokens)
@@ -221,7 +221,7 @@ def _merged(tokens: Sequence[Token]) -> list[Token]:
             first = len(kept) - len(joints) - 1
             restates = [joint for joint in joints if joint.kind is Kind.RESTATES]
             if first >= 0 and restates and kept[first].kind is Kind.ITEM and not kept[first].is_mark:
-                kept[first:] = [replace(kept[first], text=f"{kept[first].text} and {token.text}"), restates[0]]
+                kept[first:] = [kept[first]._replace(text=f"{kept[first].text} and {token.text}"), restates[0]]
                 continue
         kept.append(token)
     return kept

@@ -7,7 +7,7 @@ What stands at the end is the reading.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
@@ -291,7 +291,7 @@ def _item(clause: Clause) -> Token:
     items = clause.items
     marks = [token for token in items if token.is_mark]
     if marks:
-        return replace(marks[0], text=", ".join(dict.fromkeys(token.text for token in marks)))
+        return marks[0]._replace(text=", ".join(dict.fromkeys(token.text for token in marks)))
     linked: Token | None = None
     waits = False
     for token in clause.tokens:
@@ -303,8 +303,8 @@ def _item(clause: Clause) -> Token:
     at = clause.tokens.index(item)
     near = [other for other in items if other is not item and _is_beside(clause.tokens, at, clause.tokens.index(other))]
     if near:
-        return replace(item, text=f"{item.text}, {near[0].text}")
-    return replace(item, text=_last_side(item.text))
+        return item._replace(text=f"{item.text}, {near[0].text}")
+    return item._replace(text=_last_side(item.text))
 
 
 _LONG = 200  # characters of a list of values

@@ -8,15 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from typing import NamedTuple
 
-from gnomon.grade.number_words import number_in_words
+from gnomon.grade.number_words import DIGITS, NUMERALS
 from gnomon.grade.response.clause_words import FIRST, POINTS, Kind, phrase_at
 from gnomon.grade.response.protocol import MARK, Marked, braced
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(NamedTuple):  # of which a response has hundreds
     """A token; of a declared answer, the text is what it holds."""
 
     kind: Kind
@@ -55,31 +54,32 @@ def tokens_of(marked: Marked, item_at: ItemAt) -> list[Token]:
     found: list[Token] = []
     at = 0
     while at < len(text):
-        if text[at] == " " or (text[at].isspace() and text[at] != "\n"):
+        sign = text[at]
+        if sign == " " or (sign.isspace() and sign != "\n"):
             at += 1
-        elif text[at] == "⟦" and (mark := MARK.match(text, at)):
-            found.append(Token(Kind.ITEM, marked.content(mark[0]), is_mark=True, start=at))
+        elif sign == "⟦" and (mark := MARK.match(text, at)):
+            found.append(Token(Kind.ITEM, marked.content(mark[0]), True, at))
             at = mark.end()
         elif (end := item_at(text, at)) > at:
-            found.append(Token(Kind.ITEM, text[at:end], start=at))
+            found.append(Token(Kind.ITEM, text[at:end], False, at))
             at = end
-        elif text[at] in "-=.…" and (stop := _LONG_STOP.match(text, at)):
-            found.append(Token(Kind.DASH, stop[0], start=at))
+        elif sign in "-=.…" and (stop := _LONG_STOP.match(text, at)):
+            found.append(Token(Kind.DASH, stop[0], False, at))
             at = stop.end()
         elif (phrase := phrase_at(small, at)) and text[at : phrase.end] not in POINTS:
-            found.append(Token(phrase.kind, text[at : phrase.end], start=at))
+            found.append(Token(phrase.kind, text[at : phrase.end], False, at))
             at = phrase.end
-        elif text[at] in "?？!！" and text[at + 1 : at + 2].strip(" \n\"'”)）*_$"):  # "5?6" asks nothing
-            found.append(Token(Kind.OTHER, text[at], start=at))
+        elif sign in "?？!！" and text[at + 1 : at + 2].strip(" \n\"'”)）*_$"):  # "5?6" asks nothing
+            found.append(Token(Kind.OTHER, sign, False, at))
             at += 1
-        elif kind := _STOP_OF.get(text[at]):
-            found.append(Token(kind, text[at], start=at))
+        elif kind := _STOP_OF.get(sign):
+            found.append(Token(kind, sign, False, at))
             at += 1
         else:
             word = _WORD.match(text, at)
             assert word is not None
             if word[0].isalnum():
-                found.append(Token(Kind.OTHER, word[0], start=at))
+                found.append(Token(Kind.OTHER, word[0], False, at))
             at = word.end()
     return found
 
@@ -138,16 +138,14 @@ _COUNTED = re.compile(
 _SMALL_LETTER = re.compile(r"(?<![A-Za-z'])(?:[a-z](?![A-Za-z'])|[A-Z](?=[²³^]| ?=))")
 _WORDS_ONLY = re.compile(r"(?!pi\b)[a-z]{2,}(?= [a-z]{2}|[,.;])")
 """A word with which neither a label nor an expression begins."""
-_NUMERAL = re.compile(r"[a-z]{3,9}(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?(?![a-z-])", re.I)
+_NUMERAL = re.compile(rf"(?:{'|'.join(NUMERALS - {'one'})})(?:[- ](?:{'|'.join(DIGITS)}))?(?![a-z-])", re.I)
+"""A number in words; "one" is too common a word to be a value."""
 _CHINESE_NUMERAL = re.compile(r"(?<=[有是为共得])[零一二两三四五六七八九十百]{1,6}(?= ?[个条种块根颗组])")
 
 
 def _numeral_at(text: str, at: int) -> int:
-    """Where a number in words ends that begins at a place; "one" is too common a word to be a value."""
-    found = _NUMERAL.match(text, at)
-    if found:
-        return found.end() if number_in_words(found[0]) not in (None, 1) else at
-    found = _CHINESE_NUMERAL.match(text, at)
+    """Where a number in words ends that begins at a place."""
+    found = _NUMERAL.match(text, at) or _CHINESE_NUMERAL.match(text, at)
     return found.end() if found else at
 
 

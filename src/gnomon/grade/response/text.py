@@ -11,10 +11,10 @@ from gnomon.grade.response.visible import readable_text
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_WINDOW = 800  # characters at the end, or before the last declared answer, that are read
+_WINDOW = 600  # characters at the end, or before the last declared answer, that are read
 _MOST = 6_000  # characters that are read, from the declared answer on and at the end
 _CLOSING = 120  # characters of a last paragraph that may only close the response, so that the one before is read, too
-_SENTENCE_END = re.compile(r"[.!?](?=\s)|[。！？]")
+_LAST_SENTENCE_END = re.compile(r".*(?:[.!?](?=\s)|[。！？])", re.S)
 _DISPLAY = re.compile(r"\\\[(.{1,400}?)\\\]|\$\$(.{1,400}?)\$\$|\\\((.{1,400}?)\\\)", re.S)
 _DOLLARS = re.compile(r"\$+([^$\n]*⟦[^$\n]*)\$+")
 _HANGING = re.compile(r"(?:(?<=\bis)|(?<=are|get|hat|gth|als)|(?<=[为长是]))\s*\n+(?=[$\s]*⟦)")
@@ -56,7 +56,8 @@ def windows(response: str) -> Iterator[Marked]:
 def _without_layout(text: str) -> str:
     if len(text) > _MOST:
         text = f"{text[: _MOST // 3]}\n\n{text[-_MOST * 2 // 3 :]}"
-    text = _HANGING.sub(" ", _DISPLAY.sub(_inline, text.translate(_HALF_WIDTH)))
+    text = text if text.isascii() else text.translate(_HALF_WIDTH)
+    text = _HANGING.sub(" ", _DISPLAY.sub(_inline, text))
     if "⟦" in text:
         text = _DOLLARS.sub(r"\1", text)
     return _NUMBERED.sub(" ", _MARKDOWN.sub(" ", text))
@@ -71,7 +72,8 @@ def _inline(found: re.Match[str]) -> str:
 def _sentence_start(text: str, place: int) -> int:
     """Where the sentence begins that a place stands in, or just behind."""
     least = max(0, place - _WINDOW)
-    return max((end.end() for end in _SENTENCE_END.finditer(text, least, place + 1)), default=least)
+    end = _LAST_SENTENCE_END.match(text, least, place + 1)
+    return end.end() if end else least
 
 
 def _start(text: str) -> int:

@@ -36,11 +36,6 @@ class Vec:
         """The coordinates."""
         return (self.x, self.y, self.z)
 
-    @property
-    def is_exact(self) -> bool:
-        """Whether all coordinates are exact."""
-        return isinstance(self.x, Exact)
-
     def __add__(self, other: Vec) -> Vec:
         return at(*(_add(a, b) for a, b in zip(self.parts, other.parts, strict=True)))
 

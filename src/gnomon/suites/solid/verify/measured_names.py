@@ -72,7 +72,7 @@ class Figure(Mapping[str, float]):
             return angle(*at) if len(at) == 3 else None
         if name.startswith("V("):
             return volume(at) if len(at) >= 4 else None
-        return float(np.linalg.norm(at[0] - at[1])) if len(at) == 2 and name[0] != "V" else None
+        return float(np.linalg.norm(at[0] - at[1])) if len(at) == 2 else None
 
 
 def angle(a: Vector, vertex: Vector, b: Vector) -> float:
