@@ -13,8 +13,6 @@ _ONES = (
 _NUMERALS = {word: value for value, word in enumerate(_ONES.split())}
 _TENS = "twenty thirty forty fifty sixty seventy eighty ninety"
 _NUMERALS |= {word: 10 * tens for tens, word in enumerate(_TENS.split(), 2)}
-DIGITS = tuple(_ONES.split()[1:10])
-"""The words for 1 to 9."""
 NUMERALS = frozenset(_NUMERALS)
 """The words for 0 to 19 and for tens."""
 _CHOOSE = re.compile(

@@ -128,9 +128,8 @@ class _State:
         hangs, self.hangs = self.hangs and short, False
         if not item.is_mark and not clause.has(Kind.ANSWER) and not clause.is_alone and _INEQUALITY.search(item.text):
             return
-        agrees = self.agrees(item.text)
         self.mentioned = item.text
-        if listed and not agrees and not item.is_mark and self.answer is not None:
+        if listed and not item.is_mark and self.answer is not None and not self.agrees(item.text):
             self.listing = True  # "the answers are 5, 6"
             self.answer += f", {item.text}" if len(self.answer) <= _LONG else ""
             return
@@ -140,8 +139,9 @@ class _State:
         said = verdict(_judging(clause, item))
         self.taken_back |= clause.has(Kind.BACK)
         if Kind.VOID in kinds:
+            denied = self.agrees(item.text) or Kind.ITEM in kinds[: kinds.index(Kind.VOID)]
             self.drop()
-            said = False if agrees or Kind.ITEM in kinds[: kinds.index(Kind.VOID)] else None
+            said = False if denied else None
         if (
             clause.mode is Mode.ASKS
             or hangs
@@ -150,26 +150,27 @@ class _State:
             or is_doubted(item.text, _NO_VALUE)
             or [Kind.ITEM, Kind.NOT, Kind.ITEM] in (kinds[at : at + 3] for at in range(len(kinds)))
         ):
-            self._leave_open(clause, item, agrees=agrees)
+            self._leave_open(clause, item)
         elif said is False or clause.has(Kind.EXCEPT):
-            if agrees:
+            if self.agrees(item.text):
                 self.drop()
         elif _changes(clause, item):
             if clause.mode in GIVES_REASONS:
                 return
-            if item.is_mark or agrees or (self.firmness is Firmness.STATED and clause.has(Kind.LINK)):
+            stated = self.firmness is Firmness.STATED and clause.has(Kind.LINK)
+            if item.is_mark or stated or self.agrees(item.text):
                 self.drop()  # but not by "a bit more than 5"
         elif clause.mode not in GIVES_REASONS or item.is_mark:
-            self._commit(clause, item, after_label=after_label, agrees=agrees, affirmed=said is True)
+            self._commit(clause, item, after_label=after_label, affirmed=said is True)
 
-    def _leave_open(self, clause: Clause, item: Token, *, agrees: bool) -> None:
+    def _leave_open(self, clause: Clause, item: Token) -> None:
         if clause.mode is Mode.ASKS and self.firmness is Firmness.DECLARED and not (item.is_mark or clause.leaves_open):
             return  # a question about another value takes nothing back
         self.hangs = clause.stop in (Kind.LINE, Kind.COMMA)
-        if not agrees or clause.has(Kind.DOUBT) or item.is_mark or len(clause.items) > 1:
+        if clause.has(Kind.DOUBT) or item.is_mark or len(clause.items) > 1 or not self.agrees(item.text):
             self.drop()
 
-    def _commit(self, clause: Clause, item: Token, *, after_label: bool, agrees: bool, affirmed: bool) -> None:
+    def _commit(self, clause: Clause, item: Token, *, after_label: bool, affirmed: bool) -> None:
         announced = after_label or clause.has(Kind.ANSWER) or clause.is_alone
         firmness = Firmness.DECLARED if item.is_mark else Firmness.ANNOUNCED if announced else Firmness.STATED
         bare = [kind for kind in clause.kinds if kind is not Kind.SMALL] == [Kind.ITEM] and not clause.begins_sentence
@@ -181,7 +182,6 @@ class _State:
             return
         if firmness is Firmness.STATED and item.text.isalpha() and item.text.islower() and not clause.links_item:
             return  # "two of which are the ends"
-        agrees = agrees or (self.answer is not None and self.same(self.answer, item.text, 2))
         if (
             clause.has(Kind.ABOUT)
             and self.answer is not None
@@ -197,24 +197,27 @@ class _State:
             )
         ):
             return
-        rival = self.answer is not None and not agrees and not self.taken_back
+        rivals = (clause.is_alone and self.alone and "=" not in item.text) or (affirmed and self.affirmed)
         if (
-            rival
+            rivals
             and not item.is_mark
-            and ((clause.is_alone and self.alone and "=" not in item.text) or (affirmed and self.affirmed))
+            and not self.taken_back
+            and self.answer is not None
+            and not self._says_again(item)
         ):
             self.drop()
         elif self.firmness is None or firmness >= min(self.firmness, Firmness.ANNOUNCED) or self.taken_back:
-            kept = self.firmness if agrees and self.firmness is not None else firmness
-            weaker = agrees and self.firmness is not None and firmness <= self.firmness
-            if not (
-                weaker and (_DECIMAL.search(item.text) or (self.firmness is Firmness.DECLARED and not item.is_mark))
-            ):
-                self.answer = item.text  # a decimal that says the answer again does not replace it
-            self.firmness = max(firmness, kept)
+            if self.firmness is None or firmness > self.firmness or not self._says_again(item):
+                self.answer, self.firmness = item.text, firmness
+            elif not (_DECIMAL.search(item.text) or (self.firmness is Firmness.DECLARED and not item.is_mark)):
+                self.answer = item.text  # but a decimal that says the answer again does not replace it
             self.alone = clause.is_alone and "=" not in item.text
             self.affirmed, self.taken_back = affirmed, False
             self.listing = clause.kinds[-1:] == [Kind.ITEM] and clause.stop in (Kind.COMMA, Kind.SEMICOLON, Kind.DASH)
+
+    def _says_again(self, item: Token) -> bool:
+        """Whether an item is the answer, perhaps rounded to few digits."""
+        return self.agrees(item.text) or (self.answer is not None and self.same(self.answer, item.text, 2))
 
     def _remark(self, clause: Clause) -> None:
         """A clause without an item: a label, a denial of what was mentioned last, a doubt, a step still to come."""

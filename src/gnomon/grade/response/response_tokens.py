@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Collection
 from typing import NamedTuple
 
-from gnomon.grade.number_words import DIGITS, NUMERALS
+from gnomon.grade.number_words import NUMERALS
 from gnomon.grade.response.clause_words import FIRST, POINTS, Kind, phrase_at
 from gnomon.grade.response.protocol import MARK, Marked, braced
 
@@ -138,14 +138,17 @@ _COUNTED = re.compile(
 _SMALL_LETTER = re.compile(r"(?<![A-Za-z'])(?:[a-z](?![A-Za-z'])|[A-Z](?=[²³^]| ?=))")
 _WORDS_ONLY = re.compile(r"(?!pi\b)[a-z]{2,}(?= [a-z]{2}|[,.;])")
 """A word with which neither a label nor an expression begins."""
-_NUMERAL = re.compile(rf"(?:{'|'.join(NUMERALS - {'one'})})(?:[- ](?:{'|'.join(DIGITS)}))?(?![a-z-])", re.I)
-"""A number in words; "one" is too common a word to be a value."""
+_NUMERAL = re.compile(r"([a-z]{3,9})(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?(?![a-z-])", re.I)
+_NUMERALS = NUMERALS - {"one"}  # which is too common a word to be a value
 _CHINESE_NUMERAL = re.compile(r"(?<=[有是为共得])[零一二两三四五六七八九十百]{1,6}(?= ?[个条种块根颗组])")
 
 
 def _numeral_at(text: str, at: int) -> int:
     """Where a number in words ends that begins at a place."""
-    found = _NUMERAL.match(text, at) or _CHINESE_NUMERAL.match(text, at)
+    found = _NUMERAL.match(text, at)
+    if found:
+        return found.end() if found[1].lower() in _NUMERALS else at
+    found = _CHINESE_NUMERAL.match(text, at)
     return found.end() if found else at
 
 

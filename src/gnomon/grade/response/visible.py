@@ -109,6 +109,8 @@ def without_struck(text: str) -> str:
     >>> without_struck("Answer: ~~5~~ → 6")
     'Answer:   6'
     """
+    if "~~" not in text and "</" not in text and "\\" not in text:
+        return text
     for marks, pattern in _STRUCK.items():
         if any(mark in text for mark in marks):
             text = _INSERTED.sub("", pattern.sub(" ", text))

@@ -141,6 +141,8 @@ def _grade_name(problem: Problem, gold: Name, response: str) -> Score:
         case ["which", "parallel" | "perpendicular" as relation, _, list(to)]:
             ending = visible_text(response).rstrip()[-_STATED:]
             stated = without_relation(ending, relation, to)
+            if stated == without_relation(ending, relation, []):
+                return score
             again = grade_answer(gold, stated)
             return again if again.value == 1.0 else score
     return score
