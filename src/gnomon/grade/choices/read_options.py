@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from gnomon.grade.choices.option_clauses import option_clauses
 from gnomon.grade.choices.option_letters import letters_in, letters_of, with_ordinals
 from gnomon.grade.choices.verdicts import Chosen, Verdicts
-from gnomon.grade.choices.written_out import MISQUOTED, with_letters
+from gnomon.grade.choices.written_out import MISQUOTED, with_letters, without_options
 from gnomon.grade.response.clause_words import Kind
 from gnomon.grade.response.committed_values import Firmness
 from gnomon.grade.response.protocol import Mark, Marked
@@ -32,12 +32,17 @@ _SINGLE = re.compile(r"(?<![A-Za-z\\])[A-Z](?![A-Za-z'])")
 
 
 def read_options(
-    response: str, among: Sequence[str], options: Mapping[str, Sequence[str]] | None = None
+    response: str,
+    among: Sequence[str],
+    options: Mapping[str, Sequence[str]] | None = None,
 ) -> Chosen | None:
-    """The choice of a response, or None where it is unread."""
+    """The choice of a response, or None where it is unread.
+
+    ``options`` has the statements of the options; where a response only lists them all, that is not read.
+    """
     letters = "".join(among)
     verdicts = Verdicts(frozenset(among))
-    for marked in windows(response):
+    for marked in windows(without_options(response, options or {})):
         marks = tuple(Mark(with_letters(mark.content, options or {}, ""), mark.by) for mark in marked.marks)
         text = with_letters(with_ordinals(marked.text, letters), options or {})
         verdicts = _conclusion(Marked(text, marks), letters)
@@ -286,7 +291,7 @@ class _OptionReader:
             verdicts.give(subject, said)
         elif clause.has(Kind.REST):
             self._judge_rest(clause, said)
-        elif clause.has(Kind.ALL, Kind.NONE):
+        elif clause.has(Kind.ALL, Kind.NONE) and not _names_all_the_true(kinds):
             speaks_of_all = clause.has(Kind.OPTION) or not (verdicts.known or clause.has(Kind.OTHER))
             if speaks_of_all and (clause.has(Kind.TRUE, Kind.FALSE, Kind.NONE) or set(kinds) <= _WHOLE):
                 self.last = said if said is not None else not clause.has(Kind.NONE)
@@ -389,6 +394,12 @@ def _names_the_true(tokens: Sequence[Token]) -> bool:
         and (before is None or before.text.lower() not in ("a", "an"))
         for before, one, two in pairs
     ) or any(one.kind is Kind.OPTION and two.kind is Kind.THIS for one, two in pairwise(said))
+
+
+def _names_all_the_true(kinds: Sequence[Kind]) -> bool:
+    """Whether a clause speaks of "all the correct options", which is no verdict on all options."""
+    said: list[Kind] = [kind for kind in kinds if kind is not Kind.SMALL]
+    return [Kind.ALL, Kind.TRUE, Kind.OPTION] in (said[at : at + 3] for at in range(len(said)))
 
 
 def _says_or(clause: Clause) -> bool:

@@ -75,6 +75,40 @@ def with_letters(text: str, options: Mapping[str, Sequence[str]], behind: str = 
     return "".join([*kept, text[at:]]).strip() if kept else text
 
 
+_LINE = re.compile(r"[\s*>#-]{0,8}\(?([A-Z])\)?\**[.):：、][*\s]*(\S.{0,300}?)[*.。;；\s]*")
+_LIST_END = 2_000  # characters at the end of a response in which such a list is looked for
+_LAYOUT = re.compile(r"[\s$*]+")
+
+
+def without_options(text: str, options: Mapping[str, Sequence[str]]) -> str:
+    """The text without all options one below the other and nothing else: that is the question once more.
+
+    >>> options = {"A": ["AH = GA"], "B": ["GF ⊥ IA"]}
+    >>> without_options("Which hold?\\nA. AH = GA\\nB. GF ⊥ IA\\n\\nA. AH = GA", options)
+    'Which hold?\\n\\nA. AH = GA'
+    """
+    head, tail = text[:-_LIST_END], text[-_LIST_END:]
+    lines = tail.split("\n")
+    filled = [at for at, line in enumerate(lines) if line.strip()]
+    stated = [_option_of(lines[at], options) for at in filled]
+    dropped: set[int] = set()
+    for first in range(len(filled) - len(options) + 1):
+        if options and stated[first : first + len(options)] == list(options):
+            dropped.update(filled[first : first + len(options)])
+    return head + "\n".join(line for at, line in enumerate(lines) if at not in dropped) if dropped else text
+
+
+def _option_of(line: str, options: Mapping[str, Sequence[str]]) -> str | None:
+    """The option whose letter and statement are all that a line holds."""
+    found = _LINE.fullmatch(line)
+    if found is None or found[1] not in options:
+        return None
+    said, wordings = found[2], options[found[1]]
+    alike = _LAYOUT.sub("", said) in [_LAYOUT.sub("", wording) for wording in wordings]
+    meant = meaning(said)
+    return found[1] if alike or (meant is not None and meant in map(meaning, wordings)) else None
+
+
 def _with_one_relation(tokens: Iterable[StatementToken]) -> list[StatementToken]:
     """The first tokens, up to one that says another relation than a token before it."""
     kept: list[StatementToken] = []

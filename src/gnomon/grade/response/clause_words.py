@@ -127,10 +127,10 @@ _WORDS: dict[Kind, str] = {
     Kind.OPEN: """
         maybe, perhaps, possibly, might, may, could, either, possible, plausible, candidates, candidate, potential,
         seem*, somewhere between, anything between, at least, some of, one of, two of, three of, one or two of,
-        which of, not all, nearly, almost, 不全, 不都, 并非都, look plausible, looks plausible, unclear,
+        one or more of, which of, not all, nearly, almost, 不全, 不都, 并非都, look plausible, looks plausible, unclear,
         alternatively, something like, up to, up to a factor, consider, whether, likely, probably, presumably,
         tentatively, or so, or thereabouts, suspect*, 看起来, 可能, 也许, 或许, 大概, 左右, 要么, 至少, 考察, 是否,
-        吗, 介于, 似乎, 还是, 估计""",
+        吗, 介于, 似乎, 还是, 估计, 一个或多个""",
     Kind.OR: "or, and/or, 或, 或者",
     Kind.GUESS: "guess, guessed, guessing, 猜, 猜测",
     Kind.DOUBT: """

@@ -9,6 +9,10 @@ on a line of its own, or a section called "Final Answer") is a response whose cl
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 LONGEST = 200_000
 THOUGHTS = [
@@ -88,6 +92,16 @@ def _without_html_comments(text: str) -> str:
         kept.append(text[at:start])
         at = end + len("-->")
     return "".join([*kept, text[at:]])
+
+
+_SHORTEST = 20  # characters of a question that is looked for
+
+
+def without_question(response: str, question: Iterable[str]) -> str:
+    """The response without the question, where it repeats that word for word: its numbers are no answer."""
+    for text in question:
+        response = response.replace(text, "") if len(text) >= _SHORTEST else response
+    return response
 
 
 # ---------------------------------------------------------------------------------------------------------- struck text

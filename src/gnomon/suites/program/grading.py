@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.grade import grade_answer, same_answer
 from gnomon.grade.answers.ratio_labels import states_another_ratio
+from gnomon.grade.response.visible import without_question
 from gnomon.problem import Number, Score
 from gnomon.suites.program.paper_grader import grade_as_paper
 
@@ -35,6 +36,7 @@ def grade(problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score
     """The score of a response."""
     if scoring == "paper":
         return grade_as_paper(problem.answer, response)
+    response = without_question(response, problem.text.values())
     asked = _asked_for(problem)
     question = problem.text["en"].partition("```")[0]
     score = grade_answer(problem.answer, response, asked=asked, question=question)

@@ -13,7 +13,7 @@ from gnomon.grade import grade_answer
 from gnomon.grade.answers.ratio_labels import states_another_ratio
 from gnomon.grade.response.asked_quantity import measure_asked
 from gnomon.grade.response.declared import last_box
-from gnomon.grade.response.visible import visible_text
+from gnomon.grade.response.visible import visible_text, without_question
 from gnomon.problem import Name, Score
 from gnomon.suites.solid.relation_answers import without_relation
 
@@ -111,6 +111,7 @@ def grade(problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score
     With ``paper`` the last box counts as it stands, whatever the sentences around it say: the paper extracts answers by
     a rule and says nothing of answers that are taken back or denied.
     """
+    response = without_question(response, problem.text.values())
     if scoring == "paper" and (box := last_box(response)) is not None:
         response = f"\\boxed{{{box}}}"
     if isinstance(problem.answer, Name):
