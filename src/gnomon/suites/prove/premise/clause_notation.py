@@ -117,7 +117,7 @@ def _lines(text: str) -> Iterator[str]:
 
 
 def _row(name: str, heading: str) -> ClauseRow:
-    arguments, notes = "", {}
+    arguments, notes = "", dict[str, str]()
     for part in filter(None, heading.split("; ")):
         if found := _NOTE.fullmatch(part):
             notes[found[1]] = found[2] or ""

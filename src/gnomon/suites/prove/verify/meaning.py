@@ -76,7 +76,8 @@ def construction_meaning(construction: Construction) -> tuple[Points, frozenset[
 
 def _atoms(application: Application) -> list[Atom]:
     names = {param: label(point) for param, point in application.binding.items()}
-    order = sentence_row(application.name).any_order
+    row = sentence_row(application.name)
+    order = row.noted if row.note == "any order" else ()
     names |= zip(order, sorted(names[param] for param in order), strict=True)
     return [_atom(term) for step in applied(application, names) for term in step.relations + step.conditions]
 
@@ -85,14 +86,15 @@ def _atom(term: Term) -> Atom:
     name, points = term.name, term.points
     if name == "parallel" and len(set(points)) == 3:  # parallels through one point are one line
         name, points = "collinear", tuple(dict.fromkeys(points))
-    return name, _ONE_WRITING.get(name, tuple)(points), term.value
+    written = _ONE_WRITING.get(name)
+    return name, written(points) if written else points, term.value
 
 
 def common_points(clauses: Sequence[Application]) -> list[str]:
     """The named points where the circle of one of two clauses meets the other's circle or line. A new point on both
     loci is not one of these."""
     rows = [(sentence_row(clause.name), clause.binding) for clause in clauses]
-    if len(rows) != 2 or not any(row.locus == "circle" for row, _ in rows):
+    if len(rows) != 2 or not any(row.note == "circle" for row, _ in rows):
         return []
-    first, second = ([binding[param] for param in row.through] for row, binding in rows)
+    first, second = ([binding[p] for p in row.noted if row.note != "any order"] for row, binding in rows)
     return [point for point in first if point in second]

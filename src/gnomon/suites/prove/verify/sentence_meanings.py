@@ -183,12 +183,10 @@ class SentenceRow:
     """A row of the table: the steps as points, relations and conditions, and what stands in parentheses."""
 
     steps: tuple[tuple[tuple[str, ...], Words, Words], ...]
-    locus: str
-    """`line`, `circle` or nothing."""
-    through: tuple[str, ...]
-    """Parameters that are points on the locus."""
-    any_order: tuple[str, ...]
-    """Parameters that may change places."""
+    note: str
+    """`line`, `circle`, `any order` or nothing."""
+    noted: tuple[str, ...]
+    """The parameters of the note."""
 
 
 _ROW = re.compile(r"^ *(\w[\w, ]*?)(?: \((line|circle|any order)((?: \w)+)\))? = ", re.MULTILINE)
@@ -199,9 +197,7 @@ def rows_of(text: str) -> dict[str, SentenceRow]:
     _, *parts = _ROW.split("\n".join(line for line in text.splitlines() if not line.lstrip().startswith("# ")))
     rows: dict[str, SentenceRow] = {}
     for names, note, params, steps in zip(*(parts[k::4] for k in range(4)), strict=True):
-        noted = tuple((params or "").split())
-        locus, through, unordered = ("", (), noted) if note == "any order" else (note or "", noted, ())
-        row = SentenceRow(tuple(map(_step, steps.split(";"))), locus, through, unordered)
+        row = SentenceRow(tuple(map(_step, steps.split(";"))), note or "", tuple((params or "").split()))
         unknown = [term[0] for _, relations, _ in row.steps for term in relations if term[0] not in RESIDUALS]
         unknown += [term[0] for *_, conditions in row.steps for term in conditions if term[0] not in CONDITIONS]
         if unknown:
