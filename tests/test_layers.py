@@ -15,7 +15,7 @@ ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "gnomon"
 ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text()
 MAX_LINES = 500
-TABLES = {"deduce/rules.py", "suites/prove/words/premises.py"}
+TABLES = {"deduce/rules.py"}
 """Files of data, which may be longer."""
 BESIDE: dict[str, set[str]] = {
     "src": set(),

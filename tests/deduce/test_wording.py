@@ -7,12 +7,12 @@ from fractions import Fraction
 
 import pytest
 
-from gnomon.deduce.clauses import ALL_CLAUSES, VALUE
+from gnomon.author.errors import AuthorError
+from gnomon.deduce.clauses import ALL_CLAUSES, VALUE, _clause
 from gnomon.deduce.facts import ALL_PREDICATES, Fact
 from gnomon.deduce.premise import Application, parse_premise
 from gnomon.deduce.proof import EquationTerm, Proof, ProofStep
 from gnomon.deduce.rules import EQUATIONS, RULES
-from gnomon.deduce.wording.clauses import PHRASES, SENTENCES
 from gnomon.deduce.wording.facts import clause_text, fact_text, label, premise_text
 from gnomon.deduce.wording.proofs import CHINESE, NAMED_EQUATIONS, proof_text, reason_text, step_text
 from gnomon.deduce.worlds.realise import realise
@@ -45,10 +45,17 @@ def test_every_clause_has_words_in_both_languages_and_names_all_points(name: str
     assert re.search(r"[一-鿿]", chinese)
 
 
-def test_words_are_for_clauses_that_exist_and_one_table_each() -> None:
-    assert PHRASES.keys() | SENTENCES.keys() == ALL_CLAUSES.keys()
-    assert not PHRASES.keys() & SENTENCES.keys()
-    assert all(len(ALL_CLAUSES[name].makes) == 1 for name in PHRASES)
+@pytest.mark.parametrize("name", sorted(ALL_CLAUSES))
+def test_the_words_of_one_point_are_a_phrase_about_it(name: str) -> None:
+    """So that the phrases of two clauses join into one sentence."""
+    clause = ALL_CLAUSES[name]
+    assert (len(clause.makes) == 1) == clause.words[0].startswith(("is ", "lies ", "makes "))
+
+
+@pytest.mark.parametrize("row", ["at midpoint a b; is the midpoint", "at midpoint a b", "by midpoint a b; is it | 是"])
+def test_a_row_without_words_or_with_a_part_that_is_not_known_is_named(row: str) -> None:
+    with pytest.raises(AuthorError, match=r"^clause 'halving' of src/gnomon/deduce/clauses.py: write .*, not '"):
+        _clause("halving X a b", row)
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,6 @@ import pytest
 
 from gnomon.author.draws import Redraw
 from gnomon.deduce import deduce
-from gnomon.deduce.clauses import CLAUSES
 from gnomon.deduce.facts import Fact, FactError
 from gnomon.deduce.premise import Application, parse_premise
 from gnomon.deduce.proof import Proof, ProofSize
@@ -36,7 +35,6 @@ from gnomon.suites.prove.options.motifs import MOTIFS, motifs
 from gnomon.suites.prove.options.option_conclusions import Candidate, well_formed
 from gnomon.suites.prove.options.option_truth import distance, verdict
 from gnomon.suites.prove.options.wrong import _breaks_order, _is_told, form, refutation, rewritten, wrong_options
-from gnomon.suites.prove.premise.clause_weights import used_clauses
 from gnomon.suites.prove.premise.grow import grow
 from gnomon.suites.prove.premise.refine import renamed, renaming, restricted, without_carried
 from gnomon.suites.prove.premise.similar import similar_premises
@@ -91,9 +89,6 @@ class TestStatements:
 
 
 class TestSampling:
-    def test_every_clause_of_the_language_is_in_use(self) -> None:
-        assert used_clauses() == set(CLAUSES)
-
     def test_the_same_stream_grows_the_same_premise(self) -> None:
         first, again = (grow(Rng("test", 4), 6, 12, 3.0, 0.7) for _ in range(2))
         assert first is not None

@@ -27,7 +27,6 @@ from gnomon.suites.prove.verify.distance_from_truth import distance
 from gnomon.suites.prove.verify.from_text import _decided, text_faults
 from gnomon.suites.prove.verify.read import parse_premise_words
 from gnomon.suites.prove.verify.sampled_figures import Figures, figures_of
-from gnomon.suites.prove.verify.sentence_meanings import SENTENCES
 
 Record = dict[str, Any]
 WRONG_KEYS: list[Record] = [
@@ -76,10 +75,6 @@ def test_phrases_of_earlier_versions_are_read(now: str, before: str, language: s
     lead = {"en": "ABC is a triangle. ", "zh": "ABC 是三角形。"}[language]
     premises = {str(parse_premise_words(lead + said, language)) for said in (now, before)}
     assert len(premises) == 1
-
-
-def test_every_clause_has_a_meaning() -> None:
-    assert set(SENTENCES) == set(CLAUSES)
 
 
 BASE = "a b c = triangle a b c; d e = segment d e; f = free f; g = free g; h = free h"

@@ -18,6 +18,8 @@ from gnomon.deduce.clauses import CLAUSES, VALUE, Clause
 from gnomon.deduce.premise import Application, Construction, Premise, parse_premise, parse_problems
 from gnomon.deduce.wording.facts import LANGUAGES, label
 from gnomon.seeding import Rng
+from gnomon.suites.prove.premise.clause_notation import Forms
+from gnomon.suites.prove.verify.former_forms import former_forms
 from gnomon.suites.prove.verify.meaning import meaning
 from gnomon.suites.prove.verify.read import WordsError, parse_premise_words
 from gnomon.suites.prove.words import premises as table
@@ -87,15 +89,10 @@ def test_the_published_premises_are_read_back_as_they_were_meant(language: str, 
 
 
 def every_form() -> Iterator[tuple[str, str, str]]:
-    tables = (table.POINTS, table.FIGURES)
     for index, language in enumerate(LANGUAGES):
-        for name, forms in ((name, forms) for entries in tables for name, forms in entries.items()):
-            for form in (*(pair[index] for pair in forms), *former_forms(name, index)):
-                yield name, language, form
-
-
-def former_forms(name: str, index: int) -> tuple[str, ...]:
-    return tuple(form for key in ("points", "figures") for form in table.FORMER[key].get(name, ((), ()))[index])
+        for name, forms in table.SENTENCES.items():
+            yield from ((name, language, pair[index]) for pair in forms)
+        yield from ((name, language, form) for name, form in former_forms("sentences", language))
 
 
 @pytest.mark.parametrize(("name", "language", "form"), list(every_form()))
@@ -113,13 +110,8 @@ def test_every_form_of_a_clause_says_that_clause(name: str, language: str, form:
     assert meaning(parse_premise_words(text, language)) == meaning(premise)
 
 
-def test_every_clause_has_words() -> None:
-    used_points = {*table.LOCI, *table.CONDITIONS, *table.POINTS, *table.FIGURES, *table.SPLITS, *table.SAME}
-    assert used_points == set(CLAUSES)
-
-
-@pytest.mark.parametrize("entries", [table.LOCI, table.CONDITIONS, table.POINTS, table.FIGURES])
-def test_a_form_names_every_parameter_of_its_clause_and_no_other(entries: dict[str, table.Forms]) -> None:
+@pytest.mark.parametrize("entries", [table.LOCI, table.CONDITIONS, table.SENTENCES])
+def test_a_form_names_every_parameter_of_its_clause_and_no_other(entries: dict[str, Forms]) -> None:
     for name, forms in entries.items():
         wanted = {p for p in CLAUSES[name].params if p != VALUE}
         for form in (text for pair in forms for text in pair):
@@ -136,11 +128,10 @@ PAIRS = {
         ("line", table.LINES),
         ("condition", table.CONDITIONS),
         ("frame", table.FRAMES),
-        ("point", table.POINTS),
-        ("figure", table.FIGURES),
+        ("sentence", table.SENTENCES),
         ("lead", table.LEADS),
         ("plural", table.PLURALS),
-        *(("shared", {f"{name} {shared}": forms}) for name, entry in table.SHARING.items() for shared, forms in entry),
+        *((f"shared {name}", entry) for name, entry in table.SHARING.items()),
         ("shared", {"locus": table.SHARED_LOCUS}),
     )
     for name, forms in entries.items()

@@ -12,7 +12,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from gnomon.deduce.wording.angles import as_ordinary, corner_facts, corner_of
-from gnomon.deduce.wording.clauses import PHRASES, SENTENCES
 from gnomon.words import listed
 
 if TYPE_CHECKING:
@@ -188,14 +187,15 @@ def _corners(fact: Fact) -> list[str]:
 
 def clause_text(application: Application, language: str = "en") -> str:
     """One clause as a sentence without a full stop."""
-    if application.name in SENTENCES:
-        return _fill(SENTENCES[application.name][LANGUAGES.index(language)], application)
-    return f"{label(application.makes[0])} {phrase_text(application, language)}"
+    text = phrase_text(application, language)
+    return text if len(application.makes) > 1 else f"{label(application.makes[0])} {text}"
 
 
 def phrase_text(application: Application, language: str = "en") -> str:
-    """The phrase of a clause that makes one point, without its subject, the point."""
-    return _fill(PHRASES[application.name][LANGUAGES.index(language)], application)
+    """The words of a clause: the phrase without its subject, the point, if it makes one point, else a sentence."""
+    names = {param: label(point) for param, point in application.binding.items()}
+    value = "" if application.value is None else number_text(application.value)
+    return application.clause.words[LANGUAGES.index(language)].format(**names, v=value)
 
 
 def construction_text(construction: Construction, language: str = "en") -> str:
@@ -228,12 +228,6 @@ def premise_text(premise: Premise, language: str = "en", worlds: Worlds | None =
         goal = fact_text(premise.goal, language, worlds)
         sentences.append(f"求证：{goal}" if language == "zh" else f"Prove that {goal}")
     return (stop.join(sentences) + stop).strip()
-
-
-def _fill(template: str, application: Application) -> str:
-    names = {param: label(point) for param, point in application.binding.items()}
-    value = "" if application.value is None else number_text(application.value)
-    return template.format(**names, v=value)
 
 
 def _capital(sentence: str) -> str:

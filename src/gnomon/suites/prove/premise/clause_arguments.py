@@ -1,19 +1,22 @@
 """Arguments for a clause: points of the premise, mostly those of its lines, circles and triangles.
 
 A construction on lines and circles of the figure reads naturally and has consequences; one on arbitrary points rarely
-does. So arguments come from the lines, circles and triangles that are there, and only now and then from all points.
+does. So arguments come from the lines, circles and triangles that are there, and only now and then from all points. The
+kinds of a clause's arguments stand in its row (`clause_rows`); those that it needs to be in a given relation are found
+in `_required`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 from gnomon.deduce.clauses import CLAUSES, Clause
 from gnomon.deduce.premise import Application, Construction
-from gnomon.suites.prove.premise.clause_weights import VALUES
+from gnomon.suites.prove.premise.clause_rows import ROWS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -24,57 +27,8 @@ if TYPE_CHECKING:
 ANY = 0.12  # how often the line or circle of an argument goes through arbitrary points
 RECENT = 0.15  # how much the weight of an argument grows with every later construction
 
-# What the old parameters of a clause are: `line`, `circle` (centre and a point on it), `triangle`, `point`, and
-# `corner` (arm, vertex, arm). Parameters that a clause needs to be in a given relation are found in `_required`.
-_ROLES: dict[str, str] = {
-    "on_line": "line a b",
-    "on_opline": "line a b",
-    "on_pline": "point a, line b c",
-    "on_pline0": "point a, line b c",
-    "on_tline": "point a, line b c",
-    "lc_tangent": "circle o a",
-    "on_bline": "line a b",
-    "iso_triangle_vertex": "line b c",
-    "iso_triangle_vertex_angle": "line b c",
-    "angle_bisector": "corner a b c",
-    "angle_mirror": "corner a b c",
-    "on_aline": "line a b, corner c d e",
-    "on_aline0": "line a b, line c d, line e f, point g",
-    "s_angle": "line a b",
-    "aconst": "line a b, point c",
-    "on_circle": "circle o a",
-    "eqdistance": "point a, line b c",
-    "lconst": "point a",
-    "rconst": "line a b, point c",
-    "rconst2": "line a b",
-    "on_dia": "line a b",
-    "on_circum": "triangle a b c",
-    "on_aline2": "line a b, corner c d e",
-    "eqangle3": "line a b, corner e d f",
-    "eqratio": "line a b, line c d, line e f, point g",
-    "eqratio_prescription": "line a b, line c d, line e f, point g",
-    "eqratio6": "line a c, line e f, line g h",
-    "intersection_ll": "line a b, line c d",
-    "intersection_lp": "line a b, point c, line m n",
-    "intersection_lt": "line a b, point c, line d e",
-    "intersection_pp": "point a, line b c, point d, line e f",
-    "intersection_tt": "point a, line b c, point d, line e f",
-    "intersection_lc": "circle o b, point a",
-    "intersection_cc": "circle o a, point w",
-    "midpoint": "line a b",
-    "mirror": "line a b",
-    "foot": "point a, line b c",
-    "reflect": "point a, line b c",
-    "shift": "triangle b c d",
-    "parallelogram": "triangle a b c",
-    "psquare": "line a b",
-    "nsquare": "line a b",
-    "eq_triangle": "line b c",
-    "square": "line a b",
-    "tangent": "circle o b, point a",
-    "cc_tangent0": "circle o a, circle w b",
-    "cc_tangent": "circle o a, circle w b",
-    "trisegment": "line a b",
+VALUES = {
+    name: tuple(map(Fraction, row.notes["values"].split())) for name, row in ROWS.items() if "values" in row.notes
 }
 _OUTLINED = frozenset({"triangle", "quadrangle", "segment", "pentagon"})
 
@@ -149,8 +103,8 @@ def application_of(rng: Rng, known: Known, name: str, made: tuple[str, ...]) -> 
 @cache
 def _roles(name: str, bound: tuple[str, ...]) -> list[tuple[str, tuple[str, ...]]]:
     """What the parameters of a clause are that are not bound yet: kinds of arguments with their parameters."""
-    clause, roles = CLAUSES[name], _ROLES.get(name)
-    if roles is None:
+    clause, roles = CLAUSES[name], ROWS[name].arguments
+    if not roles:
         old = [p for p in clause.params if p not in clause.makes and p != "#" and p not in bound]
         roles = f"triangle {' '.join(old)}" if len(old) == 3 else ", ".join(f"point {p}" for p in old)
     parts = [role.split() for role in roles.split(", ")] if roles else []

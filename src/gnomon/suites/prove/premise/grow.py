@@ -24,7 +24,7 @@ from gnomon.deduce.worlds.placement_plan import placement_step
 from gnomon.deduce.worlds.realise import GIVEN_TOLERANCE
 from gnomon.deduce.worlds.truth import TOLERANCE, batches
 from gnomon.suites.prove.premise.clause_arguments import NOTHING, Known, application_of, weighted
-from gnomon.suites.prove.premise.clause_weights import BUILT, LOCI, SEEDS, ClauseFamily
+from gnomon.suites.prove.premise.clause_rows import BUILT, FIRST_FIGURES, LOCI
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from gnomon.deduce.facts import Fact
     from gnomon.plane.loci import Points, Reals
     from gnomon.seeding import Rng
+    from gnomon.suites.prove.premise.clause_notation import ClauseFamily
 
 NAMES = "abcdefghijklmnopqrstuvwxyz"
 _ROWS = {name: row for row, name in enumerate(NAMES)}  # of the points in positions: they are named in this order
@@ -139,7 +140,7 @@ def _chain(child: GrownPremise) -> int:
 
 
 def _first(rng: Rng, noise: np.random.Generator) -> GrownPremise | None:
-    clause = CLAUSES[_drawn(rng, SEEDS)]
+    clause = CLAUSES[_drawn(rng, FIRST_FIGURES)]
     points = tuple(NAMES[: len(clause.makes)])
     construction = Construction(points, (Application(clause.name, points),))
     empty = GrownPremise(Premise((), ()), np.empty((0, WORLDS), dtype=np.complex128), NOTHING, 0, 0, np.zeros(WORLDS))

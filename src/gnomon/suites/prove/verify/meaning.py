@@ -1,63 +1,65 @@
-"""The meaning of a premise, independent of its wording: which points lie on which loci, or are placed how.
+"""The meaning of a premise, independent of its wording: which relations and conditions hold of which points.
 
-The meaning comes from the loci and placing functions of the clause table, which say how a clause is computed on
-coordinates. So two texts have the same meaning if the same points are computed in the same way.
+The relations are those of `sentence_meanings`, here in one writing each. So two texts have the same meaning if they say
+the same relations of the same points, in whatever order they name them.
 """
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from gnomon.deduce.clauses import VALUE, ClauseTemplate
 from gnomon.deduce.wording.facts import label
+from gnomon.suites.prove.verify.sentence_meanings import applied, sentence_row
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from gnomon.deduce.premise import Application, Construction, Premise
+    from gnomon.suites.prove.verify.sentence_meanings import Term
 
-Args = tuple[str, ...]
-Atom = tuple[str, Args, Fraction | None]
-Meaning = tuple[tuple[tuple[str, ...], frozenset[Atom]], ...]
-
-
-def _pairs(args: Args) -> list[Args]:
-    return [tuple(sorted(args[i : i + 2])) for i in range(0, len(args) - 1, 2)]
+Points = tuple[str, ...]
+Atom = tuple[str, object, float]
+Meaning = tuple[tuple[Points, frozenset[Atom]], ...]
 
 
-def _proportional(args: Args) -> Args:
-    ab, cd, ef = _pairs(args[:6])
-    return (*ab, *min(cd, ef), *max(cd, ef), args[6])
+def _any_order(parts: Iterable[object]) -> object:
+    return tuple(sorted(parts, key=str))
 
 
-def _all_sorted(args: Args) -> Args:
-    return tuple(sorted(args))
+def _head_first(points: Points) -> object:
+    return points[0], _any_order(points[1:])
 
 
-def _head_first(args: Args) -> Args:
-    return (args[0], *sorted(args[1:]))
+def _pairs(points: Points) -> tuple[object, ...]:
+    return tuple(_any_order(points[k : k + 2]) for k in range(0, len(points), 2))
 
 
-# Which arguments of a locus or placing function may change places.
-_ORDER: Mapping[str, Callable[[Args], Args]] = {
-    **dict.fromkeys(("line", "bisecting", "diameter", "circumcircle", "midpoint", "equilateral_apex"), _all_sorted),
-    **dict.fromkeys(("circumcentre", "orthocentre", "incentre"), _all_sorted),
-    **dict.fromkeys(("parallel", "perpendicular", "circle_of_radius", "reflection", "excentre"), _head_first),
-    "bisector": lambda p: (p[1], *sorted((p[0], p[2]))),
-    "circle_of_share": lambda p: (*sorted(p[:2]), p[2]),
-    "fourth_proportional": _proportional,
-    "apollonius": lambda p: (*p[:2], *(q for pair in _pairs(p[2:]) for q in pair)),
-    "translated": lambda p: (*sorted(p[:2]), p[2]),
-    "turned_line": lambda p: (*(q for pair in _pairs(p[:6]) for q in pair), p[6]),
-    "line_at": lambda p: (*p[:2], p[2]),
-}
+def _swapped_pairs(points: Points) -> object:
+    return _any_order(_pairs(points))
 
-# Placing functions that put a point where two loci meet, as those loci; by the clause's name.
-_MEETING: Mapping[str, str] = {
-    "foot": "line b c, perpendicular a b c",
-    "intersection_lc": "line a b, circle o b",
-    "intersection_cc": "circle o a, circle w a",
+
+def _corner(points: Points) -> object:
+    return points[1], _any_order(points[::2])
+
+
+def _proportion(parts: Sequence[object]) -> object:
+    """Four parts of which the first is to the second as the third to the fourth, or differs from it as much."""
+    one, two, three, four = parts
+    return _any_order((_any_order((one, four)), _any_order((two, three))))
+
+
+# Writings of a relation or condition that mean the same, as one.
+_ONE_WRITING: Mapping[str, Callable[[Points], object]] = {
+    **dict.fromkeys(("collinear", "one_circle", "triangle", "long"), _any_order),
+    **dict.fromkeys(("equidistant", "halfway", "between", "inside"), _head_first),
+    **dict.fromkeys(("parallel", "perpendicular", "equal"), _swapped_pairs),
+    **dict.fromkeys(("multiple", "turned_by", "mirrored", "same_side", "other_side"), _pairs),
+    **dict.fromkeys(("proportional", "turned_alike"), lambda p: _proportion(_pairs(p))),
+    "same_vector": _proportion,
+    "right_angle": _corner,
+    "angles_alike": lambda p: _any_order((_corner(p[:3]), _corner(p[3:]))),
+    "equal_heights": lambda p: (p[0], _swapped_pairs(p[1:])),
+    "opposite": lambda p: (p[0], _head_first(p[1:])),
 }
 
 
@@ -66,51 +68,33 @@ def meaning(premise: Premise) -> Meaning:
     return tuple(construction_meaning(c) for c in premise.constructions)
 
 
-def construction_meaning(construction: Construction) -> tuple[tuple[str, ...], frozenset[Atom]]:
-    """The points of a construction, as labels, and the loci or the placement that its clauses are."""
+def construction_meaning(construction: Construction) -> tuple[Points, frozenset[Atom]]:
+    """The points of a construction, as labels, and what its clauses say of them."""
     made = construction.clauses[0].makes
-    return tuple(map(label, made)), frozenset(a for c in construction.clauses for a in _atoms(c))
+    return tuple(map(label, made)), frozenset(atom for clause in construction.clauses for atom in _atoms(clause))
 
 
 def _atoms(application: Application) -> list[Atom]:
-    clause = application.clause
-    templates = [*clause.on, *([clause.at] if clause.at else [])]
-    if clause.name in _MEETING:
-        templates = [
-            ClauseTemplate(s[0], tuple(s[1:])) for s in (part.split() for part in _MEETING[clause.name].split(","))
-        ]
-    return [_atom(template, application) for template in templates]
+    names = {param: label(point) for param, point in application.binding.items()}
+    row = sentence_row(application.name)
+    order = row.noted if row.note == "any order" else ()
+    names |= zip(order, sorted(names[param] for param in order), strict=True)
+    return [_atom(term) for step in applied(application, names) for term in step.relations + step.conditions]
 
 
-def _atom(template: ClauseTemplate, application: Application) -> Atom:
-    binding = application.binding
-    args = tuple(label(binding[p]) for p in template.params if p != VALUE)
-    value = application.value if VALUE in template.params else None
-    if template.name == "circle_of_radius" and args[0] in args[1:]:
-        return "circle", (args[0], next((p for p in args[1:] if p != args[0]), args[0])), None
-    if template.name == "parallel" and args[0] in args[1:]:
-        return "line", _all_sorted(args[1:]), None
-    order = _ORDER.get(template.name)
-    return template.name, order(args) if order else args, value
-
-
-# The named points through which a locus passes, by its arguments' places.
-_PASSES: Mapping[str, tuple[int, ...]] = {
-    **dict.fromkeys(("line", "diameter"), (0, 1)),
-    **dict.fromkeys(("parallel", "perpendicular", "opposite_ray"), (0,)),
-    **dict.fromkeys(("bisector", "mirrored_ray", "circle"), (1,)),
-    "circumcircle": (0, 1, 2),
-}
-_ROUND = frozenset({"circle", "diameter", "circumcircle"})
+def _atom(term: Term) -> Atom:
+    name, points = term.name, term.points
+    if name == "parallel" and len(set(points)) == 3:  # parallels through one point are one line
+        name, points = "collinear", tuple(dict.fromkeys(points))
+    written = _ONE_WRITING.get(name)
+    return name, written(points) if written else points, term.value
 
 
 def common_points(clauses: Sequence[Application]) -> list[str]:
     """The named points where the circle of one of two clauses meets the other's circle or line. A new point on both
     loci is not one of these."""
-    templates = [(template, clause.binding) for clause in clauses for template in clause.clause.on]
-    if len(templates) != 2 or not any(template.name in _ROUND for template, _ in templates):
+    rows = [(sentence_row(clause.name), clause.binding) for clause in clauses]
+    if len(rows) != 2 or not any(row.note == "circle" for row, _ in rows):
         return []
-    first, second = (
-        [binding[template.params[i]] for i in _PASSES.get(template.name, ())] for template, binding in templates
-    )
+    first, second = ([binding[p] for p in row.noted if row.note != "any order"] for row, binding in rows)
     return [point for point in first if point in second]

@@ -18,6 +18,7 @@ from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.wording.facts import LANGUAGES
 from gnomon.errors import GnomonError
 from gnomon.suites.prove.statement import Reading, Statement
+from gnomon.suites.prove.verify.former_forms import former_forms
 from gnomon.suites.prove.verify.match import Phrase, coarse_pattern, readings
 from gnomon.suites.prove.verify.meaning import common_points, construction_meaning
 from gnomon.suites.prove.words import premises as table
@@ -161,16 +162,15 @@ def _applied(name: str, binding: Binding) -> Application:
 def _sentence_templates(language: str) -> tuple[tuple[str, str, TextTemplate, re.Pattern[str]], ...]:
     index = LANGUAGES.index(language)
     tables = (
-        ("one", table.POINTS),
-        ("one", table.FIGURES),
+        ("one", table.SENTENCES),
         ("several", table.PLURALS),
-        *(("several", {name: forms}) for name, shared in table.SHARING.items() for _, forms in shared),
+        *(("several", {name: forms}) for name, shared in table.SHARING.items() for forms in shared.values()),
         ("frame", table.FRAMES),
         ("sharing", {"": table.SHARED_LOCUS}),
     )
-    former = (("one", "points"), ("one", "figures"), ("several", "plurals"), ("frame", "frames"))
+    former = (("one", "sentences"), ("several", "plurals"), ("frame", "frames"))
     texts = [(kind, name, form[index]) for kind, entries in tables for name, forms in entries.items() for form in forms]
-    texts += [(kind, name, t) for kind, key in former for name, old in table.FORMER[key].items() for t in old[index]]
+    texts += [(kind, *old) for kind, section in former for old in former_forms(section, language)]
     return tuple((kind, name, form := template(text, language), coarse_pattern(form)) for kind, name, text in texts)
 
 
@@ -184,8 +184,8 @@ def _leads(language: str) -> tuple[tuple[str, TextTemplate], ...]:
 def _phrases(language: str, slot: str) -> tuple[tuple[str, TextTemplate], ...]:
     index = LANGUAGES.index(language)
     texts = [(name, form[index]) for name, forms in table.SLOTS[slot].items() for form in forms]
-    former = table.FORMER["conditions" if slot in "cd" else "loci"] if slot in "pqcd" else {}
-    texts += [(name, text) for name, old in former.items() for text in old[index]]
+    if slot in "pqcd":
+        texts += former_forms("conditions" if slot in "cd" else "loci", language)
     return tuple((name, template(text, language)) for name, text in texts)
 
 

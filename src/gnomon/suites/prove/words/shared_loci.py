@@ -1,6 +1,6 @@
 """What the writer has to know of loci: whether two clauses are one locus, and which named points two loci share.
 
-Both are decided by the names and arguments of clauses. Verification decides the same from what the clauses compute
+Both are decided by the names and arguments of clauses. Verification decides the same from the relations that they mean
 (`verify.meaning`), so that a mistake here makes verification fail.
 """
 
@@ -8,29 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gnomon.suites.prove.words.premises import ANY_ORDER, CIRCLES, THROUGH
+
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from gnomon.deduce.premise import Application
 
 Locus = tuple[str, tuple[str, ...], tuple[str, ...]]
 """A clause, the arguments whose order counts, and the others in alphabetical order."""
-
-# The parameters of a locus that may change places.
-_UNORDERED: Mapping[str, str] = {
-    **dict.fromkeys(("on_line", "on_bline", "on_dia"), "ab"),
-    **dict.fromkeys(("on_pline", "on_tline", "eqdistance"), "bc"),
-    "angle_bisector": "ac",
-    "on_circum": "abc",
-}
-# The parameters that are points on the locus.
-_PASSES: Mapping[str, str] = {
-    **dict.fromkeys(("on_line", "on_dia"), "ab"),
-    **dict.fromkeys(("on_opline", "on_pline", "on_pline0", "on_tline", "lc_tangent", "on_circle"), "a"),
-    **dict.fromkeys(("angle_bisector", "angle_mirror"), "b"),
-    "on_circum": "abc",
-}
-_ROUND = frozenset({"on_circle", "on_dia", "on_circum"})
 
 
 def locus(application: Application) -> Locus:
@@ -48,7 +34,7 @@ def locus(application: Application) -> Locus:
     elif name == "eqdistance" and binding["a"] in (binding["b"], binding["c"]):
         rim = next(p for p in (binding["b"], binding["c"]) if p != binding["a"])
         name, binding = "on_circle", {"o": binding["a"], "a": rim}
-    free = _UNORDERED.get(name, "")
+    free = ANY_ORDER.get(name, ())
     fixed = tuple(point for param, point in binding.items() if param not in free and param != "X")
     return name, fixed, tuple(sorted(binding[param] for param in free))
 
@@ -57,7 +43,7 @@ def common_points(clauses: Sequence[Application]) -> list[str]:
     """The named points where the circle of one of two clauses meets the other's circle or line. A new point on both
     loci is not one of these. `verify.meaning` has its own function of this name, because verification shares no code
     with the makers."""
-    if len(clauses) != 2 or not any(clause.name in _ROUND for clause in clauses):
+    if len(clauses) != 2 or not any(clause.name in CIRCLES for clause in clauses):
         return []
-    first, second = ([clause.binding[p] for p in _PASSES.get(clause.name, "")] for clause in clauses)
+    first, second = ([clause.binding[p] for p in THROUGH.get(clause.name, ())] for clause in clauses)
     return [point for point in first if point in second]

@@ -1,6 +1,6 @@
 """A premise, a statement and a proof in words: natural English and Chinese, phrased by the seed.
 
-`words.premises` has the sentences of premises, `words.statements` those of options. This module only decides which of
+`words.premises` has the forms of premises, `words.statements` those of options. This module only decides which of
 them are used: what is joined, what is merged, and in which form. Every choice is made once for both languages, so that
 their texts are parallel. `verify.read` reads the texts back.
 """
@@ -11,8 +11,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gnomon.author.errors import AuthorError
-from gnomon.deduce.clauses import CLAUSES, VALUE
+from gnomon.deduce.clauses import VALUE
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.wording.angles import as_ordinary
@@ -21,24 +20,20 @@ from gnomon.deduce.wording.proofs import told_lines
 from gnomon.suites.prove.statement import ANGLES, Corner, Statement
 from gnomon.suites.prove.words.fill import filled, joined, number, spaced
 from gnomon.suites.prove.words.premises import (
+    ANY_ORDER,
     CIRCLES,
     CONDITIONS,
-    FIGURES,
     FRAMES,
     LEADS,
     LOCI,
     OUTSIDE,
     PLURALS,
-    POINTS,
-    SAME,
     SATISFIES,
+    SAYS,
+    SENTENCES,
     SHARED_LOCUS,
     SHARING,
     SLOTS,
-    SPLITS,
-    UNORDERED,
-    Form,
-    Forms,
 )
 from gnomon.suites.prove.words.shared_loci import common_points, locus
 from gnomon.suites.prove.words.statements import ANGLE_FORMS, FACTS, OPPOSITES, StatementForms
@@ -52,6 +47,7 @@ if TYPE_CHECKING:
     from gnomon.deduce.wording.reading import Reading
     from gnomon.deduce.worlds.truth import Worlds
     from gnomon.seeding import Rng
+    from gnomon.suites.prove.premise.clause_notation import Form, Forms
 
 MERGE = 0.85  # how often consecutive constructions of one kind share a sentence
 LEAD = 0.85  # how often a figure opens the sentence about the next point instead of having its own
@@ -108,20 +104,20 @@ def _simplified(construction: Construction) -> Construction:
 
 
 def _split(application: Application) -> list[Application]:
-    if application.name in SPLITS:
+    if application.name in SAYS:
         binding = application.binding
-        parts = [part.split() for part in SPLITS[application.name]]
+        parts = [part.split() for part in SAYS[application.name]]
         split = [Application(name, tuple(binding[p] for p in params)) for name, *params in parts]
         return [one for clause in split for one in _split(clause)]
-    name, args = SAME.get(application.name, application.name), application.args
+    name, args = application.name, application.args
     if name == "on_pline" and args[1] in args[2:]:  # the parallel to a line through one of its points
         name, args = "on_line", (args[0], *args[2:])
     if name == "eqdistance" and args[1] in args[2:]:  # the radius is a distance from the centre
         name, args = "on_circle", (args[0], args[1], next(p for p in args[2:] if p != args[1]))
-    return [_alphabetical(Application(name, args, application.value), UNORDERED.get(name, ""))]
+    return [_alphabetical(Application(name, args, application.value), ANY_ORDER.get(name, ""))]
 
 
-def _alphabetical(application: Application, params: str) -> Application:
+def _alphabetical(application: Application, params: Collection[str]) -> Application:
     """The same clause with the points of some parameters, which may change places, in alphabetical order."""
     names = [p for p in application.clause.params if p != VALUE]
     ordered = iter(sorted((application.binding[p] for p in params), key=label))
@@ -185,9 +181,9 @@ class _PremiseWriter:
         each = [_labels(clause) for clause in clauses]
         if first.name in LOCI:
             return [self.form(SHARED_LOCUS, each=each, p=self.form(LOCI[first.name], **_labels(first)))]
-        for shared, forms in SHARING.get(first.name, ()):
-            common = {p: each[0][p] for p in shared}
-            if all(item[p] == common[p] for item in each for p in shared):
+        for shared, forms in SHARING[first.name].items():
+            common = {p: each[0][p] for p in shared.split()}
+            if all(item[p] == common[p] for item in each for p in common):
                 return [self.form(forms, each=each, **common)]
         return [self.form(PLURALS[first.name], each=each)]
 
@@ -200,17 +196,16 @@ class _PremiseWriter:
         return self.form(LEADS[application.name], **_labels(application))
 
     def construction(self, construction: Construction) -> list[Words]:
-        placed = [a for a in construction.clauses if a.name in POINTS or a.name in FIGURES]
+        placed = [a for a in construction.clauses if a.name in SENTENCES]
         others = [a for a in construction.clauses if a not in placed]
         assert len(placed) < 2, f"'{construction}' places its points twice"
         said = [self.placed(a) for a in placed] or [self.met(others[:2])]
         return said + [self.also(a) for a in others[0 if placed else 2 :]]
 
     def placed(self, application: Application) -> Words:
-        forms = POINTS.get(application.name) or FIGURES[application.name]
         if application.name == "midpoint":  # of AB rather than of BA
             application = _alphabetical(application, "ab")
-        return self.form(forms, **_labels(application))
+        return self.form(SENTENCES[application.name], **_labels(application))
 
     def met(self, clauses: Sequence[Application]) -> Words:
         """A point on one locus or two, or one that satisfies a condition or two."""
@@ -278,10 +273,6 @@ def _words(form: Form) -> int:
 
 def _capital(sentence: str) -> str:
     return sentence[0].upper() + sentence[1:]
-
-
-if _WORDLESS := sorted(set(CLAUSES) - {*LOCI, *CONDITIONS, *POINTS, *FIGURES, *SPLITS, *SAME}):
-    raise AuthorError(f"clause {_WORDLESS[0]!r} has no words; add a row to src/gnomon/suites/prove/words/premises.py")
 
 
 # --- options ---

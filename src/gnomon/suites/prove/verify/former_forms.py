@@ -1,0 +1,192 @@
+"""Forms of premises that earlier versions of the suite wrote: they are read, so that older datasets can be verified.
+
+A line has the clause or the frame (`words.premises`) and a text in one language.
+"""
+
+from __future__ import annotations
+
+import re
+
+_HAN = re.compile("[一-鿿]")
+_TABLE = """
+    == loci
+    on_pline: the parallel to {b}{c} through {a}
+    on_tline: the perpendicular to {b}{c} through {a}
+    lc_tangent: the tangent at {a} to the circle with centre {o} through {a}
+    lc_tangent: the tangent at {a} to the circle centred at {o} through {a}
+    lc_tangent: the tangent at {a} to the circle with centre {o} and radius {o}{a}
+    lc_tangent: 以 {o} 为圆心且过 {a} 的圆在 {a} 处的切线
+    lc_tangent: 以 {o} 为圆心、{o}{a} 为半径的圆在 {a} 处的切线
+    lc_tangent: 过 {a} 所作以 {o} 为圆心、{o}{a} 为半径的圆的切线
+    on_bline: {a}{b} 的中垂线
+    angle_mirror: 直线 {b}{a} 以 {b}{c} 为轴的对称直线
+    on_circle: the circle centred at {o} through {a}
+    eqdistance: 以 {a} 为圆心、线段 {b}{c} 的长为半径的圆
+    on_dia: the circle on diameter {a}{b}
+    on_circum: circle {a}{b}{c}
+    angle_bisector: the bisector of ∠{a}{b}{c}
+    angle_bisector: ∠{a}{b}{c} 的平分线
+    == conditions
+    iso_triangle_vertex_angle: △{X}{b}{c} has equal angles at {b} and {c}
+    iso_triangle_vertex_angle: in △{Xbc} the angles ∠{X}{b}{c} and ∠{X}{c}{b} are equal
+    iso_triangle_vertex_angle: △{X}{b}{c} 中 ∠{X}{b}{c} = ∠{X}{c}{b}
+    iso_triangle_vertex_angle: △{Xbc} 中 ∠{X}{b}{c} 与 ∠{X}{c}{b} 相等
+    on_aline: ∡{X}{a}{b} = ∡{c}{d}{e} (directed angles)
+    on_aline0: ∡({a}{b}, {c}{d}) = ∡({e}{f}, {g}{X}) (directed angles)
+    on_aline2: ∡{a}{X}{b} = ∡{c}{d}{e} (directed angles)
+    eqangle3: ∡{a}{X}{b} = ∡{e}{d}{f} (directed angles)
+    eqangle2: ∡{b}{a}{X} = ∡{X}{c}{b} (directed angles)
+    s_angle: ∡{a}{b}{X} = {v}° (a directed angle)
+    aconst: ∡({a}{b}, {c}{X}) = {v}° (a directed angle)
+    == frames
+    one condition: {X} satisfies <c>
+    one condition: {X} is a point such that <c>
+    one condition: {X} 是满足 <c> 的一点
+    two lines: <l> and <m> meet at {X}
+    two lines: {X} is the intersection of <l> and <m>
+    locus and condition: {X} lies on <p> and <c>
+    locus and condition: {X} on <p> satisfies <c>
+    locus and condition: {X} lies on <p> such that <c>
+    locus and condition: {X} 是<p>上一点，且 <c>
+    two conditions: {X} satisfies <c> and <d>
+    two conditions: {X} is such that <c> and <d>
+    two conditions: {X} is a point such that <c> and <d>
+    two conditions: {X} 满足 <c>，<d>
+    two conditions: {X} 是满足 <c>、<d> 的一点
+    locus and condition, apart: {X} ≠ {z} lies on <p> and <c>
+    locus and condition, apart: {X} 是<p>上异于 {z} 的点，且 <c>
+    two conditions, apart: point {X} ≠ {z} satisfies <c> and <d>
+    two conditions, apart: {X} ≠ {z} is such that <c> and <d>
+    two conditions, apart: 异于 {z} 的点 {X} 满足 <c>，<d>
+    also a condition: also, {X} satisfies <c>
+    == sentences
+    free: 任取一点 {A}
+    intersection_lc: {X} is the second intersection of line {a}{b} and the circle centred at {o} through {b}
+    intersection_cc: the circles through {a} with centres {o} and {w} meet again at {X}
+    intersection_cc: {X} is the second intersection of the circles through {a} centred at {o} and {w}
+    midpoint: {X} 为线段 {a}{b} 的中点
+    midpoint: 取 {a}{b} 的中点 {X}
+    mirror: {X} is the reflection of {a} about the point {b}
+    mirror: {b} is the midpoint of {a}{X}
+    mirror: {X} 与 {a} 关于点 {b} 对称
+    foot: {X} is the foot of the perpendicular from {a} to {b}{c}
+    foot: {X} is the projection of {a} onto {b}{c}
+    foot: {X} 是 {a} 到直线 {b}{c} 的垂足
+    reflect: {X} is the mirror image of {a} in line {b}{c}
+    shift: the translation from {d} to {c} takes {b} to {X}
+    shift: {X} is the image of {b} under the translation from {d} to {c}
+    shift: under the translation that takes {d} to {c}, the image of {b} is {X}
+    shift: 将 {b} 按 {d} 到 {c} 的方向和距离平移，得到 {X}
+    shift: {X} 是 {b} 在将 {d} 移到 {c} 的平移下的像
+    shift: 将 {d} 移到 {c} 的平移把 {b} 移到 {X}
+    shift: 在将 {d} 移到 {c} 的平移下，{b} 的像为 {X}
+    parallelogram: {X} completes the parallelogram {a}{b}{c}{X}
+    parallelogram: {a}{b}{c}{X} 为平行四边形
+    psquare: the counterclockwise rotation about {a} by 90° takes {b} to {X}
+    psquare: {X} is {b} rotated counterclockwise about {a} by 90°
+    nsquare: the clockwise rotation about {a} by 90° takes {b} to {X}
+    nsquare: {X} is {b} rotated clockwise about {a} by 90°
+    eq_triangle: {X}{b}{c} is an equilateral triangle
+    eq_triangle: on side {b}{c}, equilateral triangle {Xbc} is drawn
+    eq_triangle: △{X}{b}{c} 为正三角形
+    circle: {X} is the centre of circle {a}{b}{c}
+    orthocenter: the altitudes of △{a}{b}{c} meet at {X}
+    orthocenter: the three altitudes of △{a}{b}{c} meet at {X}
+    incenter: the angle bisectors of △{a}{b}{c} meet at {X}
+    excenter: {X} is the {a}-excentre of △{a}{b}{c}
+    excenter: {X} 是 △{a}{b}{c} 中与 {a} 相对的旁心
+    excenter: △{a}{b}{c} 中 {a} 所对的旁心为 {X}
+    segment: 给定线段 {A}{B}
+    triangle: let {A}{B}{C} be a triangle
+    iso_triangle: {A}{B}{C} is an isosceles triangle with apex {A}
+    iso_triangle: △{A}{B}{C} is isosceles with {A}{B} = {A}{C}
+    r_triangle: {A}{B}{C} is a right triangle with ∠{B}{A}{C} = 90°
+    risos: {A}{B}{C} is an isosceles right triangle with right angle at {A}
+    risos: △{A}{B}{C} 是以 {A} 为直角顶点的等腰直角三角形
+    ieq_triangle: {A}{B}{C} is an equilateral triangle
+    ieq_triangle: △{A}{B}{C} 为正三角形
+    triangle12: {A}{B}{C} is a triangle with {A}{C} = 2{A}{B}
+    triangle12: △{A}{B}{C} 中，{A}{C} 是 {A}{B} 的 2 倍
+    quadrangle: let {A}{B}{C}{D} be a quadrilateral
+    eq_quadrangle: {A}{B}{C}{D} is a quadrilateral with {A}{D} = {B}{C}
+    eq_quadrangle: {A}{B}{C}{D} 是对边 {A}{D}、{B}{C} 相等的四边形
+    eqdia_quadrangle: {A}{B}{C}{D} is a quadrilateral with {A}{C} = {B}{D}
+    trapezoid: {A}{B}{C}{D} is a trapezium with {A}{B} ∥ {C}{D}
+    eq_trapezoid: {A}{B}{C}{D} is an isosceles trapezium with {A}{B} ∥ {C}{D}
+    r_trapezoid: {A}{B}{C}{D} is a right trapezium with {A}{B} ∥ {C}{D} and {A}{B} ⊥ {A}{D}
+    r_trapezoid: {A}{B}{C}{D} is a trapezium with {A}{B} ∥ {C}{D} and ∠{B}{A}{D} = 90°
+    rectangle: {A}{B}{C}{D} 是矩形
+    rectangle: 四边形 {A}{B}{C}{D} 为矩形
+    isquare: {A}{B}{C}{D} 是正方形
+    isquare: 四边形 {A}{B}{C}{D} 为正方形
+    square: {a}{b}{X}{Y} is a square labelled counterclockwise
+    square: square {a}{b}{X}{Y} is labelled counterclockwise
+    square: on side {a}{b}, square {a}{b}{X}{Y} is drawn with its vertices in counterclockwise order
+    square: {a}{b}{X}{Y} 是正方形（顶点按逆时针排列）
+    pentagon: let {A}{B}{C}{D}{E} be a pentagon
+    incenter2: the incircle of △{a}{b}{c}, centred at {I}, touches {b}{c}, {c}{a} and {a}{b} at {X}, {Y} and {Z}
+    incenter2: {I} 是 △{a}{b}{c} 的内心，内切圆分别切 {b}{c}、{c}{a}、{a}{b} 于 {X}、{Y}、{Z}
+    excenter2: the {a}-excircle of △{a}{b}{c}, centred at {I}, touches lines {b}{c}, {c}{a} and {a}{b} at {X}, {Y} \
+      and {Z}
+    excenter2: △{a}{b}{c} 中与 {a} 相对的旁切圆圆心为 {I}，与直线 {b}{c}、{c}{a}、{a}{b} 分别切于 {X}、{Y}、{Z}
+    excenter2: {I} 是 △{a}{b}{c} 中 {a} 所对的旁心，相应的旁切圆分别切直线 {b}{c}、{c}{a}、{a}{b} 于 {X}、{Y}、{Z}
+    centroid: the medians {a}{X}, {b}{Y} and {c}{Z} of △{a}{b}{c} meet at {I}
+    centroid: △{a}{b}{c} 的中线 {a}{X}、{b}{Y}、{c}{Z} 交于点 {I}
+    tangent: the tangents from {a} to the circle with centre {o} through {b} touch it at {X} and {Y}
+    tangent: {a}{X} and {a}{Y} touch the circle centred at {o} through {b} at {X} and {Y}
+    cc_tangent0: an external common tangent of the circles centred at {o} through {a} and at {w} through {b} touches \
+      them at {X} and {Y}
+    cc_tangent0: {X}{Y} is an external common tangent of the circles centred at {o} through {a} and at {w} through \
+      {b}, with {X} on the first
+    cc_tangent0: {X}{Y} 是以 {o} 为圆心且过 {a} 的圆与以 {w} 为圆心且过 {b} 的圆的一条外公切线，切点依次为 {X}、{Y}
+    cc_tangent: the external common tangents {X}{Y} and {Z}{I} of the circles centred at {o} through {a} and at {w} \
+      through {b} touch the first at {X} and {Z}
+    cc_tangent: the circles centred at {o} through {a} and at {w} through {b} have external common tangents {X}{Y} \
+      and {Z}{I}, with {X} and {Z} on the first
+    cc_tangent: 以 {o} 为圆心且过 {a} 的圆与以 {w} 为圆心且过 {b} 的圆有两条外公切线 {X}{Y}、{Z}{I}，\
+      与前者切于 {X}、{Z}
+    cc_tangent: {X}{Y}、{Z}{I} 是以 {o} 为圆心且过 {a} 的圆与以 {w} 为圆心且过 {b} 的圆的两条外公切线，\
+      {X}、{Z} 在前一圆上
+    3peq: a line meets lines {a}{b}, {a}{c} and {b}{c} at {X}, {Y} and {Z}, with {Z} the midpoint of {X}{Y}
+    3peq: 一直线与直线 {a}{b}、{a}{c}、{b}{c} 分别交于 {X}、{Y}、{Z}，且 {Z} 是 {X}{Y} 的中点
+    2l1c: a circle with centre {I} touches ray {c}{a} at {X}, ray {c}{b} at {Y} and, internally, the circle with \
+      centre {o} through {a} and {b} at {Z}
+    2l1c: the circle centred at {I} is tangent to ray {c}{a} at {X}, to ray {c}{b} at {Y} and, internally, to the \
+      circle centred at {o} through {a} and {b} at {Z}
+    2l1c: 圆心为 {I} 的圆分别切射线 {c}{a}、{c}{b} 于 {X}、{Y}，并内切以 {o} 为圆心且过 {a}、{b} 的圆于 {Z}
+    e5128: {X} lies on the circle with centre {c} through {b} and {d}, {d}{X} meets {a}{b} at {Y}, and ∡{b}{a}{d} = \
+      ∡{a}{X}{Y} (directed angles)
+    e5128: {d}{X} is a chord of the circle centred at {c} through {b} and {d}, meets {a}{b} at {Y}, and the directed \
+      angles ∡{b}{a}{d} and ∡{a}{X}{Y} are equal
+    e5128: {X} lies on the circle with centre {c} through {b} and {d}, {d}{X} meets {a}{b} at {Y}, and ∡{b}{a}{d} = \
+      ∡{a}{X}{Y} as directed angles
+    e5128: {d}{X} is a chord of the circle with centre {c} through {b} and {d} that meets {a}{b} at {Y}, and the \
+      directed angles ∡{b}{a}{d} and ∡{a}{X}{Y} are equal
+    e5128: {X} 在以 {c} 为圆心且过 {b}、{d} 的圆上，{d}{X} 与 {a}{b} 交于 {Y}，且有向角 ∡{b}{a}{d} = ∡{a}{X}{Y}
+    e5128: {d}{X} 是以 {c} 为圆心且过 {b}、{d} 的圆的弦，交 {a}{b} 于 {Y}，且有向角 ∡{b}{a}{d} 与 ∡{a}{X}{Y} 相等
+    == plurals
+    free: 任取点 [{A}]
+    midpoint: [{X}] are the respective midpoints of [{a}{b}]
+    midpoint: [{X}] 分别为线段 [{a}{b}] 的中点
+    foot: [{X}] are the feet of the perpendiculars from [{a}] to [{b}{c}]
+    foot: [{X}] are the projections of [{a}] onto [{b}{c}]
+    foot: [{X}] are the feet of the perpendiculars from {a} to [{b}{c}]
+    foot: [{X}] are the projections of {a} onto [{b}{c}]
+    foot: [{X}] are the feet of the perpendiculars from [{a}] to {b}{c}
+    foot: [{X}] are the projections of [{a}] onto {b}{c}
+    foot: [{X}] 分别是 [{a}] 到直线 [{b}{c}] 的垂足
+    foot: [{X}] 分别是 {a} 到直线 [{b}{c}] 的垂足
+    foot: [{X}] 分别是 [{a}] 到直线 {b}{c} 的垂足
+"""
+
+
+def former_forms(section: str, language: str) -> list[tuple[str, str]]:
+    """The forms of a section as pairs of a name and a text.
+
+    >>> former_forms("plurals", "zh")[0]
+    ('free', '任取点 [{A}]')
+    """
+    _, _, rest = _TABLE.partition(f"== {section}\n")
+    lines = [" ".join(line.split()) for line in rest.partition("==")[0].splitlines()]
+    pairs = [(name, text) for name, colon, text in (line.partition(": ") for line in lines) if colon]
+    return [(name, text) for name, text in pairs if bool(_HAN.search(text)) == (language == "zh")]
