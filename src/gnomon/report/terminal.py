@@ -140,11 +140,11 @@ def _group_table(suite: Suite, groups: Counter[tuple[str, str]], forms: Abstract
         box=None,
         pad_edge=False,
         header_style="bold",
-        title=f"{counted(size, 'problem')} beside the published {whole:,}" if whole else counted(size, "problem"),
+        title=f"{counted(size, 'problem')} beside the published {whole:,}" if printed else counted(size, "problem"),
     )
     for column in ("group", ""):
         table.add_column(column)
-    for column in ("problems", "share", "published", "share", "difference")[: 5 if whole else 2]:
+    for column in ("problems", "share", "published", "share", "difference")[: 5 if printed else 2]:
         table.add_column(column, justify="right")
     for heading in dict.fromkeys([*printed, *(heading for heading, _ in sorted(groups))]):
         known = printed.get(heading, {})
@@ -152,7 +152,8 @@ def _group_table(suite: Suite, groups: Counter[tuple[str, str]], forms: Abstract
         for place, name in enumerate(names):
             number, paper = groups[heading, name], known.get(name, 0)
             apart = f"{100 * (number / size - paper / whole):+.1f}" if size and whole else ""
-            shares = [_share(number, size), *((f"{paper:,}", _share(paper, whole), apart) if whole else ())]
+            beside = (f"{paper:,}", _share(paper, whole), apart) if known else ()  # nothing is published of others
+            shares = [_share(number, size), *beside]
             table.add_row(
                 heading if place == 0 else "", _cell(name), f"{number:,}", *shares, end_section=name == names[-1]
             )

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 class ProgramReporting(Reporting):
     """Both grades of a response, levels as a ladder, and the languages of the code compared."""
 
+    published_levels: ClassVar[Mapping[str, int]] = {"easy": 102, "medium": 279, "hard": 119}
     ladder: ClassVar[tuple[str, ...]] = tuple(measures.LEVELS)
     alternatives: ClassVar[tuple[tuple[str, ...], ...]] = (tuple(measures.LANGUAGES),)
 
