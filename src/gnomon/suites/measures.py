@@ -87,6 +87,23 @@ class Layout:
     """A report in which no run has a number for it does not mention it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A change of one setting whose effect a report shows in a table of its own, beside what the paper prints of it."""
+
+    name: str
+    title: str
+    setting: str
+    """As runs have it: ``language``, ``modality``, ``prompt``."""
+    before: str
+    after: tuple[str, ...]
+    measures: tuple[str, ...] = ()
+    """Names of measures besides the one that ranks."""
+    published: str = ""
+    """The name of the published table, whose columns are headed as those here: Before, After, Δ and a measure."""
+    note: str = ""
+
+
 def mean_of(measure: Measure, answers: Iterable[Answered]) -> float | None:
     """The mean of a measure: over the responses, or over the problems where it pools the samples of each."""
     by_problem: dict[str, list[float]] = {}
