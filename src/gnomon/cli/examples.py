@@ -61,6 +61,8 @@ EXAMPLES = tuple(
         ("models list", "gnomon models list"),
         ("models fetch", "gnomon models fetch smollm2"),
         ("compare", "gnomon eval solid --model gnomon/noisy-0.7 --data exam --out logs/noisy", INSPECT),
+        ("stats", "gnomon stats exam --results logs", INSPECT),
+        ("export", "gnomon export exam --to lm-eval --results logs --out exam-lm-eval", INSPECT),
         ("compare", "gnomon compare logs/oracle logs/noisy --save changes.html", INSPECT),
         ("rescore", "gnomon rescore logs --scoring gnomon", INSPECT),
         ("rescore", "gnomon rescore logs --extract gnomon/extractor", INSPECT),

@@ -41,6 +41,7 @@ SHARED = {
     "--pixels": _Shared("Size of the picture, such as 800x600", "WxH"),
     "--prompt": _Shared("Variant of the prompt", "VARIANT"),
     "--published": _Shared("Print what the papers print beside it, marked as published"),
+    "--results": _Shared("Results of models on it: adds how hard its problems were for them", "LOGS"),
     "--save": _Shared("File to write", "FILE"),
     "--scoring": _Shared("gnomon, or paper: exactly as the paper scores", "NAME"),
     "--seed": _Shared("Seed, 0 to 2^63-1", "N", "-s"),
