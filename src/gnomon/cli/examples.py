@@ -92,6 +92,7 @@ EXAMPLES = tuple(
         ("published geogrambench mitigate", f"{_GEOGRAMBENCH} mitigate problems.json --save mended.json", FILE),
         ("published geogrambench complexity", f"{_GEOGRAMBENCH} complexity problems.json", FILE),
         ("published geogrambench levels", f"{_GEOGRAMBENCH} levels problems.json --judge openai/gpt-5", FILE),
+        ("published geogrambench translate", f"{_GEOGRAMBENCH} translate problems.json --to tikz --save t.json", FILE),
         ("curate filter", """echo '{"problem": "AB? [asy] dot((0,0)); [/asy]", "answer": "6/4"}' > corpus.jsonl"""),
         ("curate filter", "gnomon curate filter corpus.jsonl --save drawn.jsonl"),
         ("curate dedup", "gnomon curate dedup drawn.jsonl --save unique.jsonl"),
