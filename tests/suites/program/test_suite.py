@@ -9,6 +9,7 @@ from dataclasses import replace
 import pytest
 
 from gnomon.problem import Number, answer_text
+from gnomon.report.terminal import group_table
 from gnomon.suites.check import CHECKS, sample_suite
 from gnomon.suites.errors import ConfigError, SuiteError
 from gnomon.suites.guesses import code_numbers
@@ -184,3 +185,9 @@ def test_shares_that_are_no_weights_are_refused(shares: str) -> None:
         SUITE.config_type.read({"shares": shares})
     with pytest.raises(ConfigError, match="level G"):
         SUITE.config_type.read({"shares": "1,1,1", "levels": "P,L"})
+
+
+def test_statistics_have_the_published_mix_of_levels_and_nothing_published_of_families() -> None:
+    assert SUITE.reporting.published_levels == {"easy": 102, "medium": 279, "hard": 119}
+    table = group_table(SUITE, EXAM.problems[:2])
+    assert [column.header for column in table.columns] == ["group", "", "problems", "share"]
