@@ -41,6 +41,8 @@ class Measure:
     """How the values of several samples of one problem become one value, if that is not their mean."""
     needs: str = ""
     """What a run must have for a value, in words, such as ``JUDGE``. Empty: nothing but responses."""
+    of_reasoning: bool = False
+    """Whether it looks at the reasoning and not at the answer; a guess has none, so there is no level of chance."""
 
     def over(self, values: Sequence[float]) -> float | None:
         """The value of a problem from the values of its samples; None where there is none."""

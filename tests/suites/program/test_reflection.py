@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from gnomon.suites.program import SUITE
+from gnomon.suites.program.config import ProgramConfig
 from gnomon.suites.program.reflection import reflections
 
 
@@ -28,6 +30,11 @@ from gnomon.suites.program.reflection import reflections
 )
 def test_phrases_are_counted(response: str, checks: int, rereads: int, doubts: int) -> None:
     assert reflections(response) == {"checks": checks, "rereads": rereads, "doubts": doubts}
+
+
+def test_a_guess_has_no_reasoning_to_count() -> None:
+    problem = SUITE.problem(1, 0, ProgramConfig(image_size=0))
+    assert not any(name.startswith("reflection:") for name in SUITE.baselines.chance(problem))
 
 
 def test_long_repetitive_text_takes_linear_work() -> None:

@@ -75,7 +75,7 @@ _FAILURES = tuple(
 )
 _REFLECTION_TITLES = {"checks": "Self-checks", "rereads": "Code read", "doubts": "Doubts"}
 _REFLECTIONS = tuple(
-    Measure(f"reflection:{name}", title, MEANINGS[name], _reflection(name), unit="count", better="neither")
+    Measure(f"reflection:{name}", title, MEANINGS[name], _reflection(name), "count", "neither", of_reasoning=True)
     for name, title in _REFLECTION_TITLES.items()
 )
 MEASURES = (ACCURACY, ANY, EXACT, PAPER, *_FAILURES, *_REFLECTIONS)
