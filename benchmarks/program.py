@@ -142,14 +142,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         provenance = problem.provenance
         settings = SUITE.config_type.read(provenance.config)
         assert isinstance(settings, ProgramConfig)
-        made, code, language = draft_at(settings, SUITE.version, provenance.seed, provenance.index)
-        assert {language: code} == problem.code, f"{where(problem)} cannot be made again"
+        made, codes = draft_at(settings, SUITE.version, provenance.seed, provenance.index)
+        assert codes == problem.code, f"{where(problem)} cannot be made again"
         found.note("both computations agree", where(problem), "; ".join(verify(problem)))
         figure = languages(problem, made, found)
         if figure is not None:
             cases.append(case_of(problem, figure))
         found.note("labels are free in the picture", where(problem), "; ".join(labels(made)))
-        grep.append((problem.categories[0], code, made.answer.value))
+        grep.append((problem.categories[0], next(iter(codes.values())), made.answer.value))
         if "asymptote" in made.family.languages and asked > 0:
             asked -= 1
             odd = check(made.code("asymptote"))

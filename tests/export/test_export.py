@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, ClassVar
 
+import pyarrow.parquet as pq
 import pytest
 from huggingface_hub.errors import LocalTokenNotFoundError
 from PIL import Image
@@ -304,9 +305,22 @@ def test_results_of_models_add_how_hard_problems_were(exams: dict[str, Path], tm
     assert done.returncode == 0, done.stderr
     rows = loaded(tmp_path / "hf", tmp_path / "cache")["test"]
     assert rows["posterior_difficulty"][:3] == [0.0, 1.0, None]
-    done = gnomon("export", exams["solid"], "--to", "verl", "--results", tmp_path, "--out", tmp_path / "verl")
-    assert done.returncode == 2
-    assert "--results adds a column to the format hf" in done.stderr
+    for to in FORMATS:
+        if to != "hf":
+            done = gnomon("export", exams["solid"], "--to", to, "--results", tmp_path, "--out", tmp_path / to)
+            assert done.returncode == 0, done.stderr
+    info = pq.read_table(next((tmp_path / "verl" / "data").iterdir()))["extra_info"].to_pylist()
+    assert [row["posterior_difficulty"] for row in info[:3]] == [0.0, 1.0, None]
+    column = pq.read_table(next((tmp_path / "lm-eval" / "data").iterdir()))["posterior_difficulty"]
+    assert column.to_pylist()[:3] == [0.0, 1.0, None]
+    with next((tmp_path / "vlmevalkit").glob("*.tsv")).open(newline="") as file:
+        assert [row["posterior_difficulty"] for row in csv.DictReader(file, delimiter="\t")][:3] == ["0.0", "1.0", ""]
+    said = (tmp_path / "croissant" / "posterior_difficulty.csv").read_text().splitlines()
+    assert said == ["id,posterior_difficulty", f"{problems[0].id},0.0", f"{problems[1].id},1.0"]
+    shown = gnomon("stats", exams["solid"], "--results", tmp_path / f"one{SUFFIX}")
+    assert "2 problems with results" in shown.stdout
+    assert "posterior difficulty" in shown.stdout
+    assert gnomon("stats", exams["prove"], "--results", tmp_path / f"one{SUFFIX}").returncode == 2
     toy = exams["toy_suite:SUITE"]
     done = gnomon("export", toy, "--to", "hf", "--results", tmp_path, "--out", tmp_path / "other")
     assert done.returncode == 2

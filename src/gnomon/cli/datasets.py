@@ -250,17 +250,33 @@ def _print_prompt(problem: Problem, suite: Suite, language: str, modality: str |
 
 
 @app.command()
-def stats(folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of a dataset.")]) -> None:
-    """Count an exam: categories, levels, answers, sizes."""
+def stats(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of a dataset.")],
+    results: Annotated[list[Path] | None, shared("--results")] = None,
+) -> None:
+    """Count an exam: categories, levels, answers, sizes.
+
+    With --results it also says how hard the problems were for models, beside the difficulty that was computed.
+    """
     from rich.console import Console
 
     from gnomon.dataset.format import read_manifest, read_problems
-    from gnomon.report.terminal import stats_tables
+    from gnomon.report.terminal import posterior_table, stats_tables
     from gnomon.suites import get_suite
 
     manifest = read_manifest(folder)
+    tables = stats_tables(manifest, get_suite(manifest.plan.suite), read_problems(folder))
+    if results:
+        from gnomon.report.runs import find_results
+        from gnomon.results import posterior_difficulty, read_run
+
+        known = posterior_difficulty([read_run(path) for path in find_results(results)])
+        made = posterior_table(read_problems(folder, pictures=False), known)
+        if made is None:
+            fail(f"--results: none of the {len(known)} problems answered there is in {folder}", BAD_INPUT)
+        tables.append(made)
     console = Console()
-    for table in stats_tables(manifest, get_suite(manifest.plan.suite), read_problems(folder)):
+    for table in tables:
         console.print(table, "")
 
 

@@ -24,7 +24,7 @@ def export(
     modality: Annotated[str | None, shared("--modality", " (default: with pictures)")] = None,
     results: Annotated[
         list[Path] | None,
-        typer.Option("--results", metavar="LOGS", help="Results of models (hf): adds how hard problems were for them."),
+        shared("--results"),
     ] = None,
     split: Annotated[str, typer.Option("--split", help="Name of the split with all problems.")] = "test",
     push: Annotated[
@@ -65,8 +65,6 @@ def export(
     if results:
         from gnomon.report.runs import find_results
 
-        if to != "hf":
-            fail(f"--results adds a column to the format hf; {to} has no place for it", BAD_INPUT)
         known = posterior_difficulty([read_run(path) for path in find_results(results)])
         if not any(problem.id in known for problem in source.all_problems()):
             fail(f"--results: none of the {len(known)} problems answered there is in {dataset}", BAD_INPUT)

@@ -147,6 +147,9 @@ def levels(
     file: File,
     judge: Judge,
     judge_url: JudgeUrl = None,
+    prompt: Annotated[
+        str, shared("--prompt", ": default, or paper, which asks for the fields of the paper")
+    ] = "default",
     out: Annotated[Path | None, shared("--out", ": verdicts and levels.json; a later run goes on there")] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -159,17 +162,25 @@ def levels(
     need_inspect("--judge")
     from gnomon.evaluate.run import open_judge
     from gnomon.grade.judge import Cache
+    from gnomon.program.taxonomy import PROMPTS
     from gnomon.published.geogrambench.data import read_problems
     from gnomon.published.geogrambench.levels import agreement, judged_levels, table_rows
 
+    if prompt not in PROMPTS:
+        fail(f"--prompt {prompt!r} is not known: choose {' or '.join(PROMPTS)}", BAD_INPUT)
     problems, complaints = read_problems(file)
     if out is not None:
         claim(out / "levels.json", problems=file, judge=judge)
     cache = Cache(out / "judged", judge) if out is not None else None
     ask = open_judge(judge, judge_url)
     with progress_bar("judging", len(problems)) as progress:
-        found = judged_levels(problems, ask, cache, progress)
-    rows = {"judge": judge, "agreement": agreement(found), "problems": [one.to_json() for one in found]}
+        found = judged_levels(problems, ask, cache, progress, prompt)
+    rows = {
+        "judge": judge,
+        "prompt": prompt,
+        "agreement": agreement(found),
+        "problems": [one.to_json() for one in found],
+    }
     if out is not None:
         from gnomon.files import write_whole
 
@@ -188,6 +199,43 @@ def levels(
     unscored = [f"{one.problem.index}  {one.reply}" for one in found if one.level is None]
     print_list("problems without a verdict", unscored, more="--json prints them")
     print_remarks(complaints)
+
+
+@geogrambench.command()
+def translate(
+    file: File,
+    to: Annotated[str, shared("--to", ": matplotlib or tikz")],
+    save: Annotated[Path, shared("--save", ": the translated problems as JSON")],
+    check: Annotated[bool, shared("--check")] = True,
+    every: Every = False,
+) -> None:
+    """Translate all Asymptote programs of a file, to ask the same problems in another drawing language.
+
+    Each translation is read back (a matplotlib program is run in a locked process) and compared with the figure. What
+    cannot be translated is listed with the reason and left out. Index, statement and answer stay as they are.
+    """
+    from gnomon.files import write_whole
+    from gnomon.published.geogrambench.data import read_problems
+    from gnomon.published.geogrambench.translated import TAGS, row, translations
+    from gnomon.sandbox import SandboxError
+
+    if to not in TAGS:
+        fail(f"--to {to!r} is not known: choose {' or '.join(TAGS)}", BAD_INPUT)
+    check_file("--save", save, ".json")
+    if save.resolve() == file.resolve():
+        fail(f"--save {save}: it is the input; name another file", BAD_INPUT)
+    problems, complaints = read_problems(file)
+    try:
+        with progress_bar("translating", len(problems)) as progress:
+            found = translations(problems, to, check=check, progress=progress)
+    except SandboxError as error:
+        fail(f"{file}: programs cannot be run here: {error}; with --no-check they are not compared", BAD_INPUT)
+    made = [one for one in found if not one.why_not]
+    write_whole(save, json_text([row(one, to) for one in made]).encode())
+    left = [f"{one.problem.index}  {one.why_not}" for one in found if one.why_not]
+    print_list("problems that were not translated", left, every=every)
+    print_list("rows that could not be used", [str(complaint) for complaint in complaints], every=every)
+    typer.echo(f"{len(made)} of {len(found)} problems translated to {to}, in {save}")
 
 
 def _print_leaks(found: Audit) -> None:

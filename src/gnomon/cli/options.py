@@ -19,10 +19,13 @@ class _Shared(NamedTuple):
     help: str
     metavar: str | None = None
     letter: str = ""
+    off: str = ""
+    """The option that switches it off, where it is on by default."""
 
 
 SHARED = {
     "--all": _Shared("Print every line of the lists, not the first few"),
+    "--check": _Shared("Read what was translated back and compare it with the figure", off="--no-check"),
     "--data": _Shared("A generated dataset", "DIR"),
     "--extract": _Shared("Model that copies the answer out of responses that were not read", "PROVIDER/NAME"),
     "--extract-url": _Shared("Address of the extractor's server", "URL"),
@@ -41,6 +44,7 @@ SHARED = {
     "--pixels": _Shared("Size of the picture, such as 800x600", "WxH"),
     "--prompt": _Shared("Variant of the prompt", "VARIANT"),
     "--published": _Shared("Print what the papers print beside it, marked as published"),
+    "--results": _Shared("Results of models on it: adds how hard its problems were for them", "LOGS"),
     "--save": _Shared("File to write", "FILE"),
     "--scoring": _Shared("gnomon, or paper: exactly as the paper scores", "NAME"),
     "--seed": _Shared("Seed, 0 to 2^63-1", "N", "-s"),
@@ -62,7 +66,8 @@ def _checked_out(out: Path | str | None) -> Path | str | None:
 def shared(name: str, more: str = "", **others: Any) -> Any:
     """An option of the table, with what its help says besides."""
     known = SHARED[name]
-    names = (name, known.letter) if known.letter else (name,)
+    name_and_off = f"{name}/{known.off}" if known.off else name
+    names = (name_and_off, known.letter) if known.letter else (name_and_off,)
     if name == "--out":
         others = {"callback": _checked_out} | others
     return typer.Option(*names, metavar=known.metavar, help=f"{known.help}{more}.", **others)

@@ -58,7 +58,7 @@ _TOLD: dict[str, str] = {
 _PATTERNS = {name: [pattern.split() for pattern in told.split(", ")] for name, told in _TOLD.items()}
 
 # Marks of the classes of equal segments, in this order; more classes would confuse a reader.
-_TICKS: tuple[tuple[TickShape, int], ...] = (
+TICK_CLASSES: tuple[tuple[TickShape, int], ...] = (
     ("stroke", 1),
     ("stroke", 2),
     ("stroke", 3),
@@ -67,7 +67,7 @@ _TICKS: tuple[tuple[TickShape, int], ...] = (
     ("cross", 2),
     ("ring", 2),
 )
-_MOST_ARCS, _MOST_ARROWS = 4, 4
+_MOST_ARCS, MOST_ARROWS = 4, 4
 _BOW = 0.05  # the height of a bow above its segment, as a share of the figure's size
 _BOWS = (1.0, -1.0, 1.5, -1.5, 2.0, -2.0)  # heights that are tried, on both sides
 _SAMPLES = np.linspace(0.1, 0.9, 9)  # of a bow, where it should be clear of points
@@ -195,7 +195,7 @@ def _ticks(drawing: Drawing, facts: Sequence[Fact], taken: list[complex]) -> Ite
         if f.predicate == "cong" and not are_radii(drawing, f)
     ]
     classes = equal_classes((*halves, *equal))
-    for (shape, n), sides in zip(_TICKS, classes, strict=False):
+    for (shape, n), sides in zip(TICK_CLASSES, classes, strict=False):
         # A reader would take a tick on a segment with a named point inside for a tick on a part of it.
         divided = {side: is_divided(drawing, side) for side in sides}
         for side in sorted(sides, key=lambda side: divided[side]):
@@ -250,7 +250,7 @@ def _arrows(drawing: Drawing, facts: Sequence[Fact], taken: list[complex]) -> It
         for f in facts
         if f.predicate == "para"
     ]
-    for n, lines in enumerate(equal_classes(pairs)[:_MOST_ARROWS], start=1):
+    for n, lines in enumerate(equal_classes(pairs)[:MOST_ARROWS], start=1):
         way: complex | None = None
         for line in lines:
             a, b = drawing.ends_of(line)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from gnomon import __version__
 from gnomon.dataset.bounds import read_inside
-from gnomon.export.source import ExportError
+from gnomon.export.source import POSTERIOR, ExportError
 from gnomon.files import file_sha256, sha256
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from gnomon.problem import Json
 
 _PARQUET = "application/x-parquet"
+_POSTERIOR_FILE = f"{POSTERIOR}.csv"
 _CONTEXT: Json = {
     "@language": "en",
     "@vocab": "https://schema.org/",
@@ -95,6 +96,10 @@ def write(source: Source, folder: Path) -> None:
         if sha256(content) != file.data.sha256:
             raise ExportError(f"{path} is not the file that the manifest describes; gnomon verify says more")
         (folder / "data" / file.name).write_bytes(content)
+    if source.posterior is not None:
+        ids = [problem.id for problem in source.all_problems() if problem.id in source.posterior]
+        lines = [f"id,{POSTERIOR}", *(f"{id_},{source.posterior[id_]!r}" for id_ in ids)]
+        (folder / _POSTERIOR_FILE).write_text("\n".join(lines) + "\n", encoding="utf-8")
     text = json.dumps(metadata(source, folder), indent=2, ensure_ascii=False)
     (folder / "croissant.json").write_text(text + "\n", encoding="utf-8")
 
@@ -119,7 +124,10 @@ def metadata(source: Source, folder: Path) -> Json:
         "keywords": ["geometry", "benchmark", "synthetic", "verified"],
         "isLiveDataset": False,
         "distribution": _distribution(source, folder),
-        "recordSet": [_record_set(split) for split in source.splits],
+        "recordSet": [
+            *(_record_set(split) for split in source.splits),
+            *([_posterior_set(source)] if source.posterior is not None else []),
+        ],
     }
 
 
@@ -156,7 +164,39 @@ def _distribution(source: Source, folder: Path) -> list[Json]:
         }
         for split in source.splits
     ]
+    if source.posterior is not None:
+        path = folder / _POSTERIOR_FILE
+        files.append(
+            {
+                "@type": "cr:FileObject",
+                "@id": _POSTERIOR_FILE,
+                "name": _POSTERIOR_FILE,
+                "description": "How hard problems were for models.",
+                "contentUrl": _POSTERIOR_FILE,
+                "contentSize": f"{path.stat().st_size} B",
+                "encodingFormat": "text/csv",
+                "sha256": file_sha256(path),
+            }
+        )
     return [*files, *sets]
+
+
+def _posterior_set(source: Source) -> Json:
+    """The file of how hard problems were, by their ids: the data itself is copied as it is."""
+    columns = {"id": "sc:Text", POSTERIOR: "sc:Float"}
+    fields: list[Json] = [
+        {
+            "@type": "cr:Field",
+            "@id": f"{POSTERIOR}/{column}",
+            "name": f"{POSTERIOR}/{column}",
+            "description": "The problem's id." if column == "id" else "The mean share of the score not earned.",
+            "dataType": kind,
+            "source": {"fileObject": {"@id": _POSTERIOR_FILE}, "extract": {"column": column}},
+        }
+        for column, kind in columns.items()
+    ]
+    fields[0]["references"] = {"field": {"@id": f"{source.split}/id"}}
+    return {"@type": "cr:RecordSet", "@id": POSTERIOR, "name": POSTERIOR, "field": fields}
 
 
 def _record_set(split: str) -> Json:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gnomon.export.source import POSTERIOR
 from gnomon.export.tables import IMAGES, MESSAGES, NUMBER, TEXT, TEXTS, Columns, Row, pictures, record, split_lines
 from gnomon.export.tables import write_tables as tables
 from gnomon.problem import Problem, answer_text
@@ -39,7 +40,7 @@ def write(source: Source, folder: Path) -> None:
     language = source.mode.language
     shown = dict(COLUMNS)
     if source.posterior is not None:
-        shown["posterior_difficulty"] = NUMBER
+        shown[POSTERIOR] = NUMBER
     if source.mode.modality == "text":
         del shown["images"]  # trainers treat a model as multimodal if the column exists
 
@@ -57,7 +58,7 @@ def write(source: Source, folder: Path) -> None:
             "categories": list(problem.categories),
             "level": problem.difficulty.level,
             "difficulty": problem.difficulty.score,
-            "posterior_difficulty": (source.posterior or {}).get(problem.id),
+            **source.with_posterior(problem),
             "source": problem.provenance.source,
             "suite": source.place,
             "problem": record(problem),

@@ -11,7 +11,8 @@ import shutil
 from typing import TYPE_CHECKING
 
 from gnomon.export import lm_eval_task
-from gnomon.export.tables import IMAGES, TEXT, TEXTS, Columns, Row, pictures, record, write_tables
+from gnomon.export.source import POSTERIOR
+from gnomon.export.tables import IMAGES, NUMBER, TEXT, TEXTS, Columns, Row, pictures, record, write_tables
 from gnomon.problem import Problem, answer_text
 
 if TYPE_CHECKING:
@@ -45,9 +46,11 @@ def write(source: Source, folder: Path) -> None:
             "level": problem.difficulty.level,
             "suite": source.place,
             "problem": record(problem),
+            **source.with_posterior(problem),
         }
 
-    write_tables(source, folder, _COLUMNS, row)
+    more: Columns = {} if source.posterior is None else {POSTERIOR: NUMBER}
+    write_tables(source, folder, {**_COLUMNS, **more}, row)
     shutil.copy(lm_eval_task.__file__, folder / f"{_MODULE}.py")
     for split in source.splits:
         name = source.title if split == source.split else f"{source.title}_{split}"

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from gnomon.problem import Problem
 
 
+POSTERIOR = "posterior_difficulty"
+"""The column that exports with results have."""
+
+
 class ExportError(GnomonError, ValueError):
     """An export that cannot be made; the message says why and what to change."""
 
@@ -80,6 +84,10 @@ class Source:
         for file in self.files():
             if file.split == self.split:
                 yield from self.problems(file)
+
+    def with_posterior(self, problem: Problem) -> dict[str, float | None]:
+        """How hard a problem was for models, as a further column; nothing where no results are given."""
+        return {} if self.posterior is None else {POSTERIOR: self.posterior.get(problem.id)}
 
     def prompt(self, problem: Problem) -> Prompt:
         return self.suite.prompt(problem, self.mode)

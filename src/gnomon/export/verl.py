@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 import pyarrow as pa
 
-from gnomon.export.tables import IMAGES, MESSAGES, TEXT, Columns, Row, pictures, record, write_tables
+from gnomon.export.source import POSTERIOR
+from gnomon.export.tables import IMAGES, MESSAGES, NUMBER, TEXT, Columns, Row, pictures, record, write_tables
 from gnomon.problem import Problem, answer_text
 
 if TYPE_CHECKING:
@@ -38,6 +39,9 @@ def write(source: Source, folder: Path) -> None:
     shown = dict(COLUMNS)
     if source.mode.modality == "text":
         del shown["images"]
+    if source.posterior is not None:
+        info, features = COLUMNS["extra_info"]
+        shown["extra_info"] = (pa.struct([*info, (POSTERIOR, NUMBER[0])]), {**features, POSTERIOR: NUMBER[1]})
 
     def row(problem: Problem, file: DataFile) -> Row:
         prompt = source.prompt(problem)
@@ -53,6 +57,7 @@ def write(source: Source, folder: Path) -> None:
                 "id": problem.id,
                 "suite": source.place,
                 "answer": answer_text(problem.answer),
+                **source.with_posterior(problem),
             },
         }
         return {name: full[name] for name in shown}

@@ -62,6 +62,7 @@ def _row(source: Source, problem: Problem, single: bool) -> dict[str, Json]:
         "category": "+".join(problem.categories),
         "l2-category": problem.difficulty.level,
         "split": source.split,
+        **source.with_posterior(problem),
     }
     if single:
         row |= {option.letter: option.text[source.mode.language] for option in problem.options}

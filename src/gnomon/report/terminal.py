@@ -14,6 +14,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from gnomon.agreement import agreement
 from gnomon.printable import printable
 from gnomon.problem import LEVELS, Choice, Problem, answer_text
 from gnomon.report.plain_answers import readable_answer
@@ -115,6 +116,31 @@ def stats_tables(manifest: Manifest, suite: Suite, problems: Iterable[Problem]) 
     return [*tables, _element_table(elements)] if elements else tables
 
 
+def posterior_table(problems: Iterable[Problem], posterior: Mapping[str, float]) -> Table | None:
+    """How hard problems were for models, by level, beside the score that was computed; None where none was asked."""
+    asked = [problem for problem in problems if problem.id in posterior]
+    known = [(problem.difficulty, posterior[problem.id]) for problem in asked]
+    if not known:
+        return None
+    table = Table(box=None, pad_edge=False, header_style="bold", title=f"{counted(len(known), 'problem')} with results")
+    table.add_column("level")
+    for column in ("problems", "difficulty score", "posterior difficulty", "10%", "half", "90%"):
+        table.add_column(column, justify="right")
+    for level in (*LEVELS, "all"):
+        here = [(one.score, hard) for one, hard in known if level in (one.level, "all")]
+        if here:
+            ordered = sorted(hard for _, hard in here)
+            at = [ordered[round(share * (len(ordered) - 1))] for share in (0.1, 0.5, 0.9)]
+            means = [fmean(score for score, _ in here), fmean(ordered)]
+            table.add_row(level, f"{len(here):,}", *(f"{value:.2f}" for value in [*means, *at]))
+    sources = [problem.provenance.source or problem.id for problem in asked]
+    found = agreement([one.score for one, _ in known], [hard for _, hard in known], sources).spearman
+    if found.value == found.value:
+        between = f", {found.low:.2f} to {found.high:.2f}" if found.low == found.low else ""
+        table.caption = f"rank correlation of the two (Spearman): {found.value:.2f}{between}"
+    return table
+
+
 def group_table(suite: Suite, problems: Iterable[Problem]) -> Table:
     """How many problems each group has, beside the dataset of the suite's paper."""
     size, groups, forms = 0, Counter[tuple[str, str]](), set[str]()
@@ -140,11 +166,11 @@ def _group_table(suite: Suite, groups: Counter[tuple[str, str]], forms: Abstract
         box=None,
         pad_edge=False,
         header_style="bold",
-        title=f"{counted(size, 'problem')} beside the published {whole:,}" if whole else counted(size, "problem"),
+        title=f"{counted(size, 'problem')} beside the published {whole:,}" if printed else counted(size, "problem"),
     )
     for column in ("group", ""):
         table.add_column(column)
-    for column in ("problems", "share", "published", "share", "difference")[: 5 if whole else 2]:
+    for column in ("problems", "share", "published", "share", "difference")[: 5 if printed else 2]:
         table.add_column(column, justify="right")
     for heading in dict.fromkeys([*printed, *(heading for heading, _ in sorted(groups))]):
         known = printed.get(heading, {})
@@ -152,7 +178,8 @@ def _group_table(suite: Suite, groups: Counter[tuple[str, str]], forms: Abstract
         for place, name in enumerate(names):
             number, paper = groups[heading, name], known.get(name, 0)
             apart = f"{100 * (number / size - paper / whole):+.1f}" if size and whole else ""
-            shares = [_share(number, size), *((f"{paper:,}", _share(paper, whole), apart) if whole else ())]
+            beside = (f"{paper:,}", _share(paper, whole), apart) if known else ()  # nothing is published of others
+            shares = [_share(number, size), *beside]
             table.add_row(
                 heading if place == 0 else "", _cell(name), f"{number:,}", *shares, end_section=name == names[-1]
             )

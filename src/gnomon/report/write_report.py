@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gnomon.files import write_whole
+from gnomon.report.chapters.changes import change_tables
 from gnomon.report.chapters.charts import charts, legend, not_drawn
 from gnomon.report.chapters.contrasts import ablation_table, comparison_table
 from gnomon.report.chapters.features import features_table
@@ -85,7 +86,12 @@ def report(entries: Sequence[ReportedRun], *, published: bool = False) -> tuple[
 def chapter(group: SuiteRuns, *, published: bool) -> Chapter:
     """The part of a report about one suite."""
     accounts = [several_table(group), outcome_table(group), cost_table(group)]
-    contrasts = [comparison_table(group), ablation_table(group), *rung_tables(group)]
+    contrasts = [
+        comparison_table(group),
+        ablation_table(group),
+        *rung_tables(group),
+        *change_tables(group, published=published),
+    ]
     by_features = features_table(group)
     return Chapter(
         name=group.suite.name,

@@ -71,5 +71,6 @@ class Baselines:
         answers = [Answered.of(problem, 1, response, score) for response, score in graded]
         if metrics:
             answers = [replace(answer, metrics=reporting.metrics(problem, answer.response)) for answer in answers]
-        values = {m.name: [v for v in map(m.of, answers) if v is not None] for m in reporting.measures()}
+        measures = [measure for measure in reporting.measures() if not measure.of_reasoning]
+        values = {m.name: [v for v in map(m.of, answers) if v is not None] for m in measures}
         return {name: sum(v) / len(v) for name, v in values.items() if v}

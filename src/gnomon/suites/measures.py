@@ -41,6 +41,8 @@ class Measure:
     """How the values of several samples of one problem become one value, if that is not their mean."""
     needs: str = ""
     """What a run must have for a value, in words, such as ``JUDGE``. Empty: nothing but responses."""
+    of_reasoning: bool = False
+    """Whether it looks at the reasoning and not at the answer; a guess has none, so there is no level of chance."""
 
     def over(self, values: Sequence[float]) -> float | None:
         """The value of a problem from the values of its samples; None where there is none."""
@@ -85,6 +87,23 @@ class Layout:
     """The name of the published table that has these columns, if there is one."""
     optional: bool = False
     """A report in which no run has a number for it does not mention it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A change of one setting whose effect a report shows in a table of its own, beside what the paper prints of it."""
+
+    name: str
+    title: str
+    setting: str
+    """As runs have it: ``language``, ``modality``, ``prompt``."""
+    before: str
+    after: tuple[str, ...]
+    measures: tuple[str, ...] = ()
+    """Names of measures besides the one that ranks."""
+    published: str = ""
+    """The name of the published table, whose columns are headed as those here: Before, After, Δ and a measure."""
+    note: str = ""
 
 
 def mean_of(measure: Measure, answers: Iterable[Answered]) -> float | None:

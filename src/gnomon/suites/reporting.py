@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from gnomon.suites.measures import ACCURACY, Layout, Measure, plain_layout
+from gnomon.suites.measures import ACCURACY, Change, Layout, Measure, plain_layout
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -43,6 +43,11 @@ class Reporting:
     """Categories that are levels, in ascending order; a report then shows the change from each to the next."""
     alternatives: ClassVar[tuple[tuple[str, ...], ...]] = ()
     """Groups of categories that are ways to put the same question; a report compares the others with the first."""
+
+    changes: ClassVar[tuple[Change, ...]] = ()
+    """Changes of one setting that have a table of their own in a report, beside what the paper prints of them."""
+    wordings: ClassVar[tuple[str, ...]] = ()
+    """Prompts that ask the same in other words; a report shows how much results depend on them."""
 
     # --- responses
 

@@ -9,6 +9,7 @@ import pytest
 from tests.commands import gnomon
 
 from gnomon.grade.judge import Cache, Question
+from gnomon.program.taxonomy import level_question, read_category
 from gnomon.published.geogrambench.data import read_problems
 from gnomon.published.geogrambench.levels import agreement, judged_levels, table_rows
 
@@ -76,3 +77,18 @@ def test_the_command_writes_levels_beside_the_complexity(file: Path, tmp_path: P
     assert gnomon("published", "geogrambench", "levels", file).returncode == 2
     other = gnomon("published", "geogrambench", "levels", file, "--judge", "gnomon/oracle", "--out", out)
     assert "is of another command (judge gnomon/judge, not gnomon/oracle)" in other.stderr
+
+
+def test_the_fields_of_the_paper_are_asked_for_and_read() -> None:
+    asked = level_question("Find AB.", "draw((0,0)--(1,1));", "paper").text
+    assert "Category:" in asked
+    assert "Justification:" in asked
+    assert "Find AB." in asked
+    replies = {
+        "Category: Global Abstract Integration\nJustification: a cube is folded.": 1.0,
+        "**Category:** [Primitive Recognition]\n**Justification:** one circle.": 0.0,
+        "Category: Primitive Recognition\nCategory: Local Relation Composition": None,
+        "Category: hard": None,
+        "Score: 2": None,
+    }
+    assert {reply: read_category(reply) for reply in replies} == replies

@@ -45,7 +45,7 @@ def _written(made: Draft) -> str:
 
 
 def as_problem(made: Draft, code: str, language: str = "asymptote") -> Problem:
-    return problem_of(made, code, language, Provenance("program", VERSION, 0, 0, source=made.family.key), 0)
+    return problem_of(made, {language: code}, Provenance("program", VERSION, 0, 0, source=made.family.key), 0)
 
 
 @pytest.mark.parametrize("key", sampled(sorted(all_families()), 24))

@@ -27,7 +27,7 @@ def name(role: str, at: complex) -> Event:
 
 
 def labels_in_the_way(seed: int, index: int) -> list[str]:
-    made, _, _ = draft_at(ProgramConfig(), SUITE.version, seed, index)
+    made, _ = draft_at(ProgramConfig(), SUITE.version, seed, index)
     seen = audit(scene_of(run(made.code("asymptote"))), style=STYLE)
     wrong = [f"{one.label} is crossed by {one.stroke}" for one in seen.crossed]
     wrong += [f"{a} and {b} overlap" for a, b in seen.overlapping]

@@ -20,7 +20,7 @@ def problem(key: str) -> tuple[Problem, str]:
     family = all_families()[key]
     (_, made, code), *_ = drafts(family, 1, Counter())
     language = family.languages[0]
-    return problem_of(made, code, language, Provenance("program", "test", 0, 0, source=key), 0), made.text["en"]
+    return problem_of(made, {language: code}, Provenance("program", "test", 0, 0, source=key), 0), made.text["en"]
 
 
 def findings(held: Problem, statement: str) -> list[str]:

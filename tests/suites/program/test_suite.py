@@ -9,8 +9,9 @@ from dataclasses import replace
 import pytest
 
 from gnomon.problem import Number, answer_text
+from gnomon.report.terminal import group_table
 from gnomon.suites.check import CHECKS, sample_suite
-from gnomon.suites.errors import ConfigError
+from gnomon.suites.errors import ConfigError, SuiteError
 from gnomon.suites.guesses import code_numbers
 from gnomon.suites.modes import PromptMode
 from gnomon.suites.program import SUITE
@@ -132,3 +133,61 @@ def test_numbers_of_the_code_are_read_without_those_of_styles() -> None:
     assert not literal_leak(code, 200.0)
     assert pair_leak(code, 4.5)
     assert not pair_leak(code, 7.0)
+
+
+# ------------------------------------------------------------------------------------- every language, shares of levels
+
+
+def test_one_problem_is_asked_in_every_language() -> None:
+    settings = ProgramConfig(every_language=True, image_size=0)
+    for index in range(3):
+        problem = SUITE.problem(4, index, settings)
+        assert list(problem.code) == ["asymptote", "matplotlib", "tikz"]
+        assert not set(problem.code) & set(problem.categories)  # the language is the prompt's
+        statement = problem.text["en"].split("\n\n```")[0]
+        for language, code in problem.code.items():
+            asked = SUITE.prompt(problem, PromptMode("en", "text", language)).text
+            assert statement in asked
+            assert [name for name, held in problem.code.items() if held.strip() in asked] == [language]
+            assert code.strip()
+        assert SUITE.verify(problem) == []
+
+
+def test_verification_reads_the_program_of_every_language() -> None:
+    problem = SUITE.problem(4, 0, ProgramConfig(every_language=True, image_size=0))
+    other = SUITE.problem(4, 1, ProgramConfig(every_language=True, image_size=0))
+    swapped = replace(problem, code={**problem.code, "tikz": other.code["tikz"]})
+    assert any(finding.startswith("in tikz: ") for finding in SUITE.verify(swapped))
+    fewer = replace(problem, code={"asymptote": problem.code["asymptote"]})
+    assert any("its settings want" in finding for finding in SUITE.verify(fewer))
+
+
+def test_a_problem_of_one_language_is_not_asked_in_another() -> None:
+    problem = SUITE.problem(1, 3, ProgramConfig(languages=("tikz",), image_size=0))
+    with pytest.raises(SuiteError, match="every_language=true"):
+        SUITE.prompt(problem, PromptMode("en", "text", "asymptote"))
+
+
+def test_shares_give_the_mix_of_levels_of_the_paper() -> None:
+    settings = ProgramConfig(shares=(102, 279, 119))
+    dealt = [families_at(settings, SUITE.version, 0, index)[0] for index in range(500)]
+    assert Counter(family.level for family in dealt) == {"P": 102, "L": 279, "G": 119}
+    assert {family.level for family in dealt[:5]} == {"P", "L", "G"}
+    known = [family for family in all_families().values() if family.level == "L"]
+    used = Counter(family.key for family in dealt if family.level == "L")
+    assert len(used) == len(known)
+    assert max(used.values()) - min(used.values()) <= 1
+
+
+@pytest.mark.parametrize("shares", ["1,2", "0,0,0", "-1,2,2"])
+def test_shares_that_are_no_weights_are_refused(shares: str) -> None:
+    with pytest.raises(ConfigError, match="three whole numbers"):
+        SUITE.config_type.read({"shares": shares})
+    with pytest.raises(ConfigError, match="level G"):
+        SUITE.config_type.read({"shares": "1,1,1", "levels": "P,L"})
+
+
+def test_statistics_have_the_published_mix_of_levels_and_nothing_published_of_families() -> None:
+    assert SUITE.reporting.published_levels == {"easy": 102, "medium": 279, "hard": 119}
+    table = group_table(SUITE, EXAM.problems[:2])
+    assert [column.header for column in table.columns] == ["group", "", "problems", "share"]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import isnan
 from typing import TYPE_CHECKING
 
+from gnomon.report.chapters.changes import change_tables
 from gnomon.report.chapters.features import features_table
 from gnomon.report.chapters.rungs import rung_tables
 from gnomon.report.chapters.suite_runs import SuiteRuns, group_runs
@@ -29,7 +30,7 @@ SUITE = "program"
 QUESTIONS = (
     "RQ1 Are single elements understood? Accuracy by level and by computed features",
     "RQ2 Are elements composed into a figure? From level to level, words against code, picture, language",
-    "RQ3 What does the chain of thought do? Marked failures, and the length of responses",
+    "RQ3 What does the chain of thought do? Marked failures, self-checking, and the length of responses",
 )
 
 
@@ -45,10 +46,13 @@ def analysis(entries: Sequence[ReportedRun]) -> list[tuple[str, list[Table]]]:
     features = features_table(group)
     first = [layout_table(group, layouts[name], published=False) for name in ("main", "graders")]
     judged = any(answer.judged for entry in mine for answer in entry.answers)
-    marked = [layout_table(group, layouts[name], published=False) for name in ("failures",) if judged]
+    told = ("reflection", "reflection-levels")
+    marked = [
+        layout_table(group, layouts[name], published=False) for name in (*(("failures",) if judged else ()), *told)
+    ]
     return [
         (QUESTIONS[0], [*first, *([features] if features else [])]),
-        (QUESTIONS[1], rung_tables(group)),
+        (QUESTIONS[1], [*rung_tables(group), *change_tables(group, published=True)]),
         (QUESTIONS[2], [*marked, _lengths(group)]),
     ]
 

@@ -46,7 +46,11 @@ class Judged:
 
 
 def judged_levels(
-    problems: Sequence[Published], ask: Ask, cache: Cache | None, progress: Callable[[int, int], None] | None = None
+    problems: Sequence[Published],
+    ask: Ask,
+    cache: Cache | None,
+    progress: Callable[[int, int], None] | None = None,
+    prompt: str = "default",
 ) -> list[Judged]:
     """Ask a judge for the level of each problem. Verdicts in the cache are not asked for again."""
 
@@ -56,7 +60,7 @@ def judged_levels(
         async def one(problem: Published) -> Judged:
             nonlocal done
             async with gate:
-                level, reply = await judged_level(problem.statement, problem.code, ask, cache)
+                level, reply = await judged_level(problem.statement, problem.code, ask, cache, prompt)
             counted = complexity(problem.code, problem.drawn.figure, problem.language)
             done += 1
             if progress:

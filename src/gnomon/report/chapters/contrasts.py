@@ -167,8 +167,12 @@ def change_table(
     heads: Sequence[str],
     rows: Sequence[tuple[list[str], Sequence[Answered], Sequence[Answered]]],
     note: str = "",
+    also: Sequence[Measure] = (),
 ) -> Table | None:
-    """A table of differences, second less first, with a p-value each and Holm's correction over the table."""
+    """A table of differences, second less first, with a p-value each and Holm's correction over the table.
+
+    Of the measures in ``also`` it has the differences, without a test.
+    """
     measure = group.ranking
     kept = [row for row in rows if all(estimate(answers, measure).known for answers in row[1:])]
     if not kept:
@@ -187,6 +191,7 @@ def change_table(
                 Cell(value=result.p_value, unit="p", remark=result.test),
                 Cell(value=p, unit="p"),
                 Cell(_paired_by(result), remark=result.test),
+                *(Cell.of(contrast(two, one, other).difference, _difference_unit(other)) for other in also),
             ]
         )
         for (words, one, two), result, p in zip(kept, found, adjusted, strict=True)
@@ -201,5 +206,6 @@ def change_table(
         ColumnHead("p", "two-sided"),
         ColumnHead("p (Holm)", "p, corrected for testing all rows of this table"),
         ColumnHead("Paired by", number=False),
+        *(ColumnHead(f"Δ {other.title}", f"{other.meaning}: after less before") for other in also),
     ]
     return Table(name, title, columns, made, [f"{_tests(found)} {note}".strip()])

@@ -51,7 +51,7 @@ class PublishedTable:
         if column not in self.columns:
             return None
         printed = row.values[self.columns.index(column)]
-        if printed is None or self.units.get(column, self.unit) != "percent":
+        if printed is None or self.units.get(column, self.unit) not in ("percent", "points"):
             return printed
         return printed / 100
 

@@ -19,19 +19,24 @@ from gnomon.suites.program.text import with_code
 _LEVELS: Mapping[Level, Literal["easy", "medium", "hard"]] = {"P": "easy", "L": "medium", "G": "hard"}
 
 
-def problem_of(made: Draft, code: str, language: str, provenance: Provenance, image_size: int) -> Problem:
-    """The problem of a draft, with a picture if a size is given."""
+def problem_of(made: Draft, codes: Mapping[str, str], provenance: Provenance, image_size: int) -> Problem:
+    """The problem of a draft, with a picture if a size is given.
+
+    Its text has the first of the codes. A problem with several codes can be asked in each of their languages, so none
+    of these is a category of it.
+    """
     family = made.family
+    language, code = next(iter(codes.items()))
     figures = (picture(made, image_size),) if image_size else ()
     return Problem(
         provenance=provenance,
-        categories=(family.level, family.asks, language),
+        categories=(family.level, family.asks, *(codes if len(codes) == 1 else ())),
         difficulty=difficulty(made, code),
         text={name: with_code(text, code, language) for name, text in made.text.items()},
         answer=made.answer,
         solution=solution(made),
         figures=figures,
-        code={language: code},
+        code=dict(codes),
         formal={"twin": dict(made.twin), "language": language, "source": family.source},
     )
 

@@ -107,9 +107,14 @@ def draft(family: Family, rng: Rng) -> Draft:
     return Draft(family, question, sketch.program, context, events, answer, text, twin, way)
 
 
-def written(family: Family, rng: Rng, language: str) -> tuple[Draft, str]:
-    """A problem and its code; raises `Redraw` where the code gives the answer away, or two numbers in it do."""
+def written(family: Family, rng: Rng, languages: Sequence[str]) -> tuple[Draft, dict[str, str]]:
+    """A problem and its code in each of the languages; raises `Redraw` where one of them is not fit to be asked."""
     made = draft(family, rng)
+    return made, {language: _code(made, language) for language in languages}
+
+
+def _code(made: Draft, language: str) -> str:
+    """The code of a draft; raises `Redraw` where it gives the answer away, or two numbers in it do."""
     for shown in dict.fromkeys((language, "asymptote")):  # the picture is drawn from the program in Asymptote
         if made.sides(shown).touching:
             raise Redraw("a label finds no free place")
@@ -128,7 +133,7 @@ def written(family: Family, rng: Rng, language: str) -> tuple[Draft, str]:
         raise Redraw("the figure gives the answer away")
     if literal_leak(made.text["en"], value):
         raise Redraw("the statement has the answer as a number")
-    return made, code
+    return code
 
 
 def number_of(question: Question) -> Number:

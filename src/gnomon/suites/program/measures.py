@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gnomon.suites.measures import ACCURACY, Column, Layout, Measure
+from gnomon.suites.measures import ACCURACY, Change, Column, Layout, Measure
 from gnomon.suites.program.marks_rubric import FAILURES, MARKS, marks_of
+from gnomon.suites.program.reflection import MEANINGS, reflections
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -59,6 +60,10 @@ def _failure(name: str) -> Callable[[Answered], float | None]:
     return value
 
 
+def _reflection(name: str) -> Callable[[Answered], float | None]:
+    return lambda answer: float(reflections(answer.response)[name]) if answer.response else None
+
+
 ANY = Measure(
     "pass", "pass@k", "whether at least one sample of a problem is right", lambda answer: answer.score.value, pooled=max
 )
@@ -68,7 +73,32 @@ _FAILURES = tuple(
     Measure(f"failure:{name}", title, MARKS.get(name, "the judge marks no failure"), _failure(name), better="neither")
     for name, title in _FAILURE_TITLES.items()
 )
-MEASURES = (ACCURACY, ANY, EXACT, PAPER, *_FAILURES)
+_REFLECTION_TITLES = {"checks": "Self-checks", "rereads": "Code read", "doubts": "Doubts"}
+_REFLECTIONS = tuple(
+    Measure(f"reflection:{name}", title, MEANINGS[name], _reflection(name), "count", "neither", of_reasoning=True)
+    for name, title in _REFLECTION_TITLES.items()
+)
+MEASURES = (ACCURACY, ANY, EXACT, PAPER, *_FAILURES, *_REFLECTIONS)
+CHANGES = (
+    Change(
+        "code",
+        "From words to code",
+        "prompt",
+        "twin",
+        ("default", "paper"),
+        published="geogrambench-code",
+        note="The same problems, told in words and given as code.",
+    ),
+    Change(
+        "language",
+        "The same problems in another drawing language",
+        "prompt",
+        "asymptote",
+        ("matplotlib", "tikz"),
+        published="geogrambench-languages",
+    ),
+)
+"""What the paper measures on two sets of problems (words, code), or on a few that it translated."""
 
 
 def tables() -> tuple[Layout, ...]:
@@ -111,6 +141,30 @@ def tables() -> tuple[Layout, ...]:
                 Column(f"{title} {level}", f"failure:{name}", category=level)
                 for name, title in _FAILURE_TITLES.items()
                 if name in MARKS
+                for level in LEVELS
+            ],
+            optional=True,
+        ),
+        Layout(
+            "reflection",
+            "Self-checking and re-reading in responses",
+            [
+                column
+                for name, title in _REFLECTION_TITLES.items()
+                for column in (
+                    Column(f"{title}, right", f"reflection:{name}", outcome="right"),
+                    Column(f"{title}, not right", f"reflection:{name}", outcome="not_right"),
+                )
+            ],
+            note="Phrases in a response, counted by their words; how many stand there, not what came of them.",
+            optional=True,
+        ),
+        Layout(
+            "reflection-levels",
+            "Self-checking and re-reading by level",
+            [
+                Column(f"{title} {level}", f"reflection:{name}", category=level)
+                for name, title in _REFLECTION_TITLES.items()
                 for level in LEVELS
             ],
             optional=True,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gnomon.suites.errors import SuiteError
 from gnomon.suites.modes import Prompt, PromptMode
+from gnomon.suites.program.text import FENCES, statement_of, with_code
 
 if TYPE_CHECKING:
     from gnomon.problem import Problem
@@ -29,6 +31,7 @@ PROMPTS = {
     "default": "the statement with the code of its figure",
     "twin": "the same problem told in words, without code",
     "paper": "the statement with the code, and the sentence that the paper asks with",
+    **{name: f"the statement with the code in {name} (with the setting every_language)" for name in FENCES},
 }
 """The variants of the prompt, each with what it is."""
 
@@ -41,5 +44,13 @@ def prompt_of(problem: Problem, mode: PromptMode) -> Prompt:
         return Prompt(_TWIN[mode.language].format(picture="", text=twin), shown)
     if mode.variant == "paper":
         return Prompt(_PAPER[mode.language].format(text=problem.text[mode.language]), shown)
+    text = problem.text[mode.language]
+    if mode.variant in FENCES:
+        if mode.variant not in problem.code:
+            raise SuiteError(
+                f"problem {problem.id} has no code in {mode.variant} for the prompt {mode.variant}; make the exam with "
+                f"--set every_language=true"
+            )
+        text = with_code(statement_of(text), problem.code[mode.variant], mode.variant)
     picture = _PICTURE[mode.language] if shown else ""
-    return Prompt(_ASK[mode.language].format(picture=picture, text=problem.text[mode.language]), shown)
+    return Prompt(_ASK[mode.language].format(picture=picture, text=text), shown)

@@ -15,14 +15,16 @@ if TYPE_CHECKING:
 
     from gnomon.grade.judge import Rubric
     from gnomon.problem import Problem
-    from gnomon.suites.measures import Layout, Measure
+    from gnomon.suites.measures import Change, Layout, Measure
     from gnomon.suites.modes import Scoring
 
 
 class ProgramReporting(Reporting):
     """Both grades of a response, levels as a ladder, and the languages of the code compared."""
 
+    published_levels: ClassVar[Mapping[str, int]] = {"easy": 102, "medium": 279, "hard": 119}
     ladder: ClassVar[tuple[str, ...]] = tuple(measures.LEVELS)
+    changes: ClassVar[tuple[Change, ...]] = measures.CHANGES
     alternatives: ClassVar[tuple[tuple[str, ...], ...]] = (tuple(measures.LANGUAGES),)
 
     def metrics(self, problem: Problem, response: str, scoring: Scoring = "gnomon") -> Mapping[str, float]:

@@ -14,13 +14,15 @@ from gnomon.suites.program.make import Draft, written
 from gnomon.suites.program.measures import LEVELS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from gnomon.suites.program.config import ProgramConfig
 
 _ATTEMPTS = 120  # draws of a family that are tried in a language before the next language is
 
 
-def draft_at(config: ProgramConfig, version: str, seed: int, index: int) -> tuple[Draft, str, str]:
-    """The draft of a problem, its code and the language of the code.
+def draft_at(config: ProgramConfig, version: str, seed: int, index: int) -> tuple[Draft, dict[str, str]]:
+    """The draft of a problem, and its code by language: one language, or every one that is asked for.
 
     Where a family gives no problem in one language (loops that TikZ has to write out get too long, two numbers of the
     code always give the answer), another language is tried, then another family.
@@ -28,11 +30,11 @@ def draft_at(config: ProgramConfig, version: str, seed: int, index: int) -> tupl
     rng = problem_rng("program", version, seed, index)
     for family in families_at(config, version, seed, index):
         allowed = [name for name in config.languages if name in family.languages]
-        for language in rng.stream("language").shuffled(allowed):
+        one_each = [(language,) for language in rng.stream("language").shuffled(allowed)]
+        for languages in [config.languages] if config.every_language else one_each:
             for attempt in range(_ATTEMPTS):
                 with suppress(Redraw):
-                    made, code = written(family, rng.stream("attempt", attempt), language)
-                    return made, code, language
+                    return written(family, rng.stream("attempt", attempt), languages)
     raise SuiteError(f"program {seed}/{index}: no family gives a problem in {_ATTEMPTS} attempts")
 
 
@@ -41,9 +43,12 @@ def families_at(config: ProgramConfig, version: str, seed: int, index: int) -> l
 
     A block of as many problems as there are families has each once. The levels come in turn, each spread evenly over
     all blocks, so that a few problems in a row have the levels in about the shares of the whole suite; within a level
-    the families are shuffled. Families of the same level stand in first.
+    the families are shuffled. Families of the same level stand in first. With the setting ``shares`` the levels come
+    in turn by their weights.
     """
     used = config.used()
+    if config.shares:
+        return _by_shares(config.shares, used, version, seed, index)
     block, place = divmod(index, len(used))
     shuffled = Rng("gnomon", "program", version, seed, "block", block).shuffled(used)
     by_level = [[family for family in shuffled if family.level == level] for level in LEVELS]
@@ -55,3 +60,19 @@ def families_at(config: ProgramConfig, version: str, seed: int, index: int) -> l
     order = [family for *_, family in dealt]
     rest = order[place:] + order[:place]
     return sorted(rest, key=lambda family: family.level != rest[0].level)
+
+
+def _by_shares(shares: Sequence[int], used: list[Family], version: str, seed: int, index: int) -> list[Family]:
+    """The family of a problem where a block has as many problems of each level as the level's weight, then the others
+    of that level. The families of a level come in turn, shuffled anew whenever all have been used."""
+    block, place = divmod(index, sum(shares))
+    dealt = sorted(
+        (Fraction(2 * number + 1, 2 * share), level, block * share + number)
+        for level, share in zip(LEVELS, shares, strict=True)
+        for number in range(share)
+    )
+    _, level, number = dealt[place]
+    here = [family for family in used if family.level == level]
+    turn, first = divmod(number, len(here))
+    order = Rng("gnomon", "program", version, seed, "shares", level, turn).shuffled(here)
+    return order[first:] + order[:first]

@@ -45,9 +45,9 @@ class ProgramSuite(Suite):
 
     def problem(self, seed: int, index: int, config: SuiteConfig | None = None) -> Problem:
         settings = ProgramConfig.checked(config)
-        made, code, language = draft_at(settings, self.version, seed, index)
+        made, code = draft_at(settings, self.version, seed, index)
         provenance = Provenance(self.name, self.version, seed, index, settings.to_json(), source=made.family.key)
-        return problem_of(made, code, language, provenance, settings.image_size)
+        return problem_of(made, code, provenance, settings.image_size)
 
     def prompt(self, problem: Problem, mode: PromptMode | None = None) -> Prompt:
         return prompt_of(problem, (mode or PromptMode()).checked_for(self))

@@ -9,3 +9,8 @@ FENCES = {"asymptote": "asy", "matplotlib": "python", "tikz": "latex"}
 def with_code(statement: str, code: str, language: str) -> str:
     """The statement with the code below it."""
     return f"{statement}\n\n```{FENCES[language]}\n{code.rstrip()}\n```"
+
+
+def statement_of(text: str) -> str:
+    """The statement of a text with code below it."""
+    return text.partition("\n\n```")[0]

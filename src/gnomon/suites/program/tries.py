@@ -77,11 +77,11 @@ def drafts(
     for number in range(count):
         for attempt in range(_ATTEMPTS):
             try:
-                made, code = written(family, rng.stream(number, attempt), family.languages[0])
+                made, codes = written(family, rng.stream(number, attempt), family.languages[:1])
             except Redraw as reason:
                 refused[str(reason) or "the family requires other parameters"] += 1
                 continue
-            yield number, made, code
+            yield number, made, codes[family.languages[0]]
             break
         else:
             refused[f"no problem in {_ATTEMPTS} attempts"] += 1
@@ -98,7 +98,7 @@ def _in_all_languages(made: Draft, code: str, number: int) -> Iterator[str]:
                 continue
             figures[language] = figure_of(held, language)
             provenance = Provenance(SUITE.name, SUITE.version, 0, number, source=made.family.key)
-            for finding in verify(problem_of(made, held, language, provenance, 0)):
+            for finding in verify(problem_of(made, {language: held}, provenance, 0)):
                 if language == first or "read off" not in finding:  # leaks are avoided in the language that is written
                     yield f"{language}: {finding}"
         except (GnomonError, ValueError, KeyError, TypeError, ZeroDivisionError) as error:

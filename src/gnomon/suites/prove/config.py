@@ -64,6 +64,9 @@ class ProveConfig(SuiteConfig):
     """Width and height of the figure in pixels."""
     highlight: bool = False
     """Whether there is one more picture for every option, with the points and segments of its statement in red."""
+    cues: bool = False
+    """Whether there are three more pictures, each with one visual cue changed on purpose (a mark left out, two labels
+    exchanged, a wrong mark); the prompts `mark-removed`, `label-moved` and `wrong-mark` show them."""
 
     def __post_init__(self) -> None:
         for name, (low, high) in _RANGES.items():
@@ -76,6 +79,8 @@ class ProveConfig(SuiteConfig):
                 f"setting auxiliary={self.auxiliary:g} is a share of the hard problems, of which difficulty="
                 f"{self.difficulty} has none; choose difficulty=any or hard"
             )
+        if self.highlight and self.cues:
+            raise ConfigError("settings highlight and cues: pictures for the options would show what a cue hides")
         shares = self.right_options
         if len(shares) != len(LETTERS) or min(shares) < 0 or not 0 < sum(shares) < 1000:
             raise ConfigError(
@@ -117,7 +122,7 @@ def towards_default(config: ProveConfig) -> str:
         usual = getattr(default, name)
         if name in _RANGES:
             moves.append(f"{'raise' if value < usual else 'lower'} {name}={value} towards {usual}")
-        elif name != "highlight":  # it does not matter for the search
+        elif name != "highlight":  # this does not matter for the search
             values = [",".join(map(str, v)) if isinstance(v, list | tuple) else str(v) for v in (value, usual)]
             moves.append(f"change {name}={values[0]} to {values[1]}")
     return ", or ".join(moves) or "take another seed: all settings are the default ones"

@@ -15,6 +15,7 @@ from gnomon.deduce.premise_picture import highlight_segments, premise_scene
 from gnomon.draw import AngleArc, Circle, ParallelArrows, Point, RightAngle, Scene, Segment, Ticks, audit, layout
 from gnomon.draw.audit import Limits, smallest_wedge
 from gnomon.problem import Figure
+from gnomon.suites.prove.item import MARKED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -29,7 +30,6 @@ TRIED = 5  # worlds, the most readable first
 LEAST_SPAN = 0.55  # the least share of the picture's side that the points should span
 SAME_CIRCLE = 0.05  # of the radius: circles nearer to each other than that look like one
 MOST_ON_LINE = 4  # points on one line, or half of all points
-MARKED = frozenset({"cong", "midp", "para", "perp"})  # relations that a figure can mark
 _NEAR = 1e-5  # of the figure's size: nearer than that is on it
 
 
@@ -87,6 +87,12 @@ def on_one_stroke(premise: Premise, places: Places, fact: Fact) -> bool:
 def unmarked(premise: Premise, places: Places) -> list[Fact]:
     """The facts about segments, lines and angles that a figure should tell by a mark, and does not."""
     return _FigureReader(premise_scene(premise, places), places).unmarked(premise)
+
+
+def marked_in(scene: Scene, places: Places, premise: Premise) -> list[Fact]:
+    """The facts of a premise that a scene tells by a mark."""
+    reader = _FigureReader(scene, places)
+    return [fact for fact in told_of(premise) if fact.predicate in MARKED and reader.shows(fact)]
 
 
 def highlighted(premise: Premise, places: Places, facts: Mapping[str, Fact], size: int) -> Iterator[Figure]:

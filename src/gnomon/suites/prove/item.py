@@ -55,6 +55,15 @@ KINDS: dict[str, str] = {
 }
 """The category of an option by its predicate."""
 
+MARKED = frozenset({"cong", "midp", "para", "perp"})
+"""Relations that a figure can mark."""
+CUES = {
+    "mark-removed": "a mark of what is given is left out",
+    "label-moved": "the labels of two points are exchanged",
+    "wrong-mark": "a mark says what is false",
+}
+"""Visual cues that are changed on purpose, by the name of the picture that shows the change."""
+
 CLEAR = 0.03
 """A statement this far from true in a figure is plainly false there: a relative length, a sine or radians."""
 REFUTED = 0.15

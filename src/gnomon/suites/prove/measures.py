@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gnomon.problem import LEVELS
-from gnomon.suites.measures import Column, Layout, Measure, accuracy
+from gnomon.suites.measures import Change, Column, Layout, Measure, accuracy
+from gnomon.suites.prove.item import CUES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -46,6 +47,25 @@ def _kind(kind: str, meaning: str) -> Measure:
         return answer.score.parts.get(f"kind:{kind}", 0.0)
 
     return Measure(f"kind:{kind}", kind, f"the share of the options about {meaning} that are decided rightly", of)
+
+
+_BESIDE = ("f1", "hamming", "selected")
+CHANGES = (
+    Change("chinese", "Asked in Chinese", "language", "en", ("zh",), _BESIDE, "geochallenge-chinese"),
+    Change(
+        "text-only", "Asked without the picture", "modality", "text+image", ("text",), _BESIDE, "geochallenge-text-only"
+    ),
+    Change(
+        "cues",
+        "One visual cue of the picture changed",
+        "prompt",
+        "default",
+        tuple(CUES),
+        _BESIDE,
+        note="The text is the same and true; the answer does not change.",
+    ),
+)
+"""What the paper measures by asking the same problems in another way, and what it leaves to later work: visual cues."""
 
 
 def measures(categories: Mapping[str, str]) -> tuple[Measure, ...]:

@@ -13,9 +13,10 @@ from gnomon.author.draws import Redraw
 from gnomon.deduce.premise import Premise
 from gnomon.problem import LANGUAGES, Choice, Figure, Option, Problem, Provenance
 from gnomon.suites.prove import text
+from gnomon.suites.prove.changed_cues import cue_pictures
 from gnomon.suites.prove.difficulty import difficulty, indicators
 from gnomon.suites.prove.figure import Drawn, draw, highlighted, on_one_stroke
-from gnomon.suites.prove.item import CATEGORIES, KINDS, LETTERS, Item, RightOption
+from gnomon.suites.prove.item import CATEGORIES, KINDS, LETTERS, Item, RightOption, WrongOption
 from gnomon.suites.prove.options.option_truth import distance
 from gnomon.suites.prove.premise.structure import canonical_structure
 from gnomon.suites.prove.words.write import premise_texts, statement_words
@@ -47,6 +48,7 @@ def problem_of(
     places = dict(zip(item.figure.points, item.figure.coordinates[drawn.world] @ (1, 1j), strict=True))
     if any(on_one_stroke(item.premise, places, option.statement.fact) for option in item.options):
         raise Redraw("drawn on one line")
+    pictures, cues = _cues(item, places, rng, config) if config.cues else ([], None)
     kinds = [KINDS[option.statement.fact.predicate] for option in item.options]
     options = tuple(
         Option(letter, texts[k], letter in answer, item.options[k].statement.text, kinds[k])
@@ -59,9 +61,13 @@ def problem_of(
         text={language: text.question(said[language], language) for language in LANGUAGES},
         options=options,
         answer=Choice(answer, LETTERS),
-        figures=(drawn.figure, *(_highlights(item, drawn, config.image_size) if config.highlight else ())),
+        figures=(
+            drawn.figure,
+            *(_highlights(item, drawn, config.image_size) if config.highlight else ()),
+            *pictures,
+        ),
         solution=text.solution(item, dict(enumerate(LETTERS)), dict(enumerate(texts)), places),
-        formal=_formal(item, drawn, rng, search),
+        formal=_formal(item, drawn, rng, search) | ({"cues": cues} if cues else {}),
     )
 
 
@@ -77,6 +83,14 @@ def _highlights(item: Item, drawn: Drawn, size: int) -> Iterator[Figure]:
     places = dict(zip(item.figure.points, item.figure.coordinates[drawn.world] @ (1, 1j), strict=True))
     facts = {letter: option.statement.fact for letter, option in zip(LETTERS, item.options, strict=True)}
     yield from highlighted(item.premise, places, facts, size)
+
+
+def _cues(
+    item: Item, places: Mapping[str, complex], rng: Rng, config: ProveConfig
+) -> tuple[list[Figure], dict[str, list[str]]]:
+    """The pictures with a changed cue, and what is changed in each."""
+    wrong = [option.statement.fact for option in item.options if isinstance(option, WrongOption)]
+    return cue_pictures(item.premise, dict(places), wrong, config.image_size, rng.stream("cues"))
 
 
 def _formal(item: Item, drawn: Drawn, rng: Rng, search: Mapping[str, int]) -> dict[str, Any]:

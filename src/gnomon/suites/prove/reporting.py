@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from gnomon.problem import Problem
-    from gnomon.suites.measures import Layout, Measure
+    from gnomon.suites.measures import Change, Layout, Measure
 
 
 class ProveReporting(Reporting):
@@ -21,6 +21,9 @@ class ProveReporting(Reporting):
 
     published: ClassVar[Mapping[str, float]] = {"statement, words": 39.15, "proof, steps": 16.72}
     published_levels: ClassVar[Mapping[str, int]] = {"easy": 27_083, "medium": 45_140, "hard": 18_056}
+
+    changes: ClassVar[tuple[Change, ...]] = measures.CHANGES
+    wordings: ClassVar[tuple[str, ...]] = ("default", "each-option", "brief")
 
     def measures(self) -> Sequence[Measure]:
         return measures.measures(CATEGORIES)

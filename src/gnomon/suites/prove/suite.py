@@ -18,7 +18,7 @@ from gnomon.suites.prove.item import CATEGORIES
 from gnomon.suites.prove.problem_search import find_problem
 from gnomon.suites.prove.records import ProveRecords
 from gnomon.suites.prove.reporting import ProveReporting
-from gnomon.suites.prove.text import ask
+from gnomon.suites.prove.text import PROMPTS, ask, shown_pictures
 from gnomon.suites.prove.verify.problem_truth import verify
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class ProveSuite(Suite):
     categories: ClassVar[dict[str, str]] = CATEGORIES
     config_type: ClassVar[type[SuiteConfig]] = ProveConfig
     modalities: ClassVar[tuple[Modality, ...]] = ("text", "text+image", "image")
-    protocol: ClassVar[Protocol] = Protocol(temperature=0.0, max_tokens=16_384)
+    protocol: ClassVar[Protocol] = Protocol(temperature=0.0, max_tokens=16_384, prompts=PROMPTS)
     records_type = ProveRecords
     reporting_type = ProveReporting
 
@@ -45,8 +45,8 @@ class ProveSuite(Suite):
 
     def prompt(self, problem: Problem, mode: PromptMode | None = None) -> Prompt:
         mode = (mode or PromptMode()).checked_for(self)
-        images = () if mode.modality == "text" else problem.figures
-        return Prompt(ask(problem, mode.language, mode.modality), images)
+        images = shown_pictures(problem, mode.modality, mode.variant)
+        return Prompt(ask(problem, mode.language, mode.modality, mode.variant), images)
 
     def grade(self, problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score:
         """The paper scores in the same way."""

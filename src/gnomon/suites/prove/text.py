@@ -9,9 +9,10 @@ from gnomon.deduce.wording.auxiliary import auxiliary_text
 from gnomon.deduce.wording.equations import DIRECTED
 from gnomon.deduce.wording.givens import given_reasons
 from gnomon.deduce.wording.reading import read_next
-from gnomon.problem import LANGUAGES, Problem, Step
+from gnomon.problem import LANGUAGES, Figure, Problem, Step
+from gnomon.suites.errors import SuiteError
 from gnomon.suites.prove.counterexample import measured
-from gnomon.suites.prove.item import QUESTION, Item, RightOption, WrongOption
+from gnomon.suites.prove.item import CUES, QUESTION, Item, RightOption, WrongOption
 from gnomon.suites.prove.words.write import proof_words
 
 if TYPE_CHECKING:
@@ -30,15 +31,36 @@ _WRONG = {
 _SHOWN = {"en": "It was shown in ({number}).", "zh": "已在({number})中证明。"}
 _ARTICLE = re.compile(r"\(An?(?= [a-z])")  # at the beginning of a reason the article could be taken for a point
 
-_ASK = {
-    "en": "Answer the following geometry question. One or more of the options A, B, C and D are right. "
-    "Reason step by step and put all the right letters, and only these, inside \\boxed{{}}, separated by commas."
-    "{figure}{directed}"
-    "\n\n{text}\n\n{options}",
-    "zh": "请回答下面的几何题。选项 A、B、C、D 中有一个或多个是正确的。"
-    "请逐步推理，并把所有正确选项的字母（且仅写这些字母）写在 \\boxed{{}} 中，用逗号分隔。"
-    "{figure}{directed}\n\n{text}\n\n{options}",
+_ASK = "{asked}{figure}{directed}\n\n{text}\n\n{options}"
+_WORDINGS = {
+    "default": {
+        "en": "Answer the following geometry question. One or more of the options A, B, C and D are right. "
+        "Reason step by step and put all the right letters, and only these, inside \\boxed{}, separated by commas.",
+        "zh": "请回答下面的几何题。选项 A、B、C、D 中有一个或多个是正确的。"
+        "请逐步推理，并把所有正确选项的字母（且仅写这些字母）写在 \\boxed{} 中，用逗号分隔。",
+    },
+    "each-option": {
+        "en": "Below are a geometric configuration and four statements about it, A to D, at least one of which must be "
+        "true. Go through the statements one by one, say briefly why each of them must be true or need not be, and "
+        "finish with the letters of all those that must be true inside \\boxed{}, separated by commas.",
+        "zh": "下面给出一个几何图形和关于它的四个结论 A 至 D，其中至少有一个一定成立。"
+        "请逐个判断各结论是否一定成立，并各用一两句话说明理由，"
+        "最后把所有一定成立的结论的字母写在 \\boxed{} 中，用逗号分隔。",
+    },
+    "brief": {
+        "en": "Multiple choice; one or more letters. End with the right letters in \\boxed{}, separated by commas.",
+        "zh": "不定项选择题，有一个或多个正确选项。最后把正确选项的字母写在 \\boxed{} 中，用逗号分隔。",
+    },
 }
+PROMPTS = {
+    "default": "the question, to be reasoned about step by step",
+    "each-option": "the same in other words: every option with a brief reason, as the paper asks",
+    "brief": "the same in as few words as possible",
+    **{
+        name: f"as default, but of the picture one thing is changed: {meaning} (cues)" for name, meaning in CUES.items()
+    },
+}
+"""The variants of the prompt, each with what it is."""
 _WITH_FIGURE = {
     "en": " The figure shows the configuration; what is given is marked in it.",
     "zh": "图中画出了题设的图形，并标出了已知条件。",
@@ -64,7 +86,7 @@ _HIGHLIGHTED = {
 }
 
 
-def ask(problem: Problem, language: str, modality: str) -> str:
+def ask(problem: Problem, language: str, modality: str, variant: str = "default") -> str:
     """The prompt's text. It says what directed angles are where the problem speaks of them."""
     options = "\n".join(f"{option.letter}. {option.text[language]}" for option in problem.options)
     text, figure = problem.text[language], ""
@@ -73,10 +95,23 @@ def ask(problem: Problem, language: str, modality: str) -> str:
     elif modality == "image":
         figure = _ONLY_FIGURE[language]
         text = f"{problem.formal['image_text'].get(language, '')}{_gap(language)}{QUESTION[language]}".strip()
-    if figure and len(problem.figures) > 1:
+    if figure and len([figure for figure in problem.figures if figure.name not in CUES]) > 1:
         figure += _HIGHLIGHTED[language]
     directed = _DIRECTED[language] if _DIRECTED_WORDS[language] in text else ""
-    return _ASK[language].format(figure=figure, directed=directed, text=text, options=options)
+    asked = _WORDINGS["default" if variant in CUES else variant][language]
+    return _ASK.format(asked=asked, figure=figure, directed=directed, text=text, options=options)
+
+
+def shown_pictures(problem: Problem, modality: str, variant: str) -> tuple[Figure, ...]:
+    """The pictures of a prompt; a `SuiteError` where a changed one is asked for that is not there."""
+    if variant in CUES:
+        if modality != "text+image":
+            raise SuiteError(f"prompt {variant!r} changes the picture beside the text; ask with --modality text+image")
+        changed = tuple(figure for figure in problem.figures if figure.name == variant)
+        if not changed:
+            raise SuiteError(f"problem {problem.id} has no picture {variant!r}; make the exam with --set cues=true")
+        return changed
+    return () if modality == "text" else tuple(figure for figure in problem.figures if figure.name not in CUES)
 
 
 def _gap(language: str) -> str:

@@ -51,21 +51,35 @@ def _findings(problem: Problem) -> Iterator[str]:
     code, language = english["code"], _LANGUAGE[english["fence"]]
     if (chinese["code"], _LANGUAGE[chinese["fence"]]) != (code, language):
         yield "the English and the Chinese text have different code"
-    if {name: held.rstrip("\n") for name, held in problem.code.items()} != {language: code}:
+    codes = {name: held.rstrip("\n") for name, held in problem.code.items()}
+    settings = problem.provenance.config
+    wanted = set(settings.get("languages", _LANGUAGE.values())) if settings.get("every_language") else {language}
+    if codes.get(language) != code:
         yield "its code is not the code of its text"
+    if set(codes) != wanted:
+        yield f"its code is in {', '.join(sorted(codes))}, and its settings want {', '.join(sorted(wanted))}"
     if not isinstance(problem.answer, Number):
         yield "its answer is no number"
         return
     yield from _answer(problem.answer)
     yield from _twin(problem)
+    for name, held in {**codes, language: code}.items():
+        where = f"in {name}: " if len(codes) > 1 else ""
+        for finding in _of_code(problem, english["text"], chinese["text"], held, name):
+            yield where + finding
+
+
+def _of_code(problem: Problem, english: str, chinese: str, code: str, language: str) -> Iterator[str]:
+    """What is wrong with the figure that a program draws."""
+    assert isinstance(problem.answer, Number)
     figure = figure_of(code, language)
-    yield from _labels(figure, english["text"])
-    yield from wrong_steps(problem, figure, english["text"])
-    for leak in find_leaks(code, figure, problem.answer.value, english["text"], language):
+    yield from _labels(figure, english)
+    yield from wrong_steps(problem, figure, english)
+    for leak in find_leaks(code, figure, problem.answer.value, english, language):
         if leak.kind == "direct" or leak.scale == "true":
             yield f"the answer can be read off: {leak}"
     counted = any(name in _COUNTED for name in problem.categories)
-    yield from _measured(problem, figure, english["text"], chinese["text"], code, language, counted)
+    yield from _measured(problem, figure, english, chinese, code, language, counted)
 
 
 def _answer(answer: Number) -> Iterator[str]:

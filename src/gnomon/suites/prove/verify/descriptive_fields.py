@@ -29,6 +29,7 @@ from gnomon.suites.prove.config import ProveConfig
 from gnomon.suites.prove.item import CHANGES, CLEAR, CUTS, FULL, INDICATORS, KINDS, QUESTION, REFUTED
 from gnomon.suites.prove.statement import Statement
 from gnomon.suites.prove.verify.auxiliary import share_faults
+from gnomon.suites.prove.verify.cue_faults import cue_faults
 from gnomon.suites.prove.verify.distance_from_truth import distance
 from gnomon.suites.prove.verify.figure import shown_in_figure
 from gnomon.suites.prove.verify.meaning import meaning
@@ -60,6 +61,7 @@ def record_faults(problem: Problem, premise: Premise, proofs: Mapping[str, Proof
         return
     yield from _coordinates(problem, premise, places)
     yield from _image_text(problem, premise, places)
+    yield from cue_faults(problem, premise, places)
     yield from measured_faults(problem, {name: (z.real, z.imag) for name, z in places.items()})
 
 

@@ -7,7 +7,7 @@ points to the marks there (`prove.figure`). The two share only the scene, which 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from gnomon.deduce.marks import told_by
@@ -66,6 +66,24 @@ class Shown:
             case "circle":
                 return any(p[0] in centre and rim.issuperset(p[1:]) for centre, rim in self.circles)
         return False
+
+    def without(self, fact: Fact) -> Shown:
+        """The same without the marks that show a fact, and all that belong to them."""
+        p = fact.args
+        one, other = ({p[0], p[1]}, {p[0], p[2]}) if fact.predicate == "midp" else ({*p[:2]}, {*p[2:]})
+        ticks = {n for n, ends in self.ticks if ends == one} & {n for n, ends in self.ticks if ends == other}
+        arrows = {n for n, line in self.arrows if one <= line} & {n for n, line in self.arrows if other <= line}
+        gone = fact.predicate
+        return replace(
+            self,
+            ticks=[mark for mark in self.ticks if gone not in ("cong", "midp") or mark[0] not in ticks],
+            arrows=[mark for mark in self.arrows if gone != "para" or mark[0] not in arrows],
+            right=[
+                (a, b)
+                for a, b in self.right
+                if gone != "perp" or not ((one <= a and other <= b) or (one <= b and other <= a))
+            ],
+        )
 
     def _radii(self, p: tuple[str, ...]) -> bool:
         """Whether two equal segments are radii of one circle."""
