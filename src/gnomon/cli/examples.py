@@ -57,6 +57,7 @@ EXAMPLES = tuple(
         ("author try", "gnomon author try foot --instances 4"),
         ("eval", "gnomon eval solid --model gnomon/oracle --data exam --out logs/oracle", INSPECT),
         ("eval", "gnomon eval solid --model openai/gpt-5 --size 20 --extract openai/gpt-5-mini", KEY),
+        ("eval", "gnomon eval published/geogrambench --model gnomon/oracle --data problems.json", FILE),
         ("eval", "gnomon eval --config logs/oracle/*.toml", INSPECT),
         ("models list", "gnomon models list"),
         ("models fetch", "gnomon models fetch smollm2"),

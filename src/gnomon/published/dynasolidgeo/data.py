@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.grade.image.response_pictures import shown
 from gnomon.problem import LEVELS, Difficulty, Figure, Number, Problem, Provenance
-from gnomon.published.dynasolidgeo.flaws import SOUND, Flaw, text_flaws
+from gnomon.published.dynasolidgeo.flaws import SOUND, Flaw, picture_only, text_flaws
 from gnomon.published.dynasolidgeo.published_answers import read_answer
 from gnomon.published.published_rows import (
     RESPONSE_FIELDS,
@@ -102,6 +102,8 @@ def _instance(row: Row, id_: str, index: int, folder: Path) -> Instance:
     flaws += text_flaws({language: text for language, text in texts.items() if text})
     figures, missing = _figures(row.fields.get("image"), folder)
     flaws += missing
+    if missing and picture_only(texts):
+        flaws.append(Flaw("picture only", "the text gives no point and no number"))
     rank = LEVELS.index(level) if level else 1
     problem = Problem(
         provenance=Provenance("solid", VERSION, 0, index, {"published": id_}, source=id_),
