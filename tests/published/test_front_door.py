@@ -41,12 +41,8 @@ PROGRAMS: list[Json] = [
 """One sound row; the others leak, are broken, have a damaged key, and repeat the first."""
 INSTANCES: list[Json] = [
     solid_row("a_1"),
-    solid_row(
-        "a_2", en_problem="Find the angle between YM and NB.", cn_problem="求 YM 与 NB 所成的角。", solution="0.9"
-    ),
-    solid_row(
-        "a_3", en_problem="Count the cubes in the figure.", cn_problem="数一数图中的正方体。", type=6, solution="17"
-    ),
+    solid_row("a_2", en_problem="Find the angle YMN.", cn_problem="求角 YMN。", solution="0.9"),
+    solid_row("a_3", en_problem="Count the cubes in the figure.", cn_problem="数正方体。", type=6, solution="17"),
     solid_row("a_4", solution="about five"),
     solid_row("a_5", en_problem="YN = 169.0YI, YI = 84.5. Find YN.", cn_problem="YN = 169.0YI, YI = 84.5，求 YN。"),
     solid_row("a_6", type=1, solution="YM", en_problem="In a cube YNBI-QPMJ, which line is the long diagonal?"),

@@ -1,8 +1,8 @@
 """A dataset whose problems are the rows of a file that somebody else published.
 
 It has the form of any other dataset, so whatever reads datasets (evaluations, rescoring, reports, ``gnomon show``)
-reads it without knowing the file. Its folder is named by a digest of what the problems are made from and by the version that
-made it: the same file is read and audited once, and a changed one gets a new folder.
+reads it without knowing the file. Its folder is named by a digest of what the problems are made from and by the version
+that made it: the same file is read and audited once, and a changed one gets a new folder.
 """
 
 from __future__ import annotations

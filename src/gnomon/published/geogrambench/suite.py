@@ -78,8 +78,8 @@ class GeoGramBenchRecords(PublishedRecords):
 
 
 def _reasons(finding: Finding, first: Mapping[str, str]) -> Iterator[str]:
-    """Why a row is distrusted. Of leaks only plain ones count (measuring a figure that is drawn to scale is what the exam
-    is about), and none that many other answers would give as well, which is likely chance."""
+    """Why a row is distrusted. Of leaks only plain ones count (to measure a figure that is drawn to scale is what the
+    exam is about), and none that many other answers would give as well, which is likely chance."""
     if finding.broken:
         yield f"broken program: {finding.broken}"
     if finding.answer:
