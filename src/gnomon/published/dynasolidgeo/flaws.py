@@ -60,8 +60,8 @@ _GIVEN_ANGLE = re.compile(
 )
 _LARGE = r"\d{2,}\.\d+"
 _SCALED = re.compile(
-    rf"\b(?:tangent|sine|cosine)(?: value)?(?: is| of| equal to| =)? {_LARGE}|正[弦切]值?(?:都|均)?[为是=]?\s*{_LARGE}"
-    rf"|=\s*{_LARGE}[A-Z]{{2}}\b|{_LARGE}\s*:\s*\(1\s*-"
+    rf"\b(?:tangent|sine|cosine)(?: value)?(?: is| of| equal to| =)? {_LARGE}|(?:正[弦切]|余弦)值?(?:都|均)?[为是=]?\s*{_LARGE}"
+    rf"|=\s*{_LARGE}[A-Z]{{2}}(?![A-Za-z\d])|{_LARGE}\s*:\s*\(1\s*-"
 )
 _GIVEN = re.compile(r"[A-Z]{2}|\d")
 """What a text must have to say what it is about: names of points, or a number."""

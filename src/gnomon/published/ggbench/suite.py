@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from gnomon.grade.image.embedded import FoundPicture
     from gnomon.grade.judge import Rubric
     from gnomon.published.ggbench.data import PublishedProblem
+    from gnomon.seeding import Rng
     from gnomon.suites.measures import Measure
 
 _ASK = {
@@ -118,10 +119,19 @@ def _reasons(row: PublishedProblem, problem: Problem, given: str, reference: str
 
 
 class GGBenchBaselines(Baselines):
-    """A guess is a point, which runs and constructs nothing."""
+    """Scripts: one that constructs nothing, and for a mistake the published one with a line that does not run."""
 
     def guesses(self, problem: Problem) -> Sequence[str]:
         return ("```geogebra\nA = (0, 0)\n```",)
+
+    def guessing(self, problem: Problem) -> str:
+        return "a script that draws the point (0, 0)"
+
+    def random_response(self, problem: Problem, rng: Rng, language: str = "en") -> str:
+        return self.guesses(problem)[0]
+
+    def mistaken_response(self, problem: Problem, rng: Rng, language: str = "en") -> str:
+        return f"```geogebra\n{problem.code['geogebra']}\nX = Circumcircle(A, B)\n```"
 
 
 class GGBenchReporting(Reporting):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.report.statistics import estimate
 from gnomon.report.tables import Cell, ColumnHead, Row, Table, spelled
-from gnomon.suites.measures import DISTRUSTED, SOUND
+from gnomon.suites.measures import DISTRUSTED, SOUND, mean_of
 from gnomon.words import listed
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def distrusted_table(group: SuiteRuns) -> Table | None:
     rows = []
     for problem in sorted(found, key=lambda problem: problem.provenance.index):
         mine = [[answer for answer in entry.answers if answer.problem == problem.id] for entry in runs]
-        cells = [Cell.of(estimate(answers, group.ranking).interval, group.ranking.unit) for answers in mine]
+        cells = [Cell(value=mean_of(group.ranking, answers), unit=group.ranking.unit) for answers in mine]
         reasons = "; ".join(group.suite.verify(problem))
         rows.append(Row([Cell(problem.provenance.source), Cell(reasons), *cells]))
     return Table(
