@@ -60,7 +60,8 @@ _GIVEN_ANGLE = re.compile(
 )
 _LARGE = r"\d{2,}\.\d+"
 _SCALED = re.compile(
-    rf"\b(?:tangent|sine|cosine)(?: value)?(?: is| of| equal to| =)? {_LARGE}|(?:正[弦切]|余弦)值?(?:都|均)?[为是=]?\s*{_LARGE}"
+    rf"\b(?:tangent|sine|cosine)(?: value)?(?: is| of| equal to| =)? {_LARGE}"
+    rf"|(?:正[弦切]|余弦)值?(?:都|均)?[为是=]?\s*{_LARGE}"
     rf"|=\s*{_LARGE}[A-Z]{{2}}(?![A-Za-z\d])|{_LARGE}\s*:\s*\(1\s*-"
 )
 _GIVEN = re.compile(r"[A-Z]{2}|\d")
