@@ -15,7 +15,7 @@ from gnomon import __version__
 from gnomon.dataset.folder import locked_folder
 from gnomon.dataset.format import MANIFEST, row_of
 from gnomon.dataset.generate import finish
-from gnomon.dataset.plan import make_plan
+from gnomon.dataset.plan import DatasetError, make_plan
 from gnomon.dataset.repeats import write_rows
 from gnomon.problem import canonical_json
 from gnomon.suites import get_suite
@@ -33,6 +33,8 @@ def dataset_of_file(
     """The folder, below ``folder``, of the dataset of a file, and what is wrong with rows that are left out of it."""
     exam = get_suite(suite)
     read = exam.records.of_file(file)
+    if read is None:
+        raise DatasetError(f"{file}: the suite {suite!r} makes its problems and reads none from files")
     plan = make_plan(suite, size=read.size, seed=0, config=exam.config_type.read({"content": read.digest}))
     made_by = canonical_json([read.digest, exam.version, __version__])
     place = folder / f"{exam.name}-{hashlib.blake2b(made_by.encode(), digest_size=4).hexdigest()}"

@@ -12,7 +12,7 @@ from gnomon.evaluate.local import remark
 from gnomon.evaluate.standing import extraction_remarks, mean_text
 from gnomon.problem import LEVELS, OUTCOMES
 from gnomon.suites import get_suite
-from gnomon.suites.measures import DISTRUSTED, SOUND, mean_of, reported, title_over
+from gnomon.suites.measures import SOUND, mean_of, reported, title_over
 from gnomon.words import counted
 
 if TYPE_CHECKING:
@@ -25,13 +25,14 @@ def summary_table(run: Run) -> Table:
     """Each measure over all responses, over those to sound rows of a published set, and by level; types of errors and
     the like only where there are any."""
     suite = get_suite(run.suite)
-    audited = {name: [a for a in run.answers if name in a.categories] for name in (SOUND, DISTRUSTED)}
+    sound = {SOUND: [a for a in run.answers if SOUND in a.categories]}
     levels = {level: [a for a in run.answers if a.level == level] for level in LEVELS}
-    groups = {name: found for name, found in {"all": run.answers, **audited, **levels}.items() if found}
+    groups = {name: found for name, found in {"all": run.answers, **sound, **levels}.items() if found}
     table = Table()
     table.add_column("measure")
     for name, found in groups.items():
-        rows = f" ({len({answer.problem for answer in found}):,})" if any(audited.values()) else ""
+        counted_rows = sound[SOUND] and name in ("all", SOUND)
+        rows = f" ({len({answer.problem for answer in found}):,})" if counted_rows else ""
         table.add_column(name + rows, justify="right")
     for measure in reported(suite.reporting.measures()):
         cells = [mean_text(measure, group) for group in groups.values()]

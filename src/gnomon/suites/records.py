@@ -9,8 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from gnomon.suites.errors import SuiteError
-
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
@@ -41,9 +39,9 @@ class Records:
     reads_files: ClassVar[bool] = False
     """Whether the problems are the rows of a file (`of_file`), so that the suite makes none from a seed."""
 
-    def of_file(self, file: Path) -> FileOfProblems:
-        """The problems of a file of the form that the suite reads."""
-        raise SuiteError(f"{file}: the suite {self.suite.name!r} makes its problems and reads none from files")
+    def of_file(self, file: Path) -> FileOfProblems | None:
+        """The problems of a file of the form that the suite reads; None where it makes its problems."""
+        return None
 
     def rewritten(self, problem: Problem) -> Problem | None:
         """The problem as the suite writes it, given the record and the provenance of this one: its texts, solution,
