@@ -10,10 +10,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from gnomon.problem import LEVELS as DIFFICULTIES
-from gnomon.problem import Difficulty, Number, Problem, Score, answer_text
+from gnomon.problem import Number, Problem, Score, answer_text
 from gnomon.published.geogrambench.data import LEVELS, read_problems
 from gnomon.published.geogrambench.problem_audit import audit
+from gnomon.published.published_rows import DIFFICULTIES
 from gnomon.published.published_suite import (
     AUDITED,
     PublishedRecords,
@@ -69,7 +69,7 @@ class GeoGramBenchRecords(PublishedRecords):
         return Problem(
             provenance=provenance(self.suite, digest, place, row.index),
             categories=(*([_TAGS[row.level]] if row.level in _TAGS else ()), row.language),
-            difficulty=Difficulty(DIFFICULTIES[rank], (2 * rank + 1) / 6),
+            difficulty=DIFFICULTIES[rank],
             text={"en": text, "zh": text},
             answer=Number(row.answer, 0.0 if row.value is None else row.value),
             code={row.language: row.code},

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, ClassVar
 from gnomon.grade.code.passing import passes
 from gnomon.grade.image.embedded import picture_markdown
 from gnomon.grade.image.response_pictures import shown
-from gnomon.problem import LEVELS, Difficulty, Figure, Goals, Problem, Score
+from gnomon.problem import LEVELS, Figure, Goals, Problem, Score
 from gnomon.published.ggbench.data import read_dataset
 from gnomon.published.ggbench.response_scores import RUBRICS, code_metrics, image_metrics, script_of
-from gnomon.published.published_rows import picture_named
+from gnomon.published.published_rows import DIFFICULTIES, picture_named
 from gnomon.published.published_suite import (
     AUDITED,
     PublishedRecords,
@@ -84,7 +84,7 @@ class GGBenchRecords(PublishedRecords):
         return Problem(
             provenance=provenance(self.suite, digest, place, row.id),
             categories=(),
-            difficulty=Difficulty(LEVELS[rank], (2 * rank + 1) / 6),
+            difficulty=DIFFICULTIES[rank],
             text={"en": row.question, "zh": row.question},
             answer=Goals(()),
             figures=tuple(Figure(name, p.png, p.width, p.height, name) for name, p in named if p is not None),
