@@ -127,15 +127,15 @@ def print_list(title: str, lines: Sequence[str], *, every: bool = False, more: s
         typer.echo(f"  ... and {len(lines) - _SHOWN} more; {more}")
 
 
-def print_remarks(remarks: Sequence[object]) -> None:
-    """Print what is wrong with the rows of a file to stderr; the others were used."""
+def print_remarks(remarks: Sequence[object], every: str = "--json prints them") -> None:
+    """Print what is wrong with the rows of a file to stderr; the others were used. ``every`` says what shows all."""
     if not remarks:
         return
     typer.echo(f"{len(remarks)} remark{'s' * (len(remarks) > 1)} on the data:", err=True)
     for remark in remarks[:_SHOWN]:
         typer.echo(f"  {printable(str(remark))}", err=True)
     if len(remarks) > _SHOWN:
-        typer.echo(f"  ... and {len(remarks) - _SHOWN} more; --json prints them", err=True)
+        typer.echo(f"  ... and {len(remarks) - _SHOWN} more; {every}", err=True)
 
 
 def explain(error: Exception) -> NoReturn:

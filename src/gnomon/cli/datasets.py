@@ -45,11 +45,12 @@ def list_suites(
     from rich.console import Console
 
     from gnomon.report.terminal import setting_tables, suite_table
-    from gnomon.suites import get_suite, suites
+    from gnomon.suites import get_suite, published_names, suites
 
     if suite is None:
         Console().print(suite_table(suites()))
         typer.echo("\ngnomon list SUITE shows the settings of a suite")
+        typer.echo(f"published sets, asked with gnomon eval NAME --data FILE: {', '.join(published_names())}")
         return
     for table in setting_tables(get_suite(opened(suite))):
         Console().print(table, "")

@@ -11,7 +11,7 @@ import typer
 
 from gnomon.cli.app import app
 from gnomon.cli.config import SUFFIX, config_text, pairs_of, plain_value, read_config
-from gnomon.cli.console import fail, need_inspect, progress_bar
+from gnomon.cli.console import fail, need_inspect, print_remarks, progress_bar
 from gnomon.cli.datasets import OPTIONS_OF_SUITES, SuiteName, named_settings, suite_config
 from gnomon.cli.options import shared
 from gnomon.errors import BAD_INPUT, FAILED
@@ -40,7 +40,10 @@ _Model = Annotated[
     shared("--model", ", PROVIDER/NAME: such as openai/gpt-5, local/smollm2 or gnomon/oracle; may be repeated"),
 ]
 _Out = Annotated[Path, shared("--out", ": results and logs")]
-_Data = Annotated[list[Path] | None, shared("--data", "; may be repeated", rich_help_panel=_EXAM)]
+_Data = Annotated[
+    list[Path] | None,
+    shared("--data", ", which may be repeated; for published/NAME a published file", rich_help_panel=_EXAM),
+]
 _Size = Annotated[int | None, shared("--size", " to generate for each seed", show_default="100", rich_help_panel=_EXAM)]
 _Seed = Annotated[
     list[int] | None, shared("--seed", "; may be repeated (default: the suite's own)", rich_help_panel=_EXAM)
@@ -147,6 +150,9 @@ def evaluate(
     An evaluation that was interrupted is resumed by the same command: problems with an answer are not asked again,
     failed calls are. Settings of the suite can be given as options of their own, as in `gnomon eval solid --category
     AN`; `gnomon list SUITE` shows them.
+
+    The sets published/geogrambench, published/dynasolidgeo and published/ggbench ask the rows of a file that others
+    published, named with --data; scores of all rows and of those that audits find nothing against stand side by side.
 
     The settings of a run are written beside its results, and `gnomon eval --config` of that file repeats the run. Keys
     are the long names of options, with the suite and its own settings: `suite = "solid"`, `model = "openai/gpt-5"`,
@@ -278,13 +284,16 @@ def _exam(
     from gnomon.evaluate import exam as exams
     from gnomon.suites import get_suite
 
+    reads_files = get_suite(suite).records.reads_files
+    if reads_files and not data:
+        fail(f"{suite} asks the rows of a published file: name it with --data FILE", BAD_INPUT)
     if data:
         if seeds or settings or size is not None:
             fail(
                 "--data names an exam that exists: leave out --size, --seed and --set, which are for a new one",
                 BAD_INPUT,
             )
-        exam = exams.read_exam(data)
+        exam = _published_exam(suite, data, out) if reads_files and not data[0].is_dir() else exams.read_exam(data)
         if exam.suite != suite:
             fail(f"{data[0]} is an exam of the suite {exam.suite!r}, not {suite!r}", BAD_INPUT)
     else:
@@ -308,6 +317,18 @@ def _exam(
             err=True,
         )
     return exams.subset(exam, subset)
+
+
+def _published_exam(suite: str, data: list[Path], out: Path) -> Exam:
+    """The exam of a published file; rows that cannot be used are named."""
+    from gnomon.evaluate.exam import exam_of_file
+
+    if len(data) > 1:
+        fail(f"{suite} is asked from one published file at a time, but {len(data)} are named", BAD_INPUT)
+    with progress_bar("auditing", 1) as progress:
+        exam, remarks = exam_of_file(suite, data[0], out / "exams", progress)
+    print_remarks(remarks, f"gnomon {suite.replace('/', ' ')} audit {data[0]} names them")
+    return exam
 
 
 def _pairs(given: list[str] | None, option: str) -> dict[str, Any]:

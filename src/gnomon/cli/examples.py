@@ -28,8 +28,8 @@ class Example(NamedTuple):
     needs: str = ""
 
 
-INSPECT, KEY, FILE = "extra inspect", "key", "file"
-"""What an example needs: the extra ``inspect``, a key of OpenAI, a file that only its reader has."""
+INSPECT, FILE = "extra inspect", "file"
+"""What an example needs: the extra ``inspect``, or a file (and perhaps a key) that only its reader has."""
 
 _PREMISE = "'a b c = triangle a b c; d = foot d a b c"
 _GEOGRAMBENCH, _DYNASOLIDGEO = "gnomon published geogrambench", "gnomon published dynasolidgeo"
@@ -56,7 +56,7 @@ EXAMPLES = tuple(
         ("author try", "gnomon author try pyramid-edge-dihedral --figure pyramid.png"),
         ("author try", "gnomon author try foot --instances 4"),
         ("eval", "gnomon eval solid --model gnomon/oracle --data exam --out logs/oracle", INSPECT),
-        ("eval", "gnomon eval solid --model openai/gpt-5 --size 20 --extract openai/gpt-5-mini", KEY),
+        ("eval", "gnomon eval published/geogrambench --data problems.json --model openai/gpt-5", FILE),
         ("eval", "gnomon eval --config logs/oracle/*.toml", INSPECT),
         ("models list", "gnomon models list"),
         ("models fetch", "gnomon models fetch smollm2"),
@@ -136,7 +136,6 @@ def may_refuse(example: Example) -> bool:
     return {
         "": False,
         INSPECT: without_inspect,
-        KEY: without_inspect or "OPENAI_API_KEY" not in os.environ,
         FILE: True,
     }[example.needs]
 

@@ -30,7 +30,12 @@ def card(
     splits: Sequence[Split] = (),
     gnomon: str = __version__,
 ) -> str:
-    """A card that says what the data is, how it was made, by which version of gnomon, and how to make it again."""
+    """A card that says what the data is, how it was made, by which version of gnomon, and how to make it again.
+
+    Rows of a published file stay their authors' work: their card claims no licence, and points at the file.
+    """
+    if suite.records.reads_files:
+        return _card_of_file(suite, plan, counts, gnomon)
     size = next((label for bound, label in _SIZES if plan.size < bound), "100M<n<1B")
     settings = " ".join(f"--set {name}={setting_text(value)}" for name, value in plan.config.items())
     command = f"gnomon generate {plan.suite} --size {plan.size} --seed {plan.seed} --shard-size {plan.shard_size}"
@@ -71,6 +76,20 @@ Made by gnomon {gnomon}; the same command makes the same bytes again:
 ## Columns
 `question_en`, `question_zh`, `image` (PNG), `answer` (LaTeX, letters or a name; `answer_kind` says which), `solution_en`,
 `solution_zh`, `categories`, `level`, `difficulty`, `options_*` for choice items, and `problem`: the whole item as JSON.
+"""
+
+
+def _card_of_file(suite: Suite, plan: Plan, counts: Mapping[str, Mapping[str, int]], gnomon: str) -> str:
+    return f"""# {suite.title}
+
+{plan.size:,} rows of a file that others published ({suite.implements}), read by gnomon {gnomon} for
+`gnomon eval {plan.suite} --data FILE`. Texts, pictures and keys are their authors', with their licence.
+
+`gnomon verify DIR` lists the rows that the audits distrust, with the reasons.
+
+| category | meaning | problems |
+|---|---|---|
+{_category_rows(suite, counts)}
 """
 
 

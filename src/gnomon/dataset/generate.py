@@ -156,10 +156,10 @@ def keep_sidecars(out: Path, kept: Sequence[Shard]) -> None:
 
 def complete(plan: Plan, out: Path, made: Sequence[Shard], pool: WorkerPool, report: OnTicks) -> Manifest:
     """Replace repeats in shards that are written, and finish the dataset."""
-    return _finish(plan, out, replace_repeats(plan, out, made, pool, report))
+    return finish(plan, out, replace_repeats(plan, out, made, pool, report))
 
 
-def _finish(plan: Plan, out: Path, shards: Sequence[Shard]) -> Manifest:
+def finish(plan: Plan, out: Path, shards: Sequence[Shard]) -> Manifest:
     """Write the splits, the card and, last, the manifest: a folder with a manifest is a finished dataset."""
     suite = get_suite(plan.suite)
     counts: dict[str, Counter[str]] = {}

@@ -81,7 +81,7 @@ class Plan:
         'prove-0-100-e3bb50ae'
         """
         whole = canonical_json([asdict(self), *more])
-        return f"{self.suite.replace(':', '-')}-{self.seed}-{self.size}-{sha256(whole.encode())[:8]}"
+        return f"{self.suite.replace(':', '-').replace('/', '-')}-{self.seed}-{self.size}-{sha256(whole.encode())[:8]}"
 
     def row_of_index(self, index: int) -> int:
         """The row that the problem of this index may stand in.

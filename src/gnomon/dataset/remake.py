@@ -26,7 +26,8 @@ _DRAWING = ("aggdraw", "numpy", "pillow")
 
 def can_be_remade(manifest: Manifest) -> bool:
     """Whether this installation makes the same problems: the version of the suite is the same."""
-    return manifest.plan.suite_version == get_suite(manifest.plan.suite).version
+    suite = get_suite(manifest.plan.suite)
+    return manifest.plan.suite_version == suite.version and not suite.records.reads_files
 
 
 def other_libraries(manifest: Manifest) -> list[str]:

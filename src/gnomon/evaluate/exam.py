@@ -1,4 +1,5 @@
-"""The problems of an evaluation: from dataset folders, or generated into folders for a list of seeds.
+"""The problems of an evaluation: from dataset folders, generated into folders for a list of seeds, or the rows of a
+published file, written into a folder.
 
 Problems are looked up by folder and id from anywhere in the process: the embedded models need the problem that they
 are asked about, and the scorer the one that it grades. A folder is read once.
@@ -13,6 +14,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from gnomon.dataset.format import read_manifest, read_problems
+from gnomon.dataset.from_file import dataset_of_file
 from gnomon.dataset.generate import generate
 from gnomon.dataset.plan import DatasetError, make_plan
 from gnomon.problem import LEVELS, Json, Problem, canonical_json
@@ -62,6 +64,12 @@ def generate_exam(
         generate(plan, place, workers=workers, progress=step)
         folders.append(place)
     return read_exam(folders)
+
+
+def exam_of_file(suite: str, file: Path, folder: Path, progress: Progress | None = None) -> tuple[Exam, Sequence[str]]:
+    """The exam of a published file, as a dataset in a folder below ``folder``; and what is wrong with rows left out."""
+    place, remarks = dataset_of_file(suite, file, folder, progress)
+    return read_exam([place]), remarks
 
 
 def read_exam(folders: Sequence[Path]) -> Exam:

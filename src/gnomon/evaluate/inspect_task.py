@@ -56,7 +56,7 @@ def exam_task(setup: ExamSetup) -> Task:
     checked(settings, suite)
     samples = [_sample(exam, folder, problem, settings) for folder, problem in exam.problems]
     return Task(
-        name=exam.suite.replace(":", "."),
+        name=exam.suite.replace(":", ".").replace("/", "-"),
         dataset=MemoryDataset(samples, name=suite.name),
         solver=ask(setup.journal, setup.done, setup.access),
         scorer=graded(

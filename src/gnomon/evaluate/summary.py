@@ -12,7 +12,7 @@ from gnomon.evaluate.local import remark
 from gnomon.evaluate.standing import extraction_remarks, mean_text
 from gnomon.problem import LEVELS, OUTCOMES
 from gnomon.suites import get_suite
-from gnomon.suites.measures import mean_of, reported, title_over
+from gnomon.suites.measures import SOUND, mean_of, reported, title_over
 from gnomon.words import counted
 
 if TYPE_CHECKING:
@@ -22,16 +22,20 @@ if TYPE_CHECKING:
 
 
 def summary_table(run: Run) -> Table:
-    """Each measure over all responses and by level; types of errors and the like only where there are any."""
+    """Each measure over all responses, over those to sound rows of a published set, and by level; types of errors and
+    the like only where there are any."""
     suite = get_suite(run.suite)
-    levels = [level for level in LEVELS if any(answer.level == level for answer in run.answers)]
+    sound = {SOUND: [a for a in run.answers if SOUND in a.categories]}
+    levels = {level: [a for a in run.answers if a.level == level] for level in LEVELS}
+    groups = {name: found for name, found in {"all": run.answers, **sound, **levels}.items() if found}
     table = Table()
     table.add_column("measure")
-    for name in ("all", *levels):
-        table.add_column(name, justify="right")
+    for name, found in groups.items():
+        counted_rows = sound[SOUND] and name in ("all", SOUND)
+        rows = f" ({len({answer.problem for answer in found}):,})" if counted_rows else ""
+        table.add_column(name + rows, justify="right")
     for measure in reported(suite.reporting.measures()):
-        groups = [run.answers, *([a for a in run.answers if a.level == level] for level in levels)]
-        cells = [mean_text(measure, group) for group in groups]
+        cells = [mean_text(measure, group) for group in groups.values()]
         if any(cells) and not (measure.better == "neither" and mean_of(measure, run.answers) == 0):
             table.add_row(title_over(measure.title, run.answers), *cells)
     return table

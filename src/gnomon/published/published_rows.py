@@ -16,6 +16,7 @@ from gnomon.errors import GnomonError
 from gnomon.files import read_bounded
 from gnomon.grade.image.embedded import FoundPicture, has_pictures, split_pictures
 from gnomon.grade.image.foreign_picture import MAX_BYTES
+from gnomon.problem import Difficulty
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 MAX_FILE = 2_000_000_000  # bytes of a JSON file
 RESPONSE_FIELDS = ("response", "output", "model_text")
 """The fields that may have the text of a response; the first that has one counts."""
+DIFFICULTIES = (Difficulty("easy", 1 / 6), Difficulty("medium", 0.5), Difficulty("hard", 5 / 6))
+"""For the three levels that the published sets have."""
 _LONGEST_NAME = 1_000
 _NO_ID = "it has no id; a text or a whole number is expected"
 

@@ -47,10 +47,13 @@ class Chapter:
     measures: Sequence[tuple[str, str]] = field(default=())
     """The title and the meaning of each measure."""
     categories: Sequence[tuple[str, str]] = field(default=())
+    distrusted: Table | None = None
+    """The rows of a published set that the audits distrust."""
 
     @property
     def tables(self) -> list[Table]:
-        return [*self.main, *self.breakdowns, *self.accounts, *self.contrasts]
+        rows = [self.distrusted] if self.distrusted else []
+        return [*self.main, *self.breakdowns, *self.accounts, *self.contrasts, *rows]
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,10 +158,7 @@ def _summary(chapter: Chapter) -> str:
 def _chapter(chapter: Chapter) -> str:
     wide = [table for table in chapter.breakdowns if len(table.columns) > _WIDE]
     plain = [table for table in chapter.breakdowns if table not in wide]
-    folded = (
-        f"<details><summary>{_text(table.title)} ({len(table.columns) - 3} columns)</summary>{_table(table)}</details>"
-        for table in wide
-    )
+    folded = (_folded(table, f" ({len(table.columns) - 3} columns)") for table in wide)
     terms = "".join(
         f"<dt>{_text(title)}</dt><dd>{_text(meaning)}</dd>"
         for title, meaning in dict([*chapter.categories, *chapter.measures]).items()
@@ -172,12 +172,17 @@ def _chapter(chapter: Chapter) -> str:
         _block("By category and level", plain, "".join(folded)),
         _block("Models and settings against each other", chapter.contrasts),
         _block("Outcomes, tokens, cost", chapter.accounts),
+        _block("Distrusted rows", [], _folded(chapter.distrusted) if chapter.distrusted else ""),
         f'<details class="terms"><summary>Measures and categories</summary><dl>{terms}</dl></details></section>',
     ]
     return "".join(parts)
 
 
 _WIDE = 14
+
+
+def _folded(table: Table, size: str = "") -> str:
+    return f"<details><summary>{_text(table.title)}{size}</summary>{_table(table)}</details>"
 
 
 def _block(title: str, tables: Sequence[Table], more: str = "") -> str:

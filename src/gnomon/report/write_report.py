@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gnomon.files import write_whole
+from gnomon.report.chapters.audited_rows import distrusted_table
 from gnomon.report.chapters.changes import change_tables
 from gnomon.report.chapters.charts import charts, legend, not_drawn
 from gnomon.report.chapters.contrasts import ablation_table, comparison_table
@@ -102,6 +103,7 @@ def chapter(group: SuiteRuns, *, published: bool) -> Chapter:
         breakdowns=[*breakdowns(group), *([by_features] if by_features else [])],
         accounts=[table for table in accounts if table],
         contrasts=[table for table in contrasts if table],
+        distrusted=distrusted_table(group),
         charts=charts(group),
         legend=legend(group),
         not_drawn=not_drawn(group),

@@ -1,5 +1,8 @@
 """The registry of suites: gnomon's own, and those that other packages register as ``gnomon.suites`` entry points.
 
+Sets of problems that other people published are suites, too, as far as asking and grading go. They make no problems, so
+they have a group of their own, ``gnomon.published``: `get_suite` finds them, and what goes through all suites does not.
+
 A suite is imported when it is first asked for. A suite that is not registered, for example one that is still being
 written, can be named by where it is: ``package.module:ATTRIBUTE``. Importing it runs its code, so only a person may
 choose that: `open_suite` takes such a place, and is called with what stands on a command line or in a program.
@@ -41,17 +44,19 @@ __all__ = [
     "open_suite",
     "open_suites",
     "opened_places",
+    "published_names",
     "suite_names",
     "suites",
 ]
 
 GROUP = "gnomon.suites"
+PUBLISHED = "gnomon.published"
 _OPENED: dict[str, Suite] = {}
 """The suites at places that a person gave, by place."""
 
 
-def _entries() -> dict[str, EntryPoint]:
-    return {entry.name: entry for entry in entry_points(group=GROUP)}
+def _entries(group: str = GROUP) -> dict[str, EntryPoint]:
+    return {entry.name: entry for entry in entry_points(group=group)}
 
 
 def suite_names() -> list[str]:
@@ -63,8 +68,17 @@ def suite_names() -> list[str]:
     return sorted(_entries())
 
 
+def published_names() -> list[str]:
+    """The names of the published sets, whose problems are read from a file; none of them is imported.
+
+    >>> "published/geogrambench" in published_names()
+    True
+    """
+    return sorted(_entries(PUBLISHED))
+
+
 def get_suite(name: str) -> Suite:
-    """The registered suite with this name, or the one that `open_suite` opened at this place.
+    """The registered suite or published set with this name, or the one that `open_suite` opened at this place.
 
     >>> get_suite("solid").title
     'Solid geometry from a seed'
@@ -111,7 +125,7 @@ def open_suites(places: Iterable[str]) -> None:
 
 @cache
 def _registered(name: str) -> Suite:
-    entries = _entries()
+    entries = _entries() | _entries(PUBLISHED)
     if name in entries:
         return _load(name, entries[name].value)
     near = difflib.get_close_matches(name, entries, n=1)

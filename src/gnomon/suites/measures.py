@@ -22,6 +22,8 @@ Unit = Literal["share", "count", "tokens"]
 """Shares (0 to 1) are shown in percent, counts with two decimals, tokens as whole numbers."""
 JUDGE = "a judge"
 """What measures need that are verdicts."""
+SOUND, DISTRUSTED = "sound", "distrusted"
+"""Categories of problems that others published: those that audits find nothing against, and the rest."""
 RULE_JUDGE = "gnomon/judge"
 """The embedded judge, which counts what a response shares with the reference; it stands in for a model in the demo."""
 

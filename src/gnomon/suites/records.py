@@ -1,19 +1,33 @@
 """What the datasets of a suite need besides its problems, reached as `suite.records`; only `gnomon.dataset` uses it.
 
-A suite that has splits, or that can write a stored problem again, subclasses `Records` and names its class as
-``records_type``.
+A suite that has splits, that can write a stored problem again, or whose problems are the rows of a file, subclasses
+`Records` and names its class as ``records_type``.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
+    from pathlib import Path
 
     from gnomon.problem import Problem
     from gnomon.suites.contract import Suite
+
+
+@dataclass(frozen=True, slots=True)
+class FileOfProblems:
+    """A file whose rows are problems. They are made when they are asked for, because an audit of all takes a while."""
+
+    digest: str
+    """Of all that the problems are made from; it is part of their ids, so that rows of two files are never mixed up."""
+    remarks: Sequence[str]
+    """What is wrong with rows that are left out."""
+    size: int
+    problems: Callable[[Callable[[int, int], None] | None], Sequence[Problem]]
+    """Makes the problems; the argument is called with (rows done, rows in all)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +35,13 @@ class Records:
     """The stored problems of a suite: how they are split, and how one is written again from its record."""
 
     suite: Suite
+
+    reads_files: ClassVar[bool] = False
+    """Whether the problems are the rows of a file (`of_file`), so that the suite makes none from a seed."""
+
+    def of_file(self, file: Path) -> FileOfProblems | None:
+        """The problems of a file of the form that the suite reads; None where it makes its problems."""
+        return None
 
     def rewritten(self, problem: Problem) -> Problem | None:
         """The problem as the suite writes it, given the record and the provenance of this one: its texts, solution,

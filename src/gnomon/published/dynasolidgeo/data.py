@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gnomon.grade.image.response_pictures import shown
-from gnomon.problem import LEVELS, Difficulty, Figure, Number, Problem, Provenance
-from gnomon.published.dynasolidgeo.flaws import SOUND, Flaw, text_flaws
+from gnomon.problem import LEVELS, Figure, Number, Problem, Provenance
+from gnomon.published.dynasolidgeo.flaws import SOUND, Flaw, picture_only, text_flaws
 from gnomon.published.dynasolidgeo.published_answers import read_answer
 from gnomon.published.published_rows import (
+    DIFFICULTIES,
     RESPONSE_FIELDS,
     Complaint,
     DataError,
@@ -39,7 +40,6 @@ CATEGORIES = ("PD", "AN", "LC", "AR", "VC", "CP", "DM", "FP")
 """The categories in the order of the published field ``type``, which counts from 1."""
 VERSION = "published"
 _TEXTS = {"en": "en_problem", "zh": "cn_problem"}
-_DIFFICULTIES = (Difficulty("easy", 1 / 6), Difficulty("medium", 0.5), Difficulty("hard", 5 / 6))
 _NO_ANSWER = Number("?", 0.0)  # stands for an answer that cannot be read; nothing is graded against it
 
 
@@ -102,11 +102,13 @@ def _instance(row: Row, id_: str, index: int, folder: Path) -> Instance:
     flaws += text_flaws({language: text for language, text in texts.items() if text})
     figures, missing = _figures(row.fields.get("image"), folder)
     flaws += missing
+    if missing and picture_only(texts):
+        flaws.append(Flaw("picture only", "the text gives no point and no number"))
     rank = LEVELS.index(level) if level else 1
     problem = Problem(
         provenance=Provenance("solid", VERSION, 0, index, {"published": id_}, source=id_),
         categories=(category,) if category else (),
-        difficulty=_DIFFICULTIES[rank],
+        difficulty=DIFFICULTIES[rank],
         text={language: text or texts["en"] or texts["zh"] for language, text in texts.items()},
         answer=answer or _NO_ANSWER,
         figures=figures,

@@ -2,7 +2,7 @@
 
 Templates of the published set were filled by machine, so the same kinds of damage occur again and again: a factor that
 ran into the next number (``169.084.5``), a name of the template that was never filled in (``arg_theta``), a bound that
-the number breaks (``0<42.25<1``). Each kind has one check.
+the number breaks (``0<42.25<1``), a tangent or a ratio that was scaled like a length. Each kind has one check.
 """
 
 from __future__ import annotations
@@ -22,10 +22,12 @@ FLAWS: Mapping[str, str] = {
     "run-on number": "two numbers ran into each other",
     "placeholder": "a name of the template was not filled in",
     "inequality": "it states an inequality that is false",
+    "scaled number": "a number without a dimension (a ratio, a tangent) was scaled like a length",
     "latex": "a command of LaTeX has a doubled backslash",
     "languages": "the two languages state different numbers",
     "text": "a text is missing",
     "picture": "its picture is missing or cannot be read",
+    "picture only": "what it asks about is in the picture alone, and that is missing",
     "answer": "its answer is missing, malformed or of the wrong kind",
     "names": "other names of the same line or plane cannot be told, because there are no coordinates",
     "field": "a field is missing or has a value that is not known",
@@ -56,6 +58,14 @@ _GIVEN_ANGLE = re.compile(
     r"(?:∠|\\angle\s*)[A-Z]\w*(?:\s*=\s*(?:∠|\\angle\s*)[A-Z]\w*)*\s*=\s*(\d+\.\d+)(?!\s*(?:\d|°|\^|\\circ|rad|deg|度|弧|π|\*))"
     r"|\bangle between[^.;,]*? is \$?(\d+\.\d+)\$?(?!\s*(?:\d|°|\^|\\circ|rad|deg))"
 )
+_LARGE = r"\d{2,}\.\d+"
+_SCALED = re.compile(
+    rf"\b(?:tangent|sine|cosine)(?: value)?(?: is| of| equal to| =)? {_LARGE}"
+    rf"|(?:正[弦切]|余弦)值?(?:都|均)?[为是=]?\s*{_LARGE}"
+    rf"|=\s*{_LARGE}[A-Z]{{2}}(?![A-Za-z\d])|{_LARGE}\s*:\s*\(1\s*-"
+)
+_GIVEN = re.compile(r"[A-Z]{2}|\d")
+"""What a text must have to say what it is about: names of points, or a number."""
 _LITERAL = re.compile(r"\d+(?:\.\d+)?")
 
 _ASKED = re.compile(r"\b(?:find|determine|calculate|compute|what is)\b|求", re.I)
@@ -100,6 +110,15 @@ def states_unit(text: str) -> bool:
     return re.search(_UNIT, asked_part(text), re.I) is not None
 
 
+def picture_only(texts: Mapping[str, str]) -> bool:
+    """Whether the texts give nothing themselves, so that everything is in the picture.
+
+    >>> picture_only({"en": "Count the cubes in the figure."}), picture_only({"en": "As shown, AB = 3. Find AC."})
+    (True, False)
+    """
+    return not any(_GIVEN.search(text) for text in texts.values())
+
+
 def text_flaws(texts: Mapping[str, str]) -> Iterator[Flaw]:
     """The flaws of the texts of an instance, each kind once for each language in which it is found."""
     for language, text in texts.items():
@@ -118,6 +137,7 @@ def _in_text(text: str) -> Iterator[tuple[str, str]]:
         ("expression", _EXPRESSION),
         ("run-on number", _RUN_ON),
         ("placeholder", _PLACEHOLDER),
+        ("scaled number", _SCALED),
         ("given unit", _GIVEN_ANGLE),
         ("latex", _DOUBLED),
     ):

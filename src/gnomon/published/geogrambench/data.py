@@ -35,6 +35,8 @@ LEVELS = ("Primitive Recognition", "Local Relation Composition", "Global Abstrac
 _TAGS = re.compile(r"\[(asy|python|matplotlib|tikz)\](.*?)(?:\[/\1\]|$)", re.S)
 _LANGUAGES = {"asy": "asymptote", "python": "matplotlib", "matplotlib": "matplotlib", "tikz": "tikz"}
 _LONGEST = 200_000  # characters of a field
+_OF_THE_MACHINE = ("unavailable", "time")
+"""Why a program was not run that says nothing about it: on an idle machine it may run."""
 
 
 @dataclass(frozen=True)
@@ -124,7 +126,7 @@ def _matplotlib(code: str) -> Drawing:
     try:
         return Drawing(figure_of_matplotlib(code))
     except SandboxError as error:
-        return Drawing(None, str(error))
+        return Drawing(None, "" if error.kind in _OF_THE_MACHINE else str(error))
 
 
 def python_flaw(code: str) -> str:

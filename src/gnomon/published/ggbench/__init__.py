@@ -2,6 +2,8 @@
 
 - ``data``: the problems of the published dataset, and the outputs of a model, from a JSON file or a folder
 - ``output_scores``: the metrics and verdicts of each output
+- ``suite``: the problems asked like an exam, ``gnomon eval published/ggbench --data FILE``
+- ``response_scores``: metrics and questions to a judge for its responses
 - ``paper_tables``: the tables of the paper over all outputs, as text and as JSON
 - ``exam_outputs``: outputs for an exam of gnomon's own, as a results file
 

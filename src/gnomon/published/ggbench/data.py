@@ -156,12 +156,12 @@ def _output(row: Row, id_: str, sample: int, folder: Path, complaints: list[Comp
     steps = tuple(Source(folder, row.fields[name]) for _, name in numbered[:MAX_STEPS])
     final, long = (_first(row, names, folder) for names in (_FINAL, _LONG))
     if not steps and final is None and long is None:
-        steps = _in_text(folder, text)
+        steps = in_text(folder, text)
         final = steps[-1] if steps else None
     return Output(id_, sample, text, steps, final, long, row.where)
 
 
-def _in_text(folder: Path, text: str) -> tuple[Source, ...]:
+def in_text(folder: Path, text: str) -> tuple[Source, ...]:
     """The pictures that stand in a text as data URIs."""
     return tuple(Source(folder, found=picture) for picture in split_pictures(without_thoughts(text)).pictures)
 
@@ -220,7 +220,7 @@ def _folder_output(
     if text is not None:
         read = picture_file(text, short(text.name), folder)  # a text gets the same care: a plain file of bounded size
         words = read.data[:MAX_TEXT].decode("utf-8", "replace")
-        steps = steps or _in_text(folder, words)
+        steps = steps or in_text(folder, words)
         if read.problem:
             complaints.append(Complaint(where, read.problem))
     return Output(id_, 1, words, steps, steps[-1] if steps else None, None, where)

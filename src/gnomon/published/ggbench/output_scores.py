@@ -74,7 +74,7 @@ class ScoredOutput:
 
 
 @dataclass(frozen=True, slots=True)
-class _Seen:
+class Seen:
     """An output as a judge sees it: words, script, pictures that were read or the reasons why there are none."""
 
     words: str
@@ -142,7 +142,7 @@ def all_scored(
 
 async def _score(problem: PublishedProblem, output: Output, judging: Judging | None, draw: bool) -> ScoredOutput:
     complaints: list[Complaint] = []
-    seen = _looked_at(output, draw, complaints)
+    seen = looked_at(output, draw, complaints)
     reference_file = problem.reference()
     reference = shown(reference_file.data, reference_file.problem)
     if isinstance(reference, str):
@@ -183,7 +183,9 @@ def _images(reference: FoundPicture, made: FoundPicture) -> dict[str, dict[str, 
 # ------------------------------------------------------------------------------------------------------------- looking
 
 
-def _looked_at(output: Output, draw: bool, complaints: list[Complaint]) -> _Seen:
+def looked_at(output: Output, draw: bool, complaints: list[Complaint]) -> Seen:
+    """An output with its pictures read; with `draw`, they are drawn from its code where it has none."""
+
     def read(source: Source | None) -> tuple[FoundPicture, Shown | None]:
         if source is None:
             return FoundPicture(b"", "there is no picture"), None
@@ -203,7 +205,7 @@ def _looked_at(output: Output, draw: bool, complaints: list[Complaint]) -> _Seen
         drawn = [shown(png) for png in pngs]
         if pngs:
             final_file, final = FoundPicture(pngs[-1]), drawn[-1]
-    return _Seen(words, script, tuple(drawn), final, long, final_file)
+    return Seen(words, script, tuple(drawn), final, long, final_file)
 
 
 def _drawn(script: Script) -> list[bytes]:
@@ -220,18 +222,22 @@ def _drawn(script: Script) -> list[bytes]:
 # ------------------------------------------------------------------------------------------------------------- verdicts
 
 
-async def _verdicts(problem: PublishedProblem, seen: _Seen, reference: Shown, judging: Judging) -> dict[str, Judgement]:
-    asked: dict[Rubric, Judgement | Question] = {
-        PLAN: _plan(problem, seen),
-        STEPS: _middle(problem, seen, lowest_steps, steps_text),
-        PROCESS: _middle(problem, seen, lowest_process, process_text),
-        RESULT: _result(problem, seen, reference),
-    }
+async def _verdicts(problem: PublishedProblem, seen: Seen, reference: Shown, judging: Judging) -> dict[str, Judgement]:
     return {
         rubric.name: item
         if isinstance(item, Judgement)
         else await asked_verdict(rubric, item, judging.ask, judging.cache)
-        for rubric, item in asked.items()
+        for rubric, item in questions(problem.question, problem.text_answer, seen, reference).items()
+    }
+
+
+def questions(question: str, answer: str, seen: Seen, reference: Shown) -> dict[Rubric, Judgement | Question]:
+    """What a judge is asked by each rubric, or the verdict where a rule of the protocol gives it."""
+    return {
+        PLAN: _plan(question, answer, seen),
+        STEPS: _middle(question, seen, lowest_steps, steps_text),
+        PROCESS: _middle(question, seen, lowest_process, process_text),
+        RESULT: _result(question, seen, reference),
     }
 
 
@@ -239,22 +245,22 @@ def _by_rule(reason: str) -> Judgement:
     return Judgement(LOWEST, why=f"by rule: {reason}")
 
 
-def _plan(problem: PublishedProblem, seen: _Seen) -> Judgement | Question:
-    if not problem.question or not problem.text_answer:
+def _plan(question: str, answer: str, seen: Seen) -> Judgement | Question:
+    if not question or not answer:
         return Judgement(None, why="the dataset has no question or no answer to compare with")
     if not seen.words.strip():
         return _by_rule("the output has no text")
-    return Question(plan_text(problem.question, problem.text_answer, seen.words))
+    return Question(plan_text(question, answer, seen.words))
 
 
 def _middle(
-    problem: PublishedProblem,
-    seen: _Seen,
+    question: str,
+    seen: Seen,
     lowest: Callable[[Sequence[Shown]], str],
     text: Callable[[str, str, str], str],
 ) -> Judgement | Question:
     """Step accuracy or process consistency, on the long image of the output or on its pictures of steps."""
-    if not problem.question:
+    if not question:
         return Judgement(None, why="the dataset has no question")
     image: Figure
     if seen.long is not None and not isinstance(seen.long, str):
@@ -263,16 +269,14 @@ def _middle(
         if reason := lowest(seen.steps) or (seen.long if isinstance(seen.long, str) and not seen.steps else ""):
             return _by_rule(reason)
         image = stacked(seen.steps, "response")
-    return Question(text(problem.question, seen.words, ONE_LONG), (image,))
+    return Question(text(question, seen.words, ONE_LONG), (image,))
 
 
-def _result(problem: PublishedProblem, seen: _Seen, reference: Shown) -> Judgement | Question:
+def _result(question: str, seen: Seen, reference: Shown) -> Judgement | Question:
     if isinstance(reference, str):
         return Judgement(None, why=f"the reference picture cannot be used: {reference}")
     if reason := lowest_result(seen.final):
         return _by_rule(reason)
     assert seen.final is not None
     assert not isinstance(seen.final, str)
-    return Question(
-        result_text(problem.question), (figure_of(reference, "reference"), figure_of(seen.final, "response"))
-    )
+    return Question(result_text(question), (figure_of(reference, "reference"), figure_of(seen.final, "response")))

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from gnomon.problem import LEVELS
+from gnomon.report.chapters.audited_rows import row_count
 from gnomon.report.chapters.chance import AT_CHANCE, AT_CHANCE_NOTE, chance_notes, chance_of, marked
 from gnomon.report.chapters.outcomes_and_cost import unread_cell, unread_head
 from gnomon.report.chapters.suite_runs import exam_beside
@@ -161,7 +162,10 @@ def layout_table(group: SuiteRuns, layout: Layout, *, published: bool, whole: bo
     answered = [entry.answers for entry in group.entries]
     by_rule = _by_rule(columns, group)
     heads = [
-        ColumnHead(title_over(c.title, *answered) + f" {BY_RULE}" * (c in by_rule), _meaning(c, group)) for c in columns
+        ColumnHead(
+            title_over(c.title, *answered) + row_count(c, group) + f" {BY_RULE}" * (c in by_rule), _meaning(c, group)
+        )
+        for c in columns
     ]
     shown = _shown_counts(rows, extraction=whole)
     notes = [layout.note] if layout.note else []

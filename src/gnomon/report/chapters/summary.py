@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gnomon.problem import OUTCOMES, UNREAD
+from gnomon.report.chapters.audited_rows import sound_sentence
 from gnomon.report.chapters.chance import at_chance, chance_of
 from gnomon.report.chapters.contrasts import comparable
 from gnomon.report.chapters.outcomes_and_cost import OUTCOME_WORDS
@@ -42,7 +43,7 @@ def summary_sentences(group: SuiteRuns) -> list[str]:
     if group.others:
         runs = f"{len(group.others)} other runs were" if len(group.others) > 1 else "Another run was"
         said.append(f"{runs} not asked the same problems, and not ranked with these.")
-    said += [*_chance(group), *_without(group)]
+    said += [*sound_sentence(group), *_chance(group), *_without(group)]
     said.append(f"{group.ranking.title} means {group.ranking.meaning}.")
     return said
 
