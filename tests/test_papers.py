@@ -15,7 +15,7 @@ import typer.main
 from PIL import Image, ImageDraw
 from tests.commands import gnomon
 
-from gnomon.cli import app
+from gnomon.cli.app import app
 from gnomon.results import read_run, results_below
 from gnomon.suites import get_suite, suite_names
 from gnomon.suites.settings import settings_of
