@@ -227,6 +227,8 @@ class Settings:
     temperature: float | None = None
     max_tokens: int | None = None
     epochs: int = 1
+    judge_figures: bool = False
+    """Whether the judge sees the figures of the problems."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -358,6 +360,7 @@ _SETTING_KINDS: Mapping[str, tuple[type, ...]] = {
     **dict.fromkeys(("temperature", "max_tokens"), _MAYBE),
     "epochs": (int,),
     "config": (dict,),
+    "judge_figures": (bool,),
 }
 
 

@@ -222,7 +222,28 @@ def test_a_server_that_fails_and_dies_and_a_judge_that_babbles(
     assert all(verdict.reply.startswith("garbage") and verdict.why for verdict in garbage)
     judge_calls = [call for call in server.calls if "Caps: where S1" in call.text]
     assert {(call.body["seed"], call.body["temperature"]) for call in judge_calls} == {(0, 0.0)}
-    assert all(len(call.images) == 1 for call in judge_calls), "the judge sees the figure"
+    assert not any(call.images for call in judge_calls), "a judge reads texts, unless it is to see figures"
+
+
+def test_the_judge_sees_figures_only_if_asked_to(exams: dict[str, Exam], serve: Serve, tmp_path: Path) -> None:
+    """A judge that takes no pictures, as that of DynaSolidGeo, gives a verdict on every right answer."""
+    exam = subset(exams["solid"], 4)
+    right = golden(problems(exam))
+
+    def script(call: Call) -> Reply:
+        if "Caps: where S1" in call.text:
+            return Reply(status=400) if call.images else Reply("Sound.\nScore: 1.00")
+        return right(call)
+
+    server = serve(script)
+    calls = replace(loop(server), judge="openai-api/loop/judge", judge_url=server.url)
+    blind = put(exam, calls, tmp_path)
+    assert {a.judged["process"].value for a in blind.run.answers} == {1.0}
+    seeing = put(exam, calls, tmp_path, judge_figures=True)
+    assert {a.judged["process"].value for a in seeing.run.answers} == {None}
+    assert blind.path != seeing.path
+    assert read_run(seeing.path).settings.judge_figures
+    assert not read_run(blind.path).settings.judge_figures
 
 
 # ---------------------------------------------------------------------------------------------------- interruptions

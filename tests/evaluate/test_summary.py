@@ -5,7 +5,8 @@ from __future__ import annotations
 from tests.suites.construct.plain_problems import plain_problem
 
 from gnomon.evaluate.summary import summary_table
-from gnomon.results import Answered, Run
+from gnomon.problem import Score
+from gnomon.results import Answered, Judgement, Run
 from gnomon.suites.construct.suite import SUITE
 
 
@@ -24,3 +25,23 @@ def test_types_of_errors_that_do_not_occur_are_left_out() -> None:
     assert titles.isdisjoint(rows(right))
     assert titles & set(rows(right, wrong)) == {"Code", "Structural"}
     assert "Verified" in rows(wrong)  # a score of 0 is not left out
+
+
+def test_missing_verdicts_do_not_lower_the_process_score() -> None:
+    """Six right answers of ten: those with a verdict stand for those without, and without any there is no number."""
+
+    def shown(verdicts: list[float | None]) -> dict[str, str]:
+        scores = [Score(1.0, "right")] * 6 + [Score(0.0, "wrong")] * 4
+        answers = [
+            Answered(str(k), 0, k, 1, "easy", 0.1, ("LC",), "", "", score, judged={"process": Judgement(verdict)})
+            for k, (score, verdict) in enumerate(zip(scores, [*verdicts, *[0.0] * 4], strict=True))
+        ]
+        table = summary_table(Run("solid", "6", "m").with_answers(answers))
+        return dict(zip(*(map(str, column.cells) for column in table.columns[:2]), strict=True))
+
+    assert {"AA": "60.0%", "PS": "60.0%", "PA": "60.0%", "Errors": "4"}.items() <= shown([1.0] * 6).items()
+    half = shown([1.0, 1.0, 0.5, None, None, None])
+    assert {"AA": "60.0%", "PS": "50.0%", "PA": "40.0%", "Errors": "5"}.items() <= half.items()
+    none = shown([None] * 6)
+    assert none["AA"] == "60.0%"
+    assert {"PS", "PA"}.isdisjoint(none)

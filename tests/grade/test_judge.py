@@ -91,15 +91,17 @@ def test_what_is_not_one_clear_verdict_is_none(reply: str) -> None:
     assert read_band(reply) is None
 
 
-def test_the_judge_sees_problem_reference_response_and_figure(problem: Problem) -> None:
+@pytest.mark.parametrize("figures", [True, False])
+def test_the_judge_sees_problem_reference_response_and_figure_if_it_is_to(problem: Problem, figures: bool) -> None:
     who = Judge("Score: 1.00")
-    assert judged(problem, who, "My reasoning.").value == 1.0
+    assert judged(problem, who, "My reasoning.", figures=figures).value == 1.0
     [question] = who.asked
     parts = unfenced(question.text)
     assert parts["PROBLEM"] == problem.text["en"]
     assert parts["RESPONSE"] == "My reasoning."
     assert all(step.text["en"] in parts["REFERENCE"] for step in problem.solution)
-    assert question.images == problem.figures
+    assert problem.figures
+    assert question.images == (problem.figures if figures else ())
 
 
 def test_the_reference_is_in_the_language_of_the_exam(problem: Problem) -> None:

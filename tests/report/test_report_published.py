@@ -72,7 +72,7 @@ def test_dynasolidgeo_totals_add_up(measure: str, rows: int) -> None:
 def test_dynasolidgeo_has_one_accuracy_in_both_tables_and_tokens_that_are_their_mean() -> None:
     accuracy, tokens = (published_tables()[f"dynasolidgeo-{name}"] for name in ("accuracy", "tokens"))
     for one, two in zip(accuracy.rows, tokens.rows, strict=True):
-        right, other, every, share = two.values
+        right, other, every, share, *_ = two.values
         assert one.model == two.model
         assert one.values[0] == share
         assert right
@@ -80,6 +80,27 @@ def test_dynasolidgeo_has_one_accuracy_in_both_tables_and_tokens_that_are_their_
         assert every
         assert share
         assert (right * share + other * (100 - share)) / 100 == pytest.approx(every, rel=0.0012)
+
+
+def test_dynasolidgeo_errors_are_what_process_qualified_accuracy_does_not_count() -> None:
+    qualified = {row.model: row.values[0] or 0.0 for row in published_tables()["dynasolidgeo-qualified"].rows}
+    apart = {
+        row.model: (row.values[0] or 0) - 1509 * (100 - qualified[row.model]) / 100
+        for row in published_tables()["dynasolidgeo-errors"].rows
+    }
+    assert apart["Gemini-2.5-Pro"] == pytest.approx(0, abs=1)
+    # The other total is that of 65.2%, and the table prints 65.4%.
+    assert apart["Qwen3-VL-30B-A3B-Thinking"] == pytest.approx(3, abs=1)
+
+
+def test_process_scores_beside_tokens_are_those_of_the_main_table() -> None:
+    tokens = published_tables()["dynasolidgeo-tokens"]
+    for title, name in (("AA", "accuracy"), ("PS", "process"), ("PA", "qualified")):
+        table = published_tables()[f"dynasolidgeo-{name}"]
+        main = {row.model: table.value(row, "All") for row in table.rows}
+        assert {row.model: tokens.value(row, title) for row in tokens.rows} == {
+            row.model: main.get(row.model) for row in tokens.rows
+        }
 
 
 def test_geochallenge_has_what_its_text_states() -> None:
@@ -105,8 +126,9 @@ def test_every_table_says_where_it_is_from() -> None:
         assert table.citation
         assert table.source
         assert all(any(value is not None for value in row.values) for row in table.rows)
-        shares = [v for row in table.rows for v in row.values if v is not None and table.unit == "percent"]
-        assert all(0 <= value <= 100 for value in shares)
+        apart = table.columns.index("Δ") if "Δ" in table.columns else None  # a change may be negative
+        shares = [v for row in table.rows for k, v in enumerate(row.values) if v is not None and k != apart]
+        assert all(0 <= value <= 100 for value in shares if table.unit == "percent")
 
 
 def test_layouts_name_tables_that_exist_and_share_a_column() -> None:
@@ -115,6 +137,8 @@ def test_layouts_name_tables_that_exist_and_share_a_column() -> None:
             if layout.published:
                 columns = published_tables()[layout.published].columns
                 assert {column.title for column in layout.columns} & set(columns), layout.name
+        for change in suite.reporting.published_changes.values():
+            assert set(published_tables()[change.published].columns) <= {"Before", "After", "Δ"}
 
 
 def test_the_files_hold_numbers_and_names_only() -> None:

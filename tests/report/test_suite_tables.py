@@ -115,15 +115,18 @@ def test_the_solid_measures_by_hand() -> None:
         solid_answer("f", False, 0.0, 200),
     ]
     one = entry(answers, suite="solid")
-    accuracy, process, qualified, tokens, levels = main_tables(group_runs(one.suite, [one]), published=False)
+    accuracy, process, qualified, tokens, levels, errors = main_tables(group_runs(one.suite, [one]), published=False)
     assert column(accuracy, "All") == [pytest.approx(4 / 6)]
-    assert column(process, "All") == [pytest.approx(2.25 / 5)]
-    assert column(qualified, "All") == [pytest.approx(2 / 5)]
+    # The three right answers with a verdict stand for the four right ones of six.
+    assert column(process, "All") == [pytest.approx(4 / 6 * 2.25 / 3)]
+    assert column(qualified, "All") == [pytest.approx(4 / 6 * 2 / 3)]
     assert column(qualified, "AN") == column(qualified, "All")
     assert "PD" not in [head.title for head in accuracy.columns], "a category nobody was asked is left out"
     assert column(tokens, "Right") == [pytest.approx(25)]
     assert column(tokens, "Not right") == [pytest.approx(150)]
     assert column(tokens, "All") == [pytest.approx(400 / 6)]
+    assert column(tokens, "PS") == column(process, "All")
+    assert column(errors, "Errors") == [3]
     assert process.rows[0].cells[1].mark == "†"
     assert column(levels, "PA easy") == column(qualified, "All")
 

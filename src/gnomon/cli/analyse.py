@@ -53,7 +53,7 @@ def analyse(
     if solid:
         runs = [entry.run for entry in solid]
         try:
-            found["solid"] = drops(runs, wanted), left_out(runs)
+            found["solid"] = drops(runs, wanted), left_out(runs, wanted)
         except PairingError as error:
             if not program:
                 raise

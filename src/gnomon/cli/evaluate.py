@@ -68,6 +68,9 @@ _MaxTokens = Annotated[
 ]
 _Scoring = Annotated[str, shared("--scoring", rich_help_panel=_PROMPT)]
 _Judge = Annotated[str, shared("--judge", " responses by the rubrics of the suite", rich_help_panel=_PROMPT)]
+_JudgeFigures = Annotated[
+    bool, typer.Option("--judge-figures", help="Show the judge the problems' figures, too.", rich_help_panel=_PROMPT)
+]
 _Extract = Annotated[str, shared("--extract", ", for a second score", rich_help_panel=_PROMPT)]
 _BaseUrl = Annotated[
     str | None, typer.Option(metavar="URL", help="Address of the model's server.", rich_help_panel=_CALLS)
@@ -128,6 +131,7 @@ def evaluate(
     max_tokens: _MaxTokens = None,
     scoring: _Scoring = "gnomon",
     judge: _Judge = "",
+    judge_figures: _JudgeFigures = False,
     extract: _Extract = "",
     base_url: _BaseUrl = None,
     judge_url: _JudgeUrl = None,
@@ -181,10 +185,13 @@ def evaluate(
         epochs=defaults.epochs if epochs is None else epochs,
         temperature=defaults.temperature if temperature is None else temperature,
         max_tokens=max_tokens or defaults.max_tokens,
+        judge_figures=judge_figures,
     )
     checked(chosen, suite_object)
     if judge and not suite_object.reporting.rubrics():
         fail(f"--judge {judge}: the suite {suite!r} has no rubrics, so there is nothing to judge", BAD_INPUT)
+    if judge_figures and not judge:
+        fail("--judge-figures shows figures to a judge; name it with --judge PROVIDER/NAME", BAD_INPUT)
     if extract and not suite_object.answers_in_words:
         fail(
             f"--extract {extract}: answers to {suite!r} are scripts, which are run, so there is nothing to copy",

@@ -60,7 +60,12 @@ def exam_task(setup: ExamSetup) -> Task:
         dataset=MemoryDataset(samples, name=suite.name),
         solver=ask(setup.journal, setup.done, setup.access),
         scorer=graded(
-            exam.suite, settings.scoring, settings.language, str(setup.judged or ""), str(setup.extracted or "")
+            exam.suite,
+            settings.scoring,
+            settings.language,
+            str(setup.judged or ""),
+            str(setup.extracted or ""),
+            settings.judge_figures,
         ),
         metrics=[measures(exam.suite)],
         epochs=Epochs(settings.epochs, []),  # metrics over all samples, not over means of epochs

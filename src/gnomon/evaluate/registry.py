@@ -37,6 +37,7 @@ def _task_of(name: str) -> Callable[..., Task]:
         scoring: str = "gnomon",
         epochs: int = 0,
         subset_size: int = 0,
+        judge_figures: bool = False,
         out: str = str(_EXAMS),
         **settings: Any,
     ) -> Task:
@@ -59,6 +60,7 @@ def _task_of(name: str) -> Callable[..., Task]:
                     prompt=prompt,
                     scoring=scoring,
                     epochs=epochs or usual.epochs,
+                    judge_figures=judge_figures,
                 ),
             )
         )

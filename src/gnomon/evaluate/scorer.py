@@ -50,7 +50,9 @@ def measures(suite: str) -> Metric:
 
 
 @scorer(metrics=[])
-def graded(suite: str, scoring: str, language: str, judged: str = "", extracted: str = "") -> Scorer:
+def graded(
+    suite: str, scoring: str, language: str, judged: str = "", extracted: str = "", judge_figures: bool = False
+) -> Scorer:
     """The score of the suite, the verdicts on its rubrics if a model has the role of the judge, and a copy of the
     answer if one has that of the extractor; ``judged`` and ``extracted`` are folders in which replies are cached."""
     exam, ways = get_suite(suite), checked_scoring(scoring)
@@ -60,7 +62,7 @@ def graded(suite: str, scoring: str, language: str, judged: str = "", extracted:
         problem = find(Path(about["folder"]), str(state.sample_id))
         response, stop = response_of(state.output, pictures=exam.pictures_answer), stop_of(state.output)
         record = record_response(exam, problem, response, epoch=state.epoch, stop=stop, scoring=ways)
-        record = replace(record, judged=await _judged(exam, problem, record, language, judged))
+        record = replace(record, judged=await _judged(exam, problem, record, language, judged, judge_figures))
         if EXTRACTOR in model_roles():
             model, kept = _asked_model(EXTRACTOR, extracted)
             copied = await extract(exam, problem, record, asking(model), language, ways, kept)
@@ -70,14 +72,23 @@ def graded(suite: str, scoring: str, language: str, judged: str = "", extracted:
     return score
 
 
-async def _judged(exam: Suite, problem: Problem, record: Answered, language: str, cache: str) -> dict[str, Judgement]:
+async def _judged(
+    exam: Suite, problem: Problem, record: Answered, language: str, cache: str, figures: bool
+) -> dict[str, Judgement]:
     """The verdicts of the judge on the rubrics of the suite; none without a judge."""
     if not exam.reporting.rubrics() or JUDGE not in model_roles():
         return {}
     model, kept = _asked_model(JUDGE, cache)
     return {
         rubric.name: await judge(
-            rubric, problem, record.response, asking(model), score=record.score, language=language, cache=kept
+            rubric,
+            problem,
+            record.response,
+            asking(model),
+            score=record.score,
+            language=language,
+            figures=figures,
+            cache=kept,
         )
         for rubric in exam.reporting.rubrics()
     }

@@ -18,7 +18,7 @@ import re
 import tempfile
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 from gnomon.grade.response.visible import without_thoughts
@@ -41,6 +41,13 @@ class Question:
 
     text: str
     images: tuple[Figure, ...] = ()
+    """What is judged, such as drawings."""
+    figures: tuple[Figure, ...] = ()
+    """The figures of the problem, for a judge that is to see them: most judges read texts only."""
+
+    def shown(self, *, figures: bool) -> Question:
+        """The question as it is put to a judge, with the figures of the problem or without."""
+        return replace(self, images=self.images + self.figures if figures else self.images, figures=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,27 +123,31 @@ async def judge(
     *,
     score: Score,
     language: str = "en",
+    figures: bool = False,
     cache: Cache | None = None,
 ) -> Judgement:
-    """The verdict on a response. A failure (no reply, no clear verdict in two replies) is unscored and never raises."""
+    """The verdict on a response. A failure (no reply, no clear verdict in two replies) is unscored and never raises.
+
+    ``figures``: whether the judge sees the figures of the problem.
+    """
     try:
-        return await _judged(rubric, problem, response, ask, score, language, cache)
+        known = _known(rubric, problem, response, score)
+        if known is not None:
+            return known
+        question = rubric.question(problem, response, language).shown(figures=figures)
+        return await asked_verdict(rubric, question, ask, cache)
     except Exception as error:  # of a third party's rubric, or of a text that cannot be encoded
         return Judgement(None, why=f"it could not be judged: {type(error).__name__}: {error}"[:_WHY])
 
 
-async def _judged(
-    rubric: Rubric, problem: Problem, response: str, ask: Ask, score: Score, language: str, cache: Cache | None
-) -> Judgement:
+def _known(rubric: Rubric, problem: Problem, response: str, score: Score) -> Judgement | None:
+    """The verdict for which no judge is asked, if there is one."""
     known = rubric.given(score)
     if known is not None:
         return Judgement(known, why=GIVEN)
     if score.outcome == "unscored":
         return Judgement(None, why="the response is unscored")
-    ruled = rubric.settled(problem, response)
-    if ruled is not None:
-        return ruled
-    return await asked_verdict(rubric, rubric.question(problem, response, language), ask, cache)
+    return rubric.settled(problem, response)
 
 
 async def asked_verdict(rubric: Rubric, question: Question, ask: Ask, cache: Cache | None = None) -> Judgement:

@@ -192,19 +192,22 @@ def _block(title: str, tables: Sequence[Table], more: str = "") -> str:
 
 
 def _plots(chapter: Chapter) -> str:
-    legend = "".join(f'<li><i class="dot s{colour}"></i>{_text(label)}</li>' for label, colour in chapter.legend)
     left_out = f'<p class="note">Plots show the first {MOST} of {chapter.runs} runs.</p>' if chapter.runs > MOST else ""
     shown = "".join(
         f'<figure id="{escape(chapter.name)}-plot-{chart.name}">'
         f"<figcaption>{_text(chart.title)}</figcaption>{chart.svg}"
-        f"{_outcome_legend(chart.svg) if chart.name == 'outcomes' else ''}"
+        f"{_outcome_legend(chart.svg) if chart.name == 'outcomes' else _legend(chart.legend or ())}"
         f"{_note(chart.note)}</figure>"
         for chart in chapter.charts
     )
     return (
-        f'<h3>Plots</h3><ul class="legend">{legend}</ul><div class="plots">{shown}</div>'
-        f"{left_out}{_note(chapter.not_drawn)}"
+        f'<h3>Plots</h3>{_legend(chapter.legend)}<div class="plots">{shown}</div>{left_out}{_note(chapter.not_drawn)}'
     )
+
+
+def _legend(names: Sequence[tuple[str, int]]) -> str:
+    items = "".join(f'<li><i class="dot s{colour}"></i>{_text(label)}</li>' for label, colour in names)
+    return f'<ul class="legend">{items}</ul>' if items else ""
 
 
 def _note(text: str) -> str:

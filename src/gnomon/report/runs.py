@@ -140,6 +140,7 @@ SHOWN = (
     "temperature",
     "max_tokens",
     "epochs",
+    "judge_figures",
     "judge",
     "extractor",
     "seeds",

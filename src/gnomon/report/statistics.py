@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 
+from gnomon.suites.measures import mean_of, verdict_weight
 from gnomon.uncertainty import Comparison, Interval, Values, bootstrap, compare, share_interval, unpaired
 
 if TYPE_CHECKING:
@@ -55,7 +56,10 @@ class Estimate:
 
 
 def problem_means(answers: Iterable[Answered], measure: Measure) -> list[ProblemMean]:
-    """The mean of a measure for each problem that it has a value for."""
+    """The mean of a measure for each problem that it has a value for; none where every verdict is missing."""
+    answers = list(answers)
+    if verdict_weight(measure, answers) is None:
+        return []
     values: dict[str, list[float]] = {}
     first: dict[str, Answered] = {}
     for answer in answers:
@@ -71,11 +75,13 @@ def problem_means(answers: Iterable[Answered], measure: Measure) -> list[Problem
 
 
 def estimate(answers: Sequence[Answered], measure: Measure) -> Estimate:
-    """The mean of a measure over the problems, with its interval."""
+    """The mean of a measure over the problems, with its interval; a sum has none."""
     found = problem_means(answers, measure)
     values = np.array([item.value for item in found], dtype=float)
     clusters = [item.cluster for item in found]
-    interval = _interval(values, clusters, measure)
+    interval = _weighted(_interval(values, clusters, measure), verdict_weight(measure, answers) or 1.0)
+    if measure.summed and found:
+        interval = Interval(mean_of(measure, answers) or 0.0, math.nan, math.nan, len(found))
     missing = [answer for answer in answers if measure.of(answer) is None]
     unscored = sum(answer.score.outcome == "unscored" for answer in missing)
     return Estimate(interval, len(set(clusters)), len(answers), len(missing), unscored)
@@ -99,6 +105,13 @@ def binned(answers: Sequence[Answered], measure: Measure, most: int = 6) -> list
 def _interval(values: Values, clusters: Sequence[str], measure: Measure) -> Interval:
     found = (share_interval if measure.unit == "share" else bootstrap)(values, clusters)
     return _or_none(found, clusters)
+
+
+def _weighted(found: Interval, weight: float) -> Interval:
+    """The interval of a share where verdicts are missing; see `verdict_weight`."""
+    if weight == 1.0:
+        return found
+    return replace(found, value=weight * found.value, low=weight * found.low, high=min(1.0, weight * found.high))
 
 
 def _or_none(found: Interval, clusters: Sequence[str]) -> Interval:

@@ -178,7 +178,7 @@ def _group_table(suite: Suite, groups: Counter[tuple[str, str]], forms: Abstract
         for place, name in enumerate(names):
             number, paper = groups[heading, name], known.get(name, 0)
             apart = f"{100 * (number / size - paper / whole):+.1f}" if size and whole else ""
-            beside = (f"{paper:,}", _share(paper, whole), apart) if known else ()  # nothing is published of others
+            beside = (f"{paper:,}", _share(paper, whole), apart) if whole and known else ()
             shares = [_share(number, size), *beside]
             table.add_row(
                 heading if place == 0 else "", _cell(name), f"{number:,}", *shares, end_section=name == names[-1]

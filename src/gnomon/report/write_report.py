@@ -54,7 +54,8 @@ def write_report(logs: Sequence[Path], out: Path, *, published: bool = False) ->
             _write_table(out, table)
         for chart in chapter.charts:
             title = f"{chart.title} ({chapter.name})"
-            svg = standalone(chart.svg, legend(group) if chart.name != "outcomes" else [], title)
+            names = legend(group) if chart.legend is None else chart.legend
+            svg = standalone(chart.svg, names, title)
             write_whole(out / "plots" / f"{chapter.name}-{chart.name}.svg", svg.encode("utf-8"))
     for table in [content.runs, *([content.overview] if content.overview else [])]:
         _write_table(out, table)
@@ -89,7 +90,7 @@ def chapter(group: SuiteRuns, *, published: bool) -> Chapter:
     accounts = [several_table(group), outcome_table(group), cost_table(group)]
     contrasts = [
         comparison_table(group),
-        ablation_table(group),
+        ablation_table(group, published=published),
         *rung_tables(group),
         *change_tables(group, published=published),
     ]

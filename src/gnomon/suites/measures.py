@@ -45,6 +45,10 @@ class Measure:
     """What a run must have for a value, in words, such as ``JUDGE``. Empty: nothing but responses."""
     of_reasoning: bool = False
     """Whether it looks at the reasoning and not at the answer; a guess has none, so there is no level of chance."""
+    summed: bool = False
+    """Whether the sum over the responses is reported, and not their mean."""
+    judged: Callable[[Answered], bool] | None = None
+    """Which responses have a value only by a verdict, where the others have one without (0 for a wrong answer)."""
 
     def over(self, values: Sequence[float]) -> float | None:
         """The value of a problem from the values of its samples; None where there is none."""
@@ -108,8 +112,34 @@ class Change:
     note: str = ""
 
 
+def verdict_weight(measure: Measure, answers: Iterable[Answered]) -> float | None:
+    """What the mean over the responses with a value is to be multiplied by, where verdicts are missing.
+
+    A missing verdict leaves a right answer without a value, while the wrong answers keep their 0. So that the mean does
+    not sink with every missing verdict, the right answers with a verdict stand for all right ones. 1 where no verdict
+    is missing; None where all are.
+    """
+    if measure.judged is None:
+        return 1.0
+    known, missing, others = 0, 0, 0
+    for answer in answers:
+        has_value, by_verdict = measure.of(answer) is not None, measure.judged(answer)
+        known += by_verdict and has_value
+        missing += by_verdict and not has_value
+        others += has_value and not by_verdict
+    if not missing:
+        return 1.0
+    right = known + missing
+    return right * (known + others) / (known * (right + others)) if known else None
+
+
 def mean_of(measure: Measure, answers: Iterable[Answered]) -> float | None:
-    """The mean of a measure: over the responses, or over the problems where it pools the samples of each."""
+    """The mean of a measure: over the responses, or over the problems where it pools the samples of each; or its sum,
+    if it is reported as a sum."""
+    answers = list(answers)
+    weight = verdict_weight(measure, answers)
+    if weight is None:
+        return None
     by_problem: dict[str, list[float]] = {}
     for answer in answers:
         value = measure.of(answer)
@@ -119,7 +149,9 @@ def mean_of(measure: Measure, answers: Iterable[Answered]) -> float | None:
         values = [value for found in by_problem.values() for value in found]
     else:
         values = [pooled for found in by_problem.values() if (pooled := measure.pooled(found)) is not None]
-    return sum(values) / len(values) if values else None
+    if not values:
+        return None
+    return sum(values) if measure.summed else weight * sum(values) / len(values)
 
 
 def title_over(title: str, *runs: Iterable[Answered]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -11,7 +12,7 @@ from tests.commands import gnomon
 
 from gnomon.problem import Score
 from gnomon.published.dynasolidgeo.data import VERSION
-from gnomon.published.dynasolidgeo.paired import PairingError, drops, measure_named
+from gnomon.published.dynasolidgeo.paired import PairingError, drops, left_out, measure_named
 from gnomon.results import SUFFIX, Answered, Run, Settings, write_run
 from gnomon.suites.solid import SUITE, SolidConfig
 
@@ -84,6 +85,16 @@ def test_batches_of_a_question_are_averaged_and_missing_ones_left_out() -> None:
     assert found.whole.found.test == "permutation"
 
 
+def test_runs_are_paired_whatever_their_judge_unless_verdicts_are_compared() -> None:
+    static, dynamic = run([1.0] * 6, static=True), replace(run([1.0, *[0.0] * 5], static=False), judge="a/judge")
+    (found,) = drops([static, dynamic], ACCURACY)
+    assert found.whole.dynamic == pytest.approx(1 / 6)
+    assert left_out([static, dynamic], ACCURACY) == []
+    with pytest.raises(PairingError, match="no model has both"):
+        drops([static, dynamic], measure_named("qualified"))
+    assert len(left_out([static, dynamic], measure_named("qualified"))) == 2
+
+
 def test_p_values_of_several_models_are_corrected() -> None:
     first = [run([1.0] * 8, static=True), run([0.0] * 8, static=False)]
     second = [run([1.0] * 8, static=True, model="n"), run([1.0] * 8, static=False, model="n")]
@@ -125,7 +136,7 @@ def test_published_and_unpaired_results_are_listed_and_not_compared(tmp_path: Pa
 
 
 def test_the_command_and_the_report(tmp_path: Path) -> None:
-    write_run(tmp_path / f"one{SUFFIX}", run([1.0] * 6, static=True))
+    write_run(tmp_path / f"one{SUFFIX}", replace(run([1.0] * 6, static=True), judge="a/judge"))
     fresh = run([1.0, *[0.0] * 5], (0, 1), static=False)
     first, second, third, *others = fresh.answers
     unread = [replace(answer, score=Score(0.0, "no_answer")) for answer in (second, third)]
@@ -140,6 +151,17 @@ def test_the_command_and_the_report(tmp_path: Path) -> None:
     alone = gnomon("analyse", str(tmp_path / f"one{SUFFIX}"))
     assert (alone.returncode, alone.stdout) == (2, "")
     assert "no model has both" in alone.stderr
-    made = gnomon("report", str(tmp_path), "--out", str(tmp_path / "report"))
+    made = gnomon("report", str(tmp_path), "--out", str(tmp_path / "report"), "--published")
     assert made.returncode == 0
-    assert "static" in (tmp_path / "report" / "tables" / "solid-ablations.csv").read_text()
+    rows = list(csv.DictReader((tmp_path / "report" / "tables" / "solid-ablations.csv").open(encoding="utf-8")))
+    change = "source instances → fresh instances"
+    assert [(row["Model"], row["Change"]) for row in rows] == [
+        ("m", change),
+        ("Claude-Sonnet-4.5", change),
+        ("InternVL3.5-8B", change),
+    ]
+    assert [float(rows[k]["Δ AA"]) for k in (0, 1)] == [pytest.approx(-5 / 6), pytest.approx(-0.204)]
+    assert float(rows[1]["Before"]) == pytest.approx(0.531)
+    plot = (tmp_path / "report" / "plots" / "solid-static.svg").read_text()
+    assert plot.count('class="bar"') == 2
+    assert "fresh instances" in plot

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from gnomon.evaluate.models import verdict
@@ -23,7 +25,7 @@ def test_the_judge_is_asked_about_the_instance() -> None:
     assert parts["PROBLEM"] == problem.text["zh"]
     assert problem.solution[0].text["zh"] in parts["REFERENCE"]
     assert parts["RESPONSE"].startswith("The distance is 5.")
-    assert question.images == problem.figures
+    assert question.figures == problem.figures
     for number, name in enumerate(TYPES, 1):
         assert f"\n{number} {name}: " in question.text
     assert ERROR_TYPE.read(verdict(question.text)) == 1.0, "the judge by rule names no type"
@@ -74,12 +76,24 @@ def test_shares_are_those_of_the_errors_that_were_sorted() -> None:
     assert means["process"] == pytest.approx(1.5 / 5)
 
 
+def test_parameters_are_the_camera_the_letters_and_the_given_numbers() -> None:
+    problem = SUITE.problem(11, 0, SolidConfig(questions=("box-corner-to-plane",)))
+    letters = set(re.findall(r"[A-Z]₁?", problem.text["en"].split(".")[0]))
+    sizes = re.findall(r"= (\d+)", problem.text["en"])
+    assert len(letters) >= 8
+    assert len(sizes) == 3
+    named = [label for label in problem.formal["points"] if label[0].isupper()]
+    assert SUITE.reporting.statistics(problem)["parameters"] == 2 + len(named) + 3
+    assert SUITE.reporting.groups(problem)["answer"] == ("number",)
+
+
 def test_the_tables_have_levels_tokens_and_errors() -> None:
     layouts = {layout.name: layout for layout in SUITE.reporting.tables()}
     assert {"accuracy", "process", "qualified", "process-levels", "tokens", "errors"} == set(layouts)
     for layout in layouts.values():
         assert {column.measure for column in layout.columns} <= set(MEASURE)
-    assert [column.title for column in layouts["errors"].columns][:5] == [
+    assert [column.title for column in layouts["errors"].columns][:6] == [
+        "Errors",
         "Visual perception",
         "Logical reasoning",
         "Calculation",

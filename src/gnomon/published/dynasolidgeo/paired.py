@@ -16,7 +16,7 @@ import numpy as np
 from gnomon.errors import GnomonError
 from gnomon.published.dynasolidgeo.data import VERSION
 from gnomon.report.statistics import FEWEST, problem_means
-from gnomon.suites.measures import UNREAD_SHARE, mean_of
+from gnomon.suites.measures import JUDGE, UNREAD_SHARE, mean_of
 from gnomon.suites.solid.measures import MEASURES
 from gnomon.uncertainty import Comparison, Values, compare, holm
 
@@ -69,8 +69,9 @@ def measure_named(name: str) -> Measure:
 
 
 def drops(runs: Sequence[Run], measure: Measure) -> list[Drop]:
-    """The drop of every model that has runs of both kinds in the same form (language, modality, scoring, judge)."""
-    groups = _groups(runs)
+    """The drop of every model that has runs of both kinds in the same form: language, modality, scoring, and the judge
+    where the measure is one of verdicts."""
+    groups = _groups(runs, measure)
     whole = {key: sides for key, sides in groups.items() if all(sides)}
     if not whole:
         raise PairingError(_missing(groups, _foreign(runs)))
@@ -80,14 +81,13 @@ def drops(runs: Sequence[Run], measure: Measure) -> list[Drop]:
     return [replace(one, adjusted=p) for one, p in zip(made, adjusted, strict=True)]
 
 
-def left_out(runs: Sequence[Run]) -> list[str]:
+def left_out(runs: Sequence[Run], measure: Measure) -> list[str]:
     """What is not compared, each with the reason: other suites, published instances, runs without a partner."""
     said = _foreign(runs)
-    for key, (static, dynamic) in _groups(runs).items():
+    for key, (static, dynamic) in _groups(runs, measure).items():
         if not (static and dynamic):
             there, lacking = ("static", "dynamic") if static else ("dynamic", "static")
-            form = ", ".join([*filter(None, key[1:-1]), f"version {key[-1]}"])
-            said.append(f"{key[0]} ({form}): a {there} run without a {lacking} one of the same form")
+            said.append(f"{key[0]} ({_words(key)}): a {there} run without a {lacking} one of the same form")
     return said
 
 
@@ -102,12 +102,12 @@ def _foreign(runs: Iterable[Run]) -> list[str]:
     return list(said)
 
 
-def _groups(runs: Iterable[Run]) -> dict[tuple[str, ...], tuple[list[Run], list[Run]]]:
+def _groups(runs: Iterable[Run], measure: Measure) -> dict[tuple[str, ...], tuple[list[Run], list[Run]]]:
     """The static and the dynamic runs of each model and form."""
     groups: dict[tuple[str, ...], tuple[list[Run], list[Run]]] = {}
     for run in runs:
         if run.suite == "solid" and not _published(run):
-            groups.setdefault(_form(run), ([], []))[0 if run.settings.config.get(STATIC) else 1].append(run)
+            groups.setdefault(_form(run, measure), ([], []))[0 if run.settings.config.get(STATIC) else 1].append(run)
     return groups
 
 
@@ -121,9 +121,11 @@ def _words(form: tuple[str, ...]) -> str:
     return ", ".join([*filter(None, form[1:-1]), f"version {form[-1]}"])
 
 
-def _form(run: Run) -> tuple[str, ...]:
+def _form(run: Run, measure: Measure) -> tuple[str, ...]:
     settings = run.settings
-    return run.model, settings.language, settings.modality, settings.prompt, settings.scoring, run.judge, run.version
+    seeing = f"{run.judge} with figures" if settings.judge_figures else run.judge
+    judge = seeing if measure.needs == JUDGE else ""
+    return run.model, settings.language, settings.modality, settings.prompt, settings.scoring, judge, run.version
 
 
 def _labels(keys: Sequence[tuple[str, ...]]) -> dict[tuple[str, ...], str]:

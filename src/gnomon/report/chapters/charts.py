@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from gnomon.problem import LEVELS, OUTCOMES
 from gnomon.report import plots
 from gnomon.report.chapters.chance import chance_of
+from gnomon.report.chapters.contrasts import ablations
 from gnomon.report.chapters.outcomes_and_cost import OUTCOME_WORDS, outcome_shares
 from gnomon.report.chapters.suite_tables import theme_categories
 from gnomon.report.plots import COLOURS, Series
@@ -37,6 +38,8 @@ class Chart:
     svg: str = ""
     note: str = ""
     why_not: str = ""
+    legend: Sequence[tuple[str, int]] | None = None
+    """The names of its colours, where they do not stand for runs."""
 
 
 def charts(group: SuiteRuns) -> list[Chart]:
@@ -56,7 +59,7 @@ def _all(group: SuiteRuns) -> list[Chart]:
     if group.ranking.unit != "share" or not scored:
         return [_outcomes(runs)]
     made = [maker(group, scored) for maker in (_by_level, _by_category, _by_difficulty, _by_tokens)]
-    return [*made, _outcomes(runs)]
+    return [*made, *_by_setting(group), _outcomes(runs)]
 
 
 def legend(group: SuiteRuns) -> list[tuple[str, int]]:
@@ -153,6 +156,27 @@ def _by_tokens(group: SuiteRuns, runs: Runs) -> Chart:
     return Chart("tokens", title, svg, "Mean output tokens, on a logarithmic axis.")
 
 
+def _by_setting(group: SuiteRuns) -> list[Chart]:
+    """For each setting whose effect the paper reports, the models that were asked both ways."""
+    made = []
+    for setting, change in group.suite.reporting.published_changes.items():
+        pairs = [one for one in ablations(group) if one.setting == setting][:MOST]
+        if not pairs:
+            continue
+        models = [one.base.run.model for one in pairs]
+        names = [one.other.label if models.count(one.base.run.model) > 1 else one.base.run.model for one in pairs]
+        sides = ((change.before, [one.base for one in pairs]), (change.after, [one.other for one in pairs]))
+        series = [
+            Series(words, colour, [estimate(run.answers, group.ranking).interval for run in runs])
+            for colour, (words, runs) in enumerate(sides)
+        ]
+        name = setting.removeprefix("config.")
+        title = f"{group.ranking.title} on {change.before} and {change.after}"
+        legend = [(one.label, one.colour) for one in series]
+        made.append(Chart(name, title, plots.bars(names, series), "Whiskers: 95% intervals.", legend=legend))
+    return made
+
+
 def _outcomes(runs: Runs) -> Chart:
     shares = [outcome_shares(entry.answers) for _, entry in runs]
     parts = [
@@ -161,4 +185,4 @@ def _outcomes(runs: Runs) -> Chart:
         if any(share[outcome] for share in shares)
     ]
     svg = plots.stacked([(entry.label, place) for place, entry in runs], parts)
-    return Chart("outcomes", "What became of the responses", svg)
+    return Chart("outcomes", "What became of the responses", svg, legend=())

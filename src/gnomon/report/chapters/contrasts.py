@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 from gnomon.report.chapters.outcomes_and_cost import unread_cell, unread_head
+from gnomon.report.published import published_tables
 from gnomon.report.runs import NO_JUDGE, ReportedRun, setting_text, settings_of
 from gnomon.report.statistics import Contrast, contrast, estimate
 from gnomon.report.tables import Cell, ColumnHead, Row, Table, Unit
@@ -19,11 +20,14 @@ if TYPE_CHECKING:
 
     from gnomon.problem import Json
     from gnomon.report.chapters.suite_runs import SuiteRuns
+    from gnomon.report.published import PublishedRow, PublishedTable
     from gnomon.results import Answered
     from gnomon.suites.measures import Measure
+    from gnomon.suites.reporting import SettingChange
 
 _MOST = 66  # pairs shown: twelve models
 _NOT_ABLATED = {"seeds", "version", "extractor"}  # another exam, not another way to put it; or no other score
+_JUDGING = {"judge", "judge_figures"}
 _SEEDLESS = {"config.static"}  # under it the seeds of an exam choose no problems; responses are paired by source
 _INTERVALS = (
     "Intervals: bootstrap over problems, or over sources where problems share them; where all differences agree, the "
@@ -54,7 +58,7 @@ def comparable(group: SuiteRuns) -> list[tuple[ReportedRun, ReportedRun]]:
 def _asked_alike(one: ReportedRun, two: ReportedRun) -> bool:
     """The same exam in the same form; length, temperature and epochs belong to the model's own way of answering."""
     mine, theirs = settings_of(one.run), settings_of(two.run)
-    own = {"temperature", "max_tokens", "epochs", "judge", "extractor"}
+    own = {"temperature", "max_tokens", "epochs", "extractor", *_JUDGING}
     return all(mine.get(name) == theirs.get(name) for name in {*mine, *theirs} - own)
 
 
@@ -129,6 +133,8 @@ def ablations(group: SuiteRuns) -> list[Ablation]:
         names = [name for name in dict.fromkeys([*mine, *theirs]) if mine.get(name) != theirs.get(name)]
         if any(name in _SEEDLESS for name in names):
             names = [name for name in names if name != "seeds"]
+        if not group.ranking.needs and not _JUDGING.issuperset(names):
+            names = [name for name in names if name not in _JUDGING]  # no judge changes this measure
         if len(names) == 1 and names[0] not in _NOT_ABLATED:
             name = names[0]
             made = Ablation(name, one, two, mine.get(name), theirs.get(name))
@@ -142,21 +148,59 @@ def _is_default(name: str, value: Json, group: SuiteRuns) -> bool:
         return bool(value == group.suite.protocol.modality)
     if name == "judge":
         return bool(value == NO_JUDGE)
+    if name in _SEEDLESS:  # the change is from the source to fresh instances, as in the paper
+        return bool(value)
     if name.startswith("config."):
         return value in (None, "")
     return bool(value == getattr(Settings(), name, None))
 
 
-def ablation_table(group: SuiteRuns) -> Table | None:
+def ablation_table(group: SuiteRuns, *, published: bool = False) -> Table | None:
     """The effect of one setting on the ranking measure; None where no two runs differ in one setting alone."""
-    rows = [(changed(one), one.base.answers, one.other.answers) for one in ablations(group)]
+    found = ablations(group)
+    rows = [(changed(one), one.base.answers, one.other.answers) for one in found]
     name, title = f"{group.suite.name}-ablations", "Ablations: one setting changed"
-    return change_table(group, name, title, ("Model", "Setting", "Change"), rows, _INTERVALS)
+    table = change_table(group, name, title, ("Model", "Setting", "Change"), rows, _INTERVALS)
+    if table is None or not published:
+        return table
+    beside = [
+        (one, group.suite.reporting.published_changes.get(one)) for one in dict.fromkeys(a.setting for a in found)
+    ]
+    for setting, change in beside:
+        if change is not None:
+            source = published_tables()[change.published]
+            more = [_published_row(source, row, setting, change, group.ranking) for row in source.rows]
+            note = f"Published: {source.citation}, {source.source}. {source.note}"
+            table = replace(table, rows=[*table.rows, *more], notes=[*table.notes, note])
+    return table
+
+
+def _published_row(
+    source: PublishedTable, row: PublishedRow, setting: str, change: SettingChange, measure: Measure
+) -> Row:
+    """A published change in the columns of `change_table`."""
+    before, after, apart = (source.value(row, column) for column in ("Before", "After", "Δ"))
+    if before is None and after is not None and apart is not None:
+        before = after - apart
+    return Row(
+        [
+            *map(Cell, (row.model, setting.removeprefix("config."), f"{change.before} → {change.after}")),
+            Cell(value=before, unit=measure.unit),
+            Cell(" "),
+            Cell(value=after, unit=measure.unit),
+            Cell(" "),
+            Cell(value=apart, unit=_difference_unit(measure)),
+            *(Cell(" ") for _ in range(3)),
+        ],
+        "published",
+    )
 
 
 def changed(one: Ablation) -> list[str]:
     """The model, the setting and its change, in words."""
-    change = f"{setting_text(one.base_value)} → {setting_text(one.other_value)}"
+    known = one.base.suite.reporting.published_changes.get(one.setting)
+    words = (known.before, known.after) if known else (setting_text(one.base_value), setting_text(one.other_value))
+    change = " → ".join(words)
     return [one.base.run.model, one.setting.removeprefix("config."), change]
 
 

@@ -26,6 +26,7 @@ _OWN = (
     "max_tokens",
     "epochs",
     "judge",
+    "judge_figures",
     "extractor",
 )  # settings that belong to a model's own way of answering
 
@@ -134,7 +135,7 @@ def _settings(entry: ReportedRun) -> Mapping[str, object]:
 
 def make_pair(first: ReportedRun, second: ReportedRun, measure: str = "") -> RunPair:
     """Two runs of one suite by all of its measures, on the problems they share (all, if they share none)."""
-    measures = {one.name: one for one in reported(first.suite.reporting.measures())}
+    measures = {one.name: one for one in reported(first.suite.reporting.measures()) if not one.summed}
     if measure and measure not in measures:
         names = ", ".join(measures)
         raise ReportError(f"--measure {measure}: the suite {first.suite.name!r} has no such measure, but {names}")

@@ -105,7 +105,7 @@ def _question(problem: Problem, response: str, language: str) -> Question:
         response=fenced("RESPONSE", shortened(response)),
         marks="\n".join(f"{name}: {meaning}" for name, meaning in MARKS.items()),
     )
-    return Question(text, problem.figures)
+    return Question(text, figures=problem.figures)
 
 
 FAILURES = Rubric("failures", "1", "Failures in the chain of thought", _question, read_marks, _given)

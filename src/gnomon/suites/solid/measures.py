@@ -1,7 +1,8 @@
 """What the solid suite reports: answer accuracy, process score and process-qualified accuracy, as DynaSolidGeo has them.
 
 The process score is the judge's verdict under the rubric ``process``. Both process measures are 0 for a response whose
-answer is not right, and None for one that has no judgement. Errors are the responses that process-qualified accuracy
+answer is not right, and None for one that has no judgement. A right answer whose verdict is missing leaves both, and the
+right answers with a verdict stand for it: PS is AA times the mean verdict on right answers. Errors are the responses that process-qualified accuracy
 does not count: a judge sorts those with a wrong answer into the five types of the paper.
 """
 
@@ -43,6 +44,11 @@ def _process(answer: Answered) -> float | None:
     return judgement.value if answer.score.outcome == "right" else 0.0
 
 
+def _judged(answer: Answered) -> bool:
+    """Whether a verdict decides: the answer is right, and there is a judge."""
+    return answer.score.outcome == "right" and RUBRIC in answer.judged
+
+
 def _qualified(answer: Answered) -> float | None:
     process = _process(answer)
     return None if process is None else float(process >= QUALIFIED)
@@ -78,6 +84,7 @@ MEASURES = (
         "process score: what the judge gives the reasoning of right answers, else 0",
         _process,
         needs=JUDGE,
+        judged=_judged,
     ),
     Measure(
         "qualified",
@@ -85,6 +92,17 @@ MEASURES = (
         f"process-qualified accuracy: the share of right answers with a process score of {QUALIFIED} or more",
         _qualified,
         needs=JUDGE,
+        judged=_judged,
+    ),
+    Measure(
+        "errors",
+        "Errors",
+        "the number of responses that process-qualified accuracy does not count",
+        lambda answer: None if (qualified := _qualified(answer)) is None else 1.0 - qualified,
+        unit="tokens",
+        better="neither",
+        needs=JUDGE,
+        summed=True,
     ),
     *(Measure(f"error:{name}", title, meaning, _error(name), better="neither") for name, title, meaning in _ERRORS),
     Measure("tokens", "Tokens", "output tokens of a response", _tokens, unit="tokens", better="neither"),
@@ -109,7 +127,7 @@ def tables(categories: Mapping[str, str]) -> tuple[Layout, ...]:
             Column("Right", "tokens", outcome="right"),
             Column("Not right", "tokens", outcome="not_right"),
             Column("All", "tokens"),
-            Column("AA", "accuracy"),
+            *(Column(measure.title, measure.name) for measure in MEASURES[:3]),
         ],
         published="dynasolidgeo-tokens",
     )
@@ -126,8 +144,12 @@ def tables(categories: Mapping[str, str]) -> tuple[Layout, ...]:
     errors = Layout(
         "errors",
         "Types of errors",
-        [Column(title, f"error:{name}") for name, title, _ in _ERRORS],
-        note="Shares of the responses that process-qualified accuracy does not count and that a judge has sorted.",
+        [
+            Column("Errors", "errors"),
+            *(Column(title, f"error:{name}") for name, title, _ in _ERRORS),
+        ],
+        note="Shares are of the errors that a judge has sorted.",
+        published="dynasolidgeo-errors",
         optional=True,
     )
     return (*by_category, tokens, levels, errors)

@@ -49,7 +49,7 @@ def _question(problem: Problem, response: str, language: str) -> Question:
         reference=fenced("REFERENCE", f"{steps}\n{answer_text(problem.answer)}"),
         response=fenced("RESPONSE", shortened(response)),
     )
-    return Question(text, problem.figures)
+    return Question(text, figures=problem.figures)
 
 
 def _given(score: Score) -> float | None:
