@@ -88,6 +88,7 @@ def test_the_example_of_a_suite_has_all_defaults(part: str) -> None:
         "rng": Rng("example"),
         "language": "zh",
         "levels": ["easy"],
+        "prompt": "default",
     }
     bound = getattr(suite, part)
     assert type(bound) is PARTS[part]

@@ -60,11 +60,20 @@ def exam_task(setup: ExamSetup) -> Task:
         dataset=MemoryDataset(samples, name=suite.name),
         solver=ask(setup.journal, setup.done, setup.access),
         scorer=graded(
-            exam.suite, settings.scoring, settings.language, str(setup.judged or ""), str(setup.extracted or "")
+            exam.suite,
+            settings.scoring,
+            settings.language,
+            str(setup.judged or ""),
+            str(setup.extracted or ""),
+            settings.prompt,
         ),
         metrics=[measures(exam.suite)],
         epochs=Epochs(settings.epochs, []),  # metrics over all samples, not over means of epochs
-        config=GenerateConfig(temperature=settings.temperature, max_tokens=settings.max_tokens),
+        config=GenerateConfig(
+            temperature=settings.temperature,
+            max_tokens=settings.max_tokens,
+            modalities=["image"] if settings.prompt in suite.protocol.drawn else None,
+        ),
         version=exam.version,
         metadata={
             MARK: {
@@ -86,7 +95,7 @@ def _sample(exam: Exam, folder: Path, problem: Problem, settings: Settings) -> S
     content: list[Content] = [*map(image_content, prompt.images), ContentText(text=prompt.text)]
     message = ChatMessageUser(
         content=content if prompt.images else prompt.text,
-        metadata={MARK: about | {"language": settings.language}},
+        metadata={MARK: about | {"language": settings.language, "prompt": settings.prompt}},
     )
     return Sample(
         id=problem.id,

@@ -22,6 +22,10 @@ Unit = Literal["share", "count", "tokens"]
 """Shares (0 to 1) are shown in percent, counts with two decimals, tokens as whole numbers."""
 JUDGE = "a judge"
 """What measures need that are verdicts."""
+PEOPLE = "ratings by people"
+"""What measures need that people gave."""
+HUMAN = "human"
+"""The name under which the score of people stands among the verdicts on a response."""
 RULE_JUDGE = "gnomon/judge"
 """The embedded judge, which counts what a response shares with the reference; it stands in for a model in the demo."""
 

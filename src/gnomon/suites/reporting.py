@@ -44,6 +44,9 @@ class Reporting:
     alternatives: ClassVar[tuple[tuple[str, ...], ...]] = ()
     """Groups of categories that are ways to put the same question; a report compares the others with the first."""
 
+    rated: ClassVar[str] = ""
+    """The measure with which ratings by people are compared: a report draws one against the other."""
+
     # --- responses
 
     def measures(self) -> Sequence[Measure]:
@@ -64,6 +67,10 @@ class Reporting:
     def rubrics(self) -> Sequence[Rubric]:
         """The rubrics by which a judge model scores responses, if any; its verdicts are kept by the rubric's name."""
         return ()
+
+    def rubrics_for(self, prompt: str) -> Sequence[Rubric]:
+        """The rubrics that apply to responses to one of the suite's prompts."""
+        return self.rubrics()
 
     # --- problems
 
