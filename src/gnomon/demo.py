@@ -29,6 +29,10 @@ SAMPLES = 4
 """Samples a problem, at most: a protocol with more would take most of the demo's time."""
 SHARE = {"construct": 3}
 """A third of the problems, where grading a response takes a second: every construction is checked and drawn."""
+DRAWN = ("image", "final")
+"""Prompts that ask for pictures in place of code, where a suite has them: step by step, and the finished figure."""
+DRAWN_PROBLEMS = 4
+"""Problems that the oracle draws."""
 LOCAL_PROBLEMS = 4
 """Problems of each suite that the real model is asked, once each: it takes some seconds for each."""
 
@@ -87,6 +91,11 @@ def _evaluate_suite(
     for model in MODELS:
         evaluate(exam, settings, CallSettings(model, judge=judge), logs)
     done(f"asked of {', '.join(MODELS)}")
+    if drawn := [prompt for prompt in DRAWN if prompt in suite.protocol.drawn]:
+        few = subset(exam, min(size, DRAWN_PROBLEMS))
+        for prompt in drawn:
+            evaluate(few, replace(settings, prompt=prompt), CallSettings(MODELS[0], judge=judge), logs)
+        done(f"{counted(len(few.problems), 'problem')} drawn by {MODELS[0]}")
     if local_model_ready():
         few = subset(exam, min(size, LOCAL_PROBLEMS))
         evaluate(few, replace(settings, modality="text", epochs=1), CallSettings(LOCAL), logs)

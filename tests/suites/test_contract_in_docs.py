@@ -89,6 +89,7 @@ def test_the_example_of_a_suite_has_all_defaults(part: str) -> None:
         "language": "zh",
         "levels": ["easy"],
         "file": Path("problems.json"),
+        "prompt": "default",
     }
     bound = getattr(suite, part)
     assert type(bound) is PARTS[part]

@@ -17,7 +17,7 @@ PANELS = {
     "Start here": ("demo", "list"),
     "Exams": ("generate", "show", "verify", "stats", "export", "merge", "check"),
     "Models": ("eval", "models", "rescore"),
-    "Reports": ("report", "compare", "analyse", "ratings"),
+    "Reports": ("report", "compare", "analyse", "ratings", "sheets"),
     "Proofs and drawing languages": ("prove", "conclude", "ggb", "asy"),
     "Data for research": ("published", "curate", "auxiliary"),
     "For authors of questions": ("author",),

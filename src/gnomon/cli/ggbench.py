@@ -9,7 +9,7 @@ import typer
 
 from gnomon.cli.app import group
 from gnomon.cli.console import fail, json_text, need_inspect, print_json, print_remarks, progress_bar
-from gnomon.cli.options import AsJson, Judge, JudgeUrl, shared
+from gnomon.cli.options import AsJson, Every, Judge, JudgeUrl, shared
 from gnomon.cli.published import File, Outputs, OutputsModel, claim, model_name, print_table, published
 from gnomon.errors import BAD_INPUT
 from gnomon.printable import printable
@@ -23,12 +23,66 @@ if TYPE_CHECKING:
     from gnomon.published.ggbench.paper_tables import Summary
     from gnomon.published.published_rows import Complaint
 
-ggbench = group("ggbench", "GGBench: score constructions that models made elsewhere.", published)
+ggbench = group("ggbench", "GGBench: screen its triples, score constructions that models made elsewhere.", published)
 
 Pictures = Annotated[
     Path | None,
     typer.Option(metavar="DIR", help="The folder of the pictures that OUTPUTS names (default: its own)."),
 ]
+
+
+@ggbench.command()
+def audit(
+    file: File,
+    judge: Judge = "",
+    judge_url: JudgeUrl = None,
+    out: Annotated[Path | None, shared("--out", ": what was found of each problem, and verdicts of the judge")] = None,
+    as_json: AsJson = False,
+    every: Every = False,
+) -> None:
+    """Screen the triples of text, code and picture.
+
+    Does the code run, does it draw the picture beside it, does the answer speak of all that the question names? With a
+    judge also: do the steps follow from one another, does the code draw what the picture shows?
+    """
+    from gnomon.files import write_whole
+    from gnomon.problem import canonical_json
+    from gnomon.published.ggbench.data import read_dataset
+    from gnomon.published.ggbench.triple_audit import FLAWS, audit_triples
+
+    problems, complaints = read_dataset(file)
+    if out is not None:
+        claim(out / "audit.jsonl", problems=file, judge=judge)
+    triples = audit_triples(problems, open_judging(judge, judge_url, out))
+    rows = [
+        {
+            "id": triple.id,
+            "steps": triple.steps,
+            "closer": triple.closer,
+            "flaws": [{"kind": flaw.kind, "what": flaw.what} for flaw in triple.flaws],
+        }
+        for triple in triples
+    ]
+    if out is not None:
+        write_whole(out / "audit.jsonl", "".join(f"{canonical_json(row)}\n" for row in rows).encode())
+    by_kind = {kind: [t for t in triples if any(flaw.kind == kind for flaw in t.flaws)] for kind in FLAWS}
+    sound = sum(not triple.flaws for triple in triples)
+    if as_json:
+        counts = {kind: len(found) for kind, found in by_kind.items() if found}
+        remarks = [str(complaint) for complaint in complaints]
+        print_json({"problems": len(triples), "sound": sound, "kinds": counts, "triples": rows, "remarks": remarks})
+        return
+    table = [(f"{kind}: {FLAWS[kind]}", str(len(found))) for kind, found in by_kind.items() if found]
+    if table:
+        print_table(("flaw", "problems"), table)
+    typer.echo(f"{sound} of {counted(len(triples), 'problem')} have no flaw")
+    for kind, found in by_kind.items():
+        for triple in found if every else found[:2]:
+            what = next(flaw.what for flaw in triple.flaws if flaw.kind == kind)
+            typer.echo(f"  {printable(triple.id)}: {kind}: {printable(what)}")
+    if not every and any(len(found) > 2 for found in by_kind.values()):
+        typer.echo("  two of each kind are shown; --all shows every one")
+    print_remarks(complaints)
 
 
 @ggbench.command()
@@ -111,6 +165,7 @@ def need_rows(read: ReadOutputs, outputs: Path, found: Sequence[Complaint]) -> N
 
 def _print_tables(name: str, found: Sequence[Summary], published: bool) -> None:
     """The values of the model in both ways of counting; then, if asked for, in the rows of the paper's tables."""
+    from gnomon.grade.image.weights import FETCH
     from gnomon.published.ggbench.paper_tables import CODE, MAIN, cell
 
     rows = [
@@ -123,7 +178,7 @@ def _print_tables(name: str, found: Sequence[Summary], published: bool) -> None:
         _print_published(name, found, "ggbench-main", MAIN)
         _print_published(name, found, "ggbench-code", CODE)
     if all(summary.values["LPIPS"] is None for summary in found):
-        typer.echo("LPIPS is unavailable: its weights are not on this machine (see docs/construct.md)", err=True)
+        typer.echo(f"LPIPS is unavailable: its weights are not on this machine; this gets them: {FETCH}", err=True)
     if all(summary.values["VLM-I"] is None for summary in found):
         typer.echo("the judged scores need a judge: --judge PROVIDER/NAME", err=True)
 

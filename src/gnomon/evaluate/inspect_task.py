@@ -66,10 +66,15 @@ def exam_task(setup: ExamSetup) -> Task:
             str(setup.judged or ""),
             str(setup.extracted or ""),
             settings.judge_figures,
+            settings.prompt,
         ),
         metrics=[measures(exam.suite)],
         epochs=Epochs(settings.epochs, []),  # metrics over all samples, not over means of epochs
-        config=GenerateConfig(temperature=settings.temperature, max_tokens=settings.max_tokens),
+        config=GenerateConfig(
+            temperature=settings.temperature,
+            max_tokens=settings.max_tokens,
+            modalities=["image"] if settings.prompt in suite.protocol.drawn else None,
+        ),
         version=exam.version,
         metadata={
             MARK: {
@@ -91,7 +96,7 @@ def _sample(exam: Exam, folder: Path, problem: Problem, settings: Settings) -> S
     content: list[Content] = [*map(image_content, prompt.images), ContentText(text=prompt.text)]
     message = ChatMessageUser(
         content=content if prompt.images else prompt.text,
-        metadata={MARK: about | {"language": settings.language}},
+        metadata={MARK: about | {"language": settings.language, "prompt": settings.prompt}},
     )
     return Sample(
         id=problem.id,

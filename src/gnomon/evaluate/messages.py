@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import re
 from typing import TYPE_CHECKING
 
 from inspect_ai.model import (
@@ -78,6 +79,24 @@ def _picture_text(part: Content) -> str:
     if not address.lower().startswith("data:image/"):
         return "\n[picture that is not in the message]\n"
     return f"\n![picture]({address})\n"
+
+
+_PICTURE = re.compile(r"!\[picture\]\((data:image/[^()\s]+)\)")
+
+
+def message_content(response: str) -> str | list[Content]:
+    """A response as the content of a message: a picture in it becomes a part of its own, as providers send them.
+
+    >>> [type(part).__name__ for part in message_content("One. ![picture](data:image/png;base64,aGk=)")]
+    ['ContentText', 'ContentImage']
+    """
+    if "](data:image/" not in response:
+        return response
+    pieces = _PICTURE.split(response)  # texts, and between them the addresses
+    parts: list[Content] = [
+        ContentImage(image=piece) if k % 2 else ContentText(text=piece) for k, piece in enumerate(pieces)
+    ]
+    return [part for part in parts if not isinstance(part, ContentText) or part.text]
 
 
 def video_content(mp4: bytes) -> ContentVideo:

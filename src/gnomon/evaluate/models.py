@@ -4,7 +4,7 @@
 that a problem shows, without reading it; ``noisy-P`` is the oracle with probability P and makes a plausible mistake
 otherwise; ``judge`` judges by rule; ``extractor`` copies the last number or letters of a response. They test the whole
 way from a question to a report, and are the lowest and highest score to compare a real model with. Their answer to a
-problem is the same every time.
+problem is the same every time. A prompt that asks for pictures gets pictures, as parts of the message.
 """
 
 from __future__ import annotations
@@ -27,8 +27,9 @@ from inspect_ai.model import (
 )
 
 from gnomon.evaluate.exam import find
+from gnomon.evaluate.messages import message_content
 from gnomon.grade.extraction import NO_ANSWER
-from gnomon.grade.image.embedded import split_pictures
+from gnomon.grade.image.embedded import split_pictures, without_pictures
 from gnomon.grade.image.image_metrics import compare_images
 from gnomon.grade.judge import BANDS, unfenced
 from gnomon.seeding import Rng
@@ -80,8 +81,8 @@ class EmbeddedModel(ModelAPI):
         self, input: list[ChatMessage], tools: list[ToolInfo], tool_choice: ToolChoice, config: GenerateConfig
     ) -> ModelOutput:
         text, stop = self._output(input[-1])
-        choice = ChatCompletionChoice(message=ChatMessageAssistant(content=text), stop_reason=stop)
-        output, prompt = _tokens(text), sum(_tokens(message.text) for message in input)
+        choice = ChatCompletionChoice(message=ChatMessageAssistant(content=message_content(text)), stop_reason=stop)
+        output, prompt = _tokens(without_pictures(text)), sum(_tokens(message.text) for message in input)
         return ModelOutput(
             model=f"gnomon/{self.model_name}",
             choices=[choice],
@@ -95,7 +96,9 @@ class EmbeddedModel(ModelAPI):
         if not about:
             raise EmbeddedError(f"gnomon/{self.model_name} answers gnomon's own exams only: it must know the problem")
         problem = find(Path(about["folder"]), about["problem"])
-        return answer(self.model_name, get_suite(about["suite"]), problem, about["language"], about.get("epoch", 1))
+        suite, language = get_suite(about["suite"]), about["language"]
+        said, stop = answer(self.model_name, suite, problem, language, about.get("epoch", 1))
+        return suite.baselines.as_asked(problem, said, about.get("prompt", "default"), language), stop
 
     def max_connections(self) -> int:
         return 64

@@ -23,6 +23,7 @@ from inspect_ai.model import GenerateConfig, Model, ModelAPI, ModelOutput, Retry
 from tenacity import RetryError
 
 from gnomon.errors import GnomonError
+from gnomon.evaluate.drawn_replies import with_sent_pictures
 
 _FINAL = frozenset({400, 401, 403, 404})
 """Statuses after which a retry is useless."""
@@ -119,6 +120,8 @@ _DROPPED = frozenset({"RemoteProtocolError", "ReadError", "ServerDisconnectedErr
 """What HTTP clients call a connection that ends before the reply."""
 _drops: ContextVar[int] = ContextVar("drops", default=0)
 """How often the connections of the present call were dropped."""
+_sent: ContextVar[Mapping[str, Any] | None] = ContextVar("sent", default=None)
+"""The reply to the present call as the server sent it; Inspect's record of it has no pictures."""
 
 
 def no_eyes(error: Exception) -> str:
@@ -203,6 +206,7 @@ def with_checked_replies(model: Model) -> Model:
     async def checked(*args: Any, **kwargs: Any) -> Any:
         nonlocal answered, heard
         config: GenerateConfig = kwargs["config"] if "config" in kwargs else args[3]
+        _sent.set(None)
         try:
             result = await generate(*args, **kwargs)
             output, call = result if isinstance(result, tuple) else (result, None)
@@ -215,6 +219,8 @@ def with_checked_replies(model: Model) -> Model:
         else:
             if call is not None:
                 call.response = utf8(call.response)
+            if isinstance(output, ModelOutput):
+                output = with_sent_pictures(output, _sent.get())
             clean = _clean(output)
             answered = heard = True
             return clean if call is None else (clean, call)
@@ -262,6 +268,7 @@ def _checked_response(before: Callable[[dict[str, Any]], None]) -> Callable[[dic
             raise ReplyError("the reply has no choices")
         if not all(isinstance(choice, Mapping) and isinstance(choice.get("message"), Mapping) for choice in choices):
             raise ReplyError("the reply has a choice without a message")
+        _sent.set(response)
         before(response)
 
     return on_response

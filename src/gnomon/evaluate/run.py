@@ -23,6 +23,7 @@ from pydantic import ValidationError
 
 from gnomon.draw.solid.turn_video import needs_encoder
 from gnomon.errors import GnomonError
+from gnomon.evaluate.drawn_replies import picture_request
 from gnomon.evaluate.evaluation_settings import checked
 from gnomon.evaluate.inspect_task import ExamSetup, exam_task
 from gnomon.evaluate.journal import open_journal
@@ -222,6 +223,8 @@ def _ask_all(setup: ExamSetup, calls: CallSettings, logs: Path) -> EvalLog:
     """Run one Inspect evaluation of the exam, with its log in ``logs``."""
     model = open_model(calls.model, calls.base_url, calls.model_args)
     roles = {role: open_model(name, url, {}) for role, (name, url) in calls.roles.items()} or None
+    drawn = setup.settings.prompt in get_suite(setup.exam.suite).protocol.drawn
+    options = (picture_request(calls.model) if drawn else {}) | dict(calls.sampling)
     logged = inspect_eval(
         exam_task(setup),
         model=model,
@@ -240,7 +243,7 @@ def _ask_all(setup: ExamSetup, calls: CallSettings, logs: Path) -> EvalLog:
         attempt_timeout=calls.attempt_timeout,
         max_connections=calls.connections,
         max_samples=calls.connections,
-        **dict(calls.sampling),
+        **options,
     )
     if not logged or logged[0].status == "cancelled":  # Inspect catches KeyboardInterrupt and does not raise it again
         raise KeyboardInterrupt

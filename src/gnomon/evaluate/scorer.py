@@ -15,14 +15,16 @@ from inspect_ai.scorer import Score as InspectScore
 from gnomon.evaluate.exam import find
 from gnomon.evaluate.messages import MARK, RECORD, image_content, response_of, stop_of, tokens_of
 from gnomon.evaluate.replies import with_checked_replies, without_retry_error
-from gnomon.grade.judge import SEED, TEMPERATURE, Ask, Cache, JudgeReply, Question, judge
+from gnomon.grade.judge import SEED, TEMPERATURE, Ask, Cache, JudgeReply, Question, Rubric, judge
 from gnomon.problem import LEVELS, Problem
 from gnomon.results import Answered, Judgement
 from gnomon.scoring import checked_scoring, extract, record_response
-from gnomon.suites import Suite, get_suite
+from gnomon.suites import get_suite
 from gnomon.suites.measures import mean_of, reported
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from inspect_ai.solver import TaskState
 
 JUDGE, EXTRACTOR = "judge", "extractor"
@@ -51,18 +53,25 @@ def measures(suite: str) -> Metric:
 
 @scorer(metrics=[])
 def graded(
-    suite: str, scoring: str, language: str, judged: str = "", extracted: str = "", judge_figures: bool = False
+    suite: str,
+    scoring: str,
+    language: str,
+    judged: str = "",
+    extracted: str = "",
+    judge_figures: bool = False,
+    prompt: str = "default",
 ) -> Scorer:
     """The score of the suite, the verdicts on its rubrics if a model has the role of the judge, and a copy of the
     answer if one has that of the extractor; ``judged`` and ``extracted`` are folders in which replies are cached."""
     exam, ways = get_suite(suite), checked_scoring(scoring)
+    rubrics = exam.reporting.rubrics_for(prompt)
 
     async def score(state: TaskState, target: Target) -> InspectScore:  # noqa: ARG001  (Inspect's signature)
         about = state.metadata[MARK]
         problem = find(Path(about["folder"]), str(state.sample_id))
         response, stop = response_of(state.output, pictures=exam.pictures_answer), stop_of(state.output)
         record = record_response(exam, problem, response, epoch=state.epoch, stop=stop, scoring=ways)
-        record = replace(record, judged=await _judged(exam, problem, record, language, judged, judge_figures))
+        record = replace(record, judged=await _judged(rubrics, problem, record, language, judged, judge_figures))
         if EXTRACTOR in model_roles():
             model, kept = _asked_model(EXTRACTOR, extracted)
             copied = await extract(exam, problem, record, asking(model), language, ways, kept)
@@ -73,10 +82,10 @@ def graded(
 
 
 async def _judged(
-    exam: Suite, problem: Problem, record: Answered, language: str, cache: str, figures: bool
+    rubrics: Sequence[Rubric], problem: Problem, record: Answered, language: str, cache: str, figures: bool
 ) -> dict[str, Judgement]:
-    """The verdicts of the judge on the rubrics of the suite; none without a judge."""
-    if not exam.reporting.rubrics() or JUDGE not in model_roles():
+    """The verdicts of the judge on the rubrics; none without a judge."""
+    if not rubrics or JUDGE not in model_roles():
         return {}
     model, kept = _asked_model(JUDGE, cache)
     return {
@@ -90,7 +99,7 @@ async def _judged(
             figures=figures,
             cache=kept,
         )
-        for rubric in exam.reporting.rubrics()
+        for rubric in rubrics
     }
 
 

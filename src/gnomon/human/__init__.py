@@ -1,1 +1,1 @@
-"""Scores that people gave to responses: reading them, settling them, and comparing them with automatic scores."""
+"""Scores that people gave to responses: asked for on sheets, read, settled, and compared with automatic scores."""

@@ -1,13 +1,15 @@
 """Reading the ratings of people from CSV files and JSON lines.
 
 A row is one rating: who gave which score to which response. Every bad row is an error that names the file, the line and
-what the row should hold; nothing is skipped and nothing is guessed.
+what the row should hold; nothing is skipped and nothing is guessed. Blind sheets (`rating_sheets`) name items in place
+of problems and models; their key tells which they are.
 """
 
 from __future__ import annotations
 
 import csv
 import json
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Literal, get_args
@@ -15,7 +17,7 @@ from typing import TYPE_CHECKING, Literal, get_args
 from gnomon.errors import GnomonError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
 
     from gnomon.problem import Json
@@ -26,6 +28,10 @@ STAGES = ("overall", "plan", "steps", "process", "middle", "result")
 SCORES = range(1, 6)
 _NEEDED = ("problem", "model", "rater", "score")
 _COLUMNS = (*_NEEDED, "stage", "role", "epoch", "comment")
+KEY_COLUMNS = ("item", "problem", "model", "epoch")
+"""The columns of the key of blind sheets."""
+_BLIND_NEEDED = ("item", "rater", "score")
+_BLIND = (*_BLIND_NEEDED, "stage", "role", "comment")
 _LONGEST = 500  # characters of a name
 
 
@@ -59,9 +65,29 @@ class Rating:
     """The file and the line."""
 
 
-def read_ratings(paths: Sequence[Path]) -> list[Rating]:
-    """All ratings of the files, in order. A second rating of the same response by the same person is an error."""
-    ratings = [rating for path in paths for rating in _read(path)]
+Key = Mapping[str, tuple[str, str, int]]
+"""The problem, the model and the epoch of each item of blind sheets."""
+
+
+def read_key(path: Path) -> Key:
+    """The key of blind sheets, as ``gnomon sheets`` wrote it."""
+    found: dict[str, tuple[str, str, int]] = {}
+    for row, place in _rows(path, KEY_COLUMNS, KEY_COLUMNS):
+        item, problem, model = (_text(row, name, place) for name in KEY_COLUMNS[:3])
+        if item in found:
+            raise RatingsError(f"{place}: the item {item!r} is there twice")
+        found[item] = (problem, model, _whole(row.get("epoch"), "epoch", place))
+    if not found:
+        raise RatingsError(f"{path}: there is no item in it; the key is the file that 'gnomon sheets' named")
+    return found
+
+
+def read_ratings(paths: Sequence[Path], key: Key | None = None) -> list[Rating]:
+    """All ratings of the files, in order. A second rating of the same response by the same person is an error.
+
+    With a key the files are blind sheets: rows name items, and a row without a score is not rated yet.
+    """
+    ratings = [rating for path in paths for rating in _read(path, key)]
     if not ratings:
         raise RatingsError(f"{', '.join(map(str, paths)) or 'no file'}: there is no rating in it")
     first: dict[tuple[Rated, str], Rating] = {}
@@ -75,22 +101,45 @@ def read_ratings(paths: Sequence[Path]) -> list[Rating]:
     return ratings
 
 
-def _read(path: Path) -> Iterator[Rating]:
+def _read(path: Path, key: Key | None) -> Iterator[Rating]:
+    if key is None:
+        for row, place in _rows(path, _COLUMNS, _NEEDED):
+            yield _rating(row, place)
+        return
+    for row, place in _rows(path, _BLIND, _BLIND_NEEDED):
+        if "score" not in row:
+            continue
+        item = _text(row, "item", place)
+        if item not in key:
+            raise RatingsError(f"{place}: the item {item!r} is not in the key; is it the key of other sheets?")
+        named = dict(zip(KEY_COLUMNS[1:], key[item], strict=True))
+        yield _rating({**{name: value for name, value in row.items() if name != "item"}, **named}, place)
+
+
+def _rows(path: Path, known: Sequence[str], needed: Sequence[str]) -> Iterator[tuple[Mapping[str, Json], str]]:
+    """The rows of a file, each with its place."""
     readers = {".csv": _csv_rows, ".jsonl": _json_rows}
     reader = readers.get(path.suffix.lower())
     if reader is None:
         raise RatingsError(f"{path}: the name ends neither in .csv nor in .jsonl; ratings come in these two forms")
     if not path.is_file():
         raise RatingsError(f"{path} is not a file; name a file with ratings")
+
+    def check(names: Sequence[str], place: str, what: str) -> None:
+        _check_names(names, place, what, known, needed)
+
     try:
         with path.open(encoding="utf-8-sig", newline="") as file:
-            for number, row in reader(path, file):
-                yield _rating(row, f"{path}:{number}")
+            for number, row in reader(path, file, check):
+                yield row, f"{path}:{number}"
     except UnicodeDecodeError:
         raise RatingsError(f"{path}: it is not UTF-8 text; save it as UTF-8") from None
 
 
-def _csv_rows(path: Path, file: Iterable[str]) -> Iterator[tuple[int, Mapping[str, Json]]]:
+Check = Callable[[Sequence[str], str, str], None]
+
+
+def _csv_rows(path: Path, file: Iterable[str], check: Check) -> Iterator[tuple[int, Mapping[str, Json]]]:
     reader = csv.reader(file, strict=True)
     heads: list[str] = []
     try:
@@ -100,7 +149,7 @@ def _csv_rows(path: Path, file: Iterable[str]) -> Iterator[tuple[int, Mapping[st
                 continue
             if not heads:
                 heads = [cell.strip().lower() for cell in cells]
-                _check_names(heads, f"{path}:{number}", "column")
+                check(heads, f"{path}:{number}", "column")
             elif len(cells) != len(heads):
                 raise RatingsError(f"{path}:{number}: {len(cells)} cells under {len(heads)} columns")
             else:
@@ -109,7 +158,7 @@ def _csv_rows(path: Path, file: Iterable[str]) -> Iterator[tuple[int, Mapping[st
         raise RatingsError(f"{path}:{reader.line_num}: it is no row of CSV: {error}") from None
 
 
-def _json_rows(path: Path, file: Iterable[str]) -> Iterator[tuple[int, Mapping[str, Json]]]:
+def _json_rows(path: Path, file: Iterable[str], check: Check) -> Iterator[tuple[int, Mapping[str, Json]]]:
     for number, line in enumerate(file, 1):
         if not line.strip():
             continue
@@ -118,22 +167,24 @@ def _json_rows(path: Path, file: Iterable[str]) -> Iterator[tuple[int, Mapping[s
         except (ValueError, RecursionError) as error:
             raise RatingsError(f"{path}:{number}: it is not JSON: {error}") from None
         if not isinstance(row, dict):
-            raise RatingsError(f"{path}:{number}: it is not a JSON object with the fields {', '.join(_NEEDED)}")
-        _check_names(list(row), f"{path}:{number}", "field")
+            raise RatingsError(f"{path}:{number}: it is not a JSON object, a row of names and values")
+        check(list(row), f"{path}:{number}", "field")
         yield number, {name: value for name, value in row.items() if value is not None}
 
 
-def _check_names(names: Sequence[str], place: str, what: str) -> None:
+def _check_names(names: Sequence[str], place: str, what: str, known: Sequence[str], needed: Sequence[str]) -> None:
+    if "item" in names and "item" not in known:
+        raise RatingsError(f"{place}: these are blind sheets; give their key, too: --key FILE")
     for name in names:
-        if name not in _COLUMNS:
-            near = get_close_matches(name, _COLUMNS, 1)
-            meant = f"did you mean {near[0]!r}?" if near else f"known are {', '.join(_COLUMNS)}"
+        if name not in known:
+            near = get_close_matches(name, known, 1)
+            meant = f"did you mean {near[0]!r}?" if near else f"known are {', '.join(known)}"
             raise RatingsError(f"{place}: the {what} {name!r} is unknown; {meant}")
         if names.count(name) > 1:
             raise RatingsError(f"{place}: the {what} {name!r} is there twice")
-    missing = [name for name in _NEEDED if name not in names]
+    missing = [name for name in needed if name not in names]
     if missing:
-        raise RatingsError(f"{place}: the {what} {missing[0]!r} is missing; needed are {', '.join(_NEEDED)}")
+        raise RatingsError(f"{place}: the {what} {missing[0]!r} is missing; needed are {', '.join(needed)}")
 
 
 def _rating(row: Mapping[str, Json], place: str) -> Rating:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, get_args
 
-from gnomon.human.ratings import Rated, Rating, RatingsError
+from gnomon.human.ratings import SCORES, STAGES, Rated, Rating, RatingsError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,6 +39,15 @@ def settle(ratings: Sequence[Rating], rule: Rule = "arbiter") -> list[Settled]:
     for rating in ratings:
         found.setdefault(rating.rated, []).append(rating)
     return [_settled(rated, own, rule) for rated, own in found.items()]
+
+
+def overall_scores(settled: Sequence[Settled]) -> dict[tuple[str, str, int], float]:
+    """What people gave to whole responses, from 0 to 1, by problem, model and epoch; as far as it is settled."""
+    return {
+        (one.rated.problem, one.rated.model, one.rated.epoch): one.score / SCORES[-1]
+        for one in settled
+        if one.score is not None and one.rated.stage == STAGES[0]
+    }
 
 
 def _settled(rated: Rated, ratings: Sequence[Rating], rule: Rule) -> Settled:

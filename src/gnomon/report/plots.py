@@ -8,6 +8,7 @@ two columns. Every mark says its number on hovering.
 from __future__ import annotations
 
 import math
+from collections import Counter
 from dataclasses import dataclass, field
 from html import escape
 from typing import TYPE_CHECKING
@@ -119,6 +120,46 @@ def scatter(series: Sequence[Series], *, across: str) -> str:
             f"{_whisker(x, plot.y(value.low), plot.y(value.high), 3)}{_marker(x, y, one.colour, 5)}</g>"
         )
     return _svg(height, body, f"points against {across}")
+
+
+@dataclass(frozen=True, slots=True)
+class Pairs:
+    """Points of one colour in a square of two shares: small ones, as large as there are many, or one with intervals."""
+
+    label: str
+    colour: int | None
+    """None for points that are no run's."""
+    points: Sequence[tuple[float, float]]
+    mean: tuple[Interval, Interval] | None = None
+
+
+def square(pairs: Sequence[Pairs], *, across: str, up: str) -> str:
+    """One share against another, both from 0 to 100%, with the diagonal on which they are equal."""
+    height = 300
+    plot = _Frame(height)
+    ticks = [(share, f"{100 * share:.0f}%") for share in (0.0, 0.25, 0.5, 0.75, 1.0)]
+    body = [plot.grid(), *_axis(plot, ticks, 0.0, 1.0, height), _label_axis(plot, height, across)]
+    body.append(_label(_LEFT + 4, _TOP - 2, up, "start", "axis"))
+    ends = f'x1="{plot.x(0):.1f}" y1="{plot.y(0):.1f}" x2="{plot.x(1):.1f}" y2="{plot.y(1):.1f}"'
+    body.append(f'<line class="chance" opacity=".4" {ends}/>')
+    for one in pairs:
+        kind = "tick" if one.colour is None else f"s{one.colour} mark"
+        for (x, y), times in Counter(one.points).items():
+            said = f"{one.label}: {100 * x:.1f}, {100 * y:.1f}" + (f" ({times} responses)" if times > 1 else "")
+            r = 2.6 if one.colour is None else min(7.0, 1.5 * math.sqrt(times))
+            place = f'cx="{plot.x(x):.1f}" cy="{plot.y(y):.1f}" r="{r:.1f}"'
+            body.append(f'<circle class="{kind}" opacity=".4" {place}><title>{_text(said)}</title></circle>')
+    for one in pairs:
+        if one.mean is not None and one.colour is not None:
+            x, y = plot.x(one.mean[0].value), plot.y(one.mean[1].value)
+            flat = "" if math.isnan(one.mean[0].low) else f"M{plot.x(one.mean[0].low):.1f},{y:.1f}"
+            flat += f"H{plot.x(one.mean[0].high):.1f}" if flat else ""
+            body.append(
+                f'<g class="s{one.colour}"><title>{_tooltip(one.label, f"{100 * one.mean[0].value:.1f}", one.mean[1])}'
+                f'</title><path class="whisker" d="{flat or "M0,0"}"/>'
+                f"{_whisker(x, plot.y(one.mean[1].low), plot.y(one.mean[1].high), 0)}{_marker(x, y, one.colour, 5)}</g>"
+            )
+    return _svg(height, body, f"{up} against {across}")
 
 
 def radar(spokes: Sequence[str], series: Sequence[Series]) -> str:

@@ -8,17 +8,19 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from gnomon.dataset.format import read_problems
 from gnomon.dataset.plan import DatasetError
 from gnomon.errors import GnomonError
-from gnomon.results import SUFFIX, Answered, ResultsError, Run, read_run, results_below
+from gnomon.results import SUFFIX, Answered, Judgement, ResultsError, Run, read_run, results_below
 from gnomon.suites import Suite, SuiteError, get_suite, suite_names
+from gnomon.suites.measures import HUMAN
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Sequence
     from pathlib import Path
 
     from gnomon.problem import Json, Problem
@@ -64,6 +66,36 @@ def read_entries(places: Sequence[Path]) -> list[ReportedRun]:
         ReportedRun(run, path, suite, label, *_problems(path, run, read))
         for (path, run, suite), label in zip(kept, labels, strict=True)
     ]
+
+
+People = Mapping[tuple[str, str, int], float]
+"""What people gave to responses, from 0 to 1, by problem, model and epoch."""
+
+
+def with_people(entries: Sequence[ReportedRun], people: People) -> list[ReportedRun]:
+    """The runs with what people gave among the verdicts on each response."""
+    found: dict[tuple[str, str, int], ReportedRun] = {}
+
+    def rated(entry: ReportedRun, answer: Answered) -> Answered:
+        key = (answer.problem, entry.run.model, answer.epoch)
+        if key not in people:
+            return answer
+        other = found.setdefault(key, entry)
+        if other is not entry:
+            raise ReportError(
+                f"{entry.path} and {other.path} both have a response of {entry.run.model!r} to problem "
+                f"{answer.problem!r}; give the results that were rated alone"
+            )
+        verdict = Judgement(people[key], why="rated by people")
+        return replace(answer, judged={**answer.judged, HUMAN: verdict})
+
+    made = [
+        replace(entry, run=replace(entry.run, answers=tuple(rated(entry, answer) for answer in entry.answers)))
+        for entry in entries
+    ]
+    if people and not found:
+        raise ReportError("no rated response is in the results; problems and models are named as in the results")
+    return made
 
 
 def find_results(places: Sequence[Path]) -> list[Path]:

@@ -13,6 +13,7 @@ from gnomon.report.chapters.contrasts import ablation_table, comparison_table
 from gnomon.report.chapters.features import features_table
 from gnomon.report.chapters.outcomes_and_cost import cost_table, outcome_table, runs_table
 from gnomon.report.chapters.overview import overview_table
+from gnomon.report.chapters.people import people_charts
 from gnomon.report.chapters.rungs import rung_tables
 from gnomon.report.chapters.several import several_table
 from gnomon.report.chapters.suite_runs import SuiteRuns, group_runs
@@ -20,7 +21,7 @@ from gnomon.report.chapters.suite_tables import breakdowns, main_tables, missing
 from gnomon.report.chapters.summary import summary_sentences
 from gnomon.report.plots import standalone
 from gnomon.report.report_page import Chapter, PageContent, render
-from gnomon.report.runs import ReportedRun, ReportError, read_entries
+from gnomon.report.runs import People, ReportedRun, ReportError, read_entries, with_people
 from gnomon.report.samples import pack
 from gnomon.report.tables import Table, markdown_text, to_csv, to_latex, to_markdown
 from gnomon.words import counted, listed
@@ -42,9 +43,9 @@ class Written:
     samples: int
 
 
-def write_report(logs: Sequence[Path], out: Path, *, published: bool = False) -> Written:
-    """Read all runs below the places and write their report into a folder."""
-    entries = read_entries(logs)
+def write_report(logs: Sequence[Path], out: Path, *, published: bool = False, people: People | None = None) -> Written:
+    """Read all runs below the places and write their report into a folder; `people` is what people gave."""
+    entries = with_people(read_entries(logs), people or {})
     if out.exists() and not out.is_dir():
         raise ReportError(f"--out {out} is a file; name a folder")
     content, groups = report(entries, published=published)
@@ -105,7 +106,7 @@ def chapter(group: SuiteRuns, *, published: bool) -> Chapter:
         accounts=[table for table in accounts if table],
         contrasts=[table for table in contrasts if table],
         distrusted=distrusted_table(group),
-        charts=charts(group),
+        charts=[*charts(group), *people_charts(group, published=published)],
         legend=legend(group),
         not_drawn=not_drawn(group),
         missing_tables=missing_tables(group, published=published),

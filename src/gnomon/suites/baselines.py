@@ -63,6 +63,10 @@ class Baselines:
                 return response
         return ""
 
+    def as_asked(self, problem: Problem, response: str, prompt: str, language: str = "en") -> str:
+        """A response to the usual prompt in the form that another one asks for, such as pictures in place of code."""
+        return response
+
     def chance(self, problem: Problem, *, metrics: bool = False) -> dict[str, float]:
         """The mean of each measure over all `guesses`; measures that need a judge or tokens are left out, and those
         that need `Reporting.metrics`, which may take long, unless they are asked for."""

@@ -77,3 +77,5 @@ class Protocol:
     """What a model is shown; empty for the picture with the text, where the suite has pictures."""
     prompts: Mapping[str, str] = field(default_factory=lambda: {"default": "the suite's own prompt"})
     """Variants of the prompt, each with what it is."""
+    drawn: frozenset[str] = frozenset()
+    """The prompts that ask for pictures: providers are told that the model may send some."""

@@ -61,6 +61,8 @@ class Reporting:
     """Changes of one setting that have a table of their own in a report, beside what the paper prints of them."""
     wordings: ClassVar[tuple[str, ...]] = ()
     """Prompts that ask the same in other words; a report shows how much results depend on them."""
+    rated: ClassVar[str] = ""
+    """The measure with which ratings by people are compared: a report draws one against the other."""
 
     # --- responses
 
@@ -82,6 +84,10 @@ class Reporting:
     def rubrics(self) -> Sequence[Rubric]:
         """The rubrics by which a judge model scores responses, if any; its verdicts are kept by the rubric's name."""
         return ()
+
+    def rubrics_for(self, prompt: str) -> Sequence[Rubric]:
+        """The rubrics that apply to responses to one of the suite's prompts."""
+        return self.rubrics()
 
     # --- problems
 

@@ -152,7 +152,7 @@ def test_without_weights_lpips_is_unavailable(tmp_path: Any, monkeypatch: pytest
     metrics = compare_images(drawing(), drawing(9))
     assert metrics.lpips.value is None
     assert metrics.lpips.outcome == "unavailable"
-    assert "fetch_weights" in metrics.lpips.reason
+    assert "gnomon models fetch lpips" in metrics.lpips.reason
     assert metrics.ssim.outcome == "measured"
     assert mean([Measured(0.5), metrics.lpips], "paper").value is None
 

@@ -76,6 +76,18 @@ def test_missing_pictures_get_the_scores_of_the_rules(published: Published) -> N
     assert verdicts(published, long) == {"plan": 0.8, "steps": 0.8, "process": 0.8, "result": 0.2}
 
 
+def test_a_model_that_draws_finished_figures_alone_has_no_plan_and_no_steps(published: Published) -> None:
+    """As in the paper: VLM-T and VLM-I-Mid are empty, and VLM-I is VLM-I-Res."""
+    rows = [{"id": row["id"], "output_image": row["output_image"]} for row in published.rows]
+    found = scored(published, rows, Judge())
+    assert all(output.judged.keys() == {"result"} for output in found)
+    values = summaries(found, len(rows))[0].values
+    assert (values["VLM-T"], values["VLM-I-Mid"]) == (None, None)
+    assert values["VLM-I"] == values["VLM-I-Res"] == pytest.approx(0.8)
+    mixed = scored(published, [{**rows[0], "output": "Step 1."}, *rows[1:]], Judge())
+    assert all("plan" in output.judged for output in mixed)  # one that speaks is held to the whole protocol
+
+
 def test_pictures_that_are_no_pictures_are_reported(published: Published) -> None:
     (published.folder / "images" / "bad.png").write_bytes(b"<html>")
     row = {**published.rows[0], "output_image": "images/bad.png"}

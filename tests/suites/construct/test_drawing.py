@@ -206,7 +206,9 @@ def test_a_script_that_fails_is_compared_as_a_tree(problem: Problem) -> None:
 def test_steps_are_measured_where_there_are_as_many_as_in_a_reference(problem: Problem) -> None:
     blocks = ["```\n" + "\n".join(step["code"]) + "\n```" for step in problem.formal["solutions"][0]]
     assert SUITE.reporting.metrics(problem, "\n".join(blocks))["step_ssim"] == pytest.approx(1.0)
-    assert "step_ssim" not in SUITE.reporting.metrics(problem, SUITE.gold_response(problem))
+    assert SUITE.reporting.metrics(problem, SUITE.gold_response(problem))["step_ssim"] == pytest.approx(1.0)
+    whole = "```\n" + "\n".join(line for step in problem.formal["solutions"][0] for line in step["code"]) + "\n```"
+    assert "step_ssim" not in SUITE.reporting.metrics(problem, whole), "it has no steps"
 
 
 def test_nothing_is_the_worst_script_and_no_picture(problem: Problem) -> None:

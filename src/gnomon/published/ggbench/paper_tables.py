@@ -123,6 +123,8 @@ def _verdict(output: ScoredOutput, rubrics: Sequence[str]) -> float | None:
 
 
 def _overall(output: ScoredOutput) -> float | None:
+    if not output.judged.keys() & {"steps", "process"}:  # a model that draws finished figures alone
+        return _verdict(output, _RUBRICS["VLM-I-Res"])
     parts = [_verdict(output, _RUBRICS[name]) for name in ("VLM-I-Mid", "VLM-I-Res")]
     known = [part for part in parts if part is not None]
     return math.fsum(known) / 2 if len(known) == 2 else None

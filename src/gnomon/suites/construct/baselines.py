@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gnomon.grade.image.embedded import picture_markdown
 from gnomon.suites.baselines import Baselines
+from gnomon.suites.construct.family import SolutionStep
+from gnomon.suites.construct.figure import step_figures
 from gnomon.suites.construct.grading import asked_of, task_of
 from gnomon.suites.construct.mistakes import mistaken_scripts
+from gnomon.suites.construct.response import read_script
+from gnomon.suites.construct.response_steps import response_steps
+from gnomon.suites.construct.text import DRAWN, FINAL, full_response, published_response
 from gnomon.suites.modes import SCORINGS
 
 if TYPE_CHECKING:
@@ -37,3 +43,22 @@ class ConstructBaselines(Baselines):
             if all(self.suite.grade(problem, said, scoring).value == 0.0 for scoring in SCORINGS):
                 return said
         return ""
+
+    def as_asked(self, problem: Problem, response: str, prompt: str, language: str = "en") -> str:
+        """The same construction with code in every step, or drawn: a picture after each step, or the last one alone."""
+        if prompt == "default":
+            return response
+        if prompt == "paper" and response == full_response(problem, language):
+            return published_response(problem, language)
+        givens, shown, axes = problem.formal["positions"][0], problem.formal["shown"], problem.formal["axes"]
+        steps = response_steps(read_script(response, asked_of(problem, task_of(problem)), givens))
+        if not steps:
+            return response
+        if prompt not in DRAWN:
+            return "\n".join("\n".join([step.words, "```geogebra", *step.lines, "```"]) for step in steps)
+        drawn = [SolutionStep(("", ""), ("", ""), step.lines) for step in steps]
+        pictures = [picture_markdown(figure.png) for figure in step_figures(givens, shown, drawn, axes)]
+        if prompt == FINAL:
+            return pictures[-1]
+        told = [step.words or f"Step {n}." for n, step in enumerate(steps, 1)]
+        return "\n\n".join(f"{words}\n\n{picture}" for words, picture in zip(told, pictures, strict=True))

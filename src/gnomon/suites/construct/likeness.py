@@ -27,8 +27,10 @@ from gnomon.grade.image.pixels import ImageError, luminance, read_pixels
 from gnomon.grade.image.response_pictures import read_drawing
 from gnomon.grade.image.ssim import ssim
 from gnomon.grade.image.weights import WeightsError, load_weights
+from gnomon.suites.construct.family import SolutionStep
 from gnomon.suites.construct.figure import step_figures
 from gnomon.suites.construct.item import steps_of
+from gnomon.suites.construct.response_steps import response_steps
 from gnomon.suites.construct.rubrics import reference_figure, response_figure, script_of
 
 if TYPE_CHECKING:
@@ -131,14 +133,12 @@ def _step_metrics(problem: Problem, made: Sequence[bytes], mode: Mode) -> dict[s
 
 
 def _drawn_steps(problem: Problem, script: Script) -> list[bytes]:
-    """A picture after each block of a script that has several; none otherwise, because then it has no steps."""
-    counts = {len(record) for record in problem.formal["solutions"]}
-    if len(script.blocks) < 2 or len(script.blocks) not in counts:
+    """A picture after each step of the response that a script belongs to; none where a reference has other numbers."""
+    own = response_steps(script)
+    if len(own) < 2 or len(own) not in {len(record) for record in problem.formal["solutions"]}:
         return []
-    from gnomon.suites.construct.family import SolutionStep
-
     givens, shown = problem.formal["positions"][0], problem.formal["shown"]
-    steps = [SolutionStep(("", ""), ("", ""), tuple(block)) for block in script.blocks]
+    steps = [SolutionStep(("", ""), ("", ""), step.lines) for step in own]
     try:
         return [figure.png for figure in step_figures(givens, shown, steps, problem.formal["axes"])]
     except StepsError:

@@ -2,7 +2,8 @@
 
 The verified score comes first in every table. The judged scores need a judge: a run without one has no number there.
 The middle process is the mean of step accuracy and process consistency, and the overall score the mean of middle
-process and final result, as in the paper.
+process and final result, as in the paper; models that were asked for the finished figure alone have no number for plan
+and middle process, and their overall score is that of the figure.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from gnomon.problem import LEVELS
 from gnomon.suites.construct.error_measures import ERROR_MEASURES, error_tables
 from gnomon.suites.construct.family import AN, CATEGORIES, GT, SC, Family, Kind
 from gnomon.suites.construct.likeness_measures import LIKENESS, draws, likeness_tables
-from gnomon.suites.measures import JUDGE, Column, Layout, Measure, accuracy
+from gnomon.suites.measures import HUMAN, JUDGE, PEOPLE, Column, Layout, Measure, accuracy
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -56,7 +57,14 @@ def _mean(*measures: Callable[[Answered], float | None]) -> Callable[[Answered],
 
 
 _MIDDLE = _mean(_judged("steps"), _judged("process"))
-_OVERALL = _mean(_MIDDLE, _judged("result"))
+
+
+def _overall(answer: Answered) -> float | None:
+    """The mean of middle process and final result; of a figure that was asked for without steps, its score alone."""
+    if not answer.judged.keys() & {"steps", "process"}:
+        return _judged("result")(answer)
+    return _mean(_MIDDLE, _judged("result"))(answer)
+
 
 MEASURES = (
     Measure("verified", "Verified", "the script is right in every position of the givens, and legal", _verified),
@@ -73,8 +81,11 @@ MEASURES = (
             ("plan", "VLM-T", "planning: the judge's score of the steps in words", _judged("plan")),
             ("middle", "VLM-I-Mid", "middle process: mean of step accuracy and process consistency", _MIDDLE),
             ("result", "VLM-I-Res", "final result: the judge's score of the finished figure", _judged("result")),
-            ("overall", "VLM-I", "overall: mean of middle process and final result", _OVERALL),
+            ("overall", "VLM-I", "overall: mean of middle process and final result", _overall),
         )
+    ),
+    Measure(
+        HUMAN, "Human", "what people give the whole response, from 1 to 5, divided by 5", _judged(HUMAN), needs=PEOPLE
     ),
     *LIKENESS,
     *ERROR_MEASURES,
@@ -90,7 +101,7 @@ _TYPES: Mapping[str, tuple[Kind, str]] = {
 
 def tables(families: Mapping[str, Family]) -> tuple[Layout, ...]:
     """The main table; verified and judged scores by type, level and category; types of errors."""
-    shown = ("verified", "as_drawn", "goals", "runs", "plan", "middle", "result", "overall")
+    shown = ("verified", "as_drawn", "goals", "runs", "plan", "middle", "result", "overall", HUMAN)
     by_name = {measure.name: measure for measure in MEASURES}
     return (
         Layout(

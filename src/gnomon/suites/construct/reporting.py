@@ -12,8 +12,8 @@ from gnomon.suites.construct.grading import task_of
 from gnomon.suites.construct.item import steps_of
 from gnomon.suites.construct.likeness import likeness
 from gnomon.suites.construct.measures import MEASURES, tables
-from gnomon.suites.construct.rubrics import RUBRICS
-from gnomon.suites.construct.text import details
+from gnomon.suites.construct.rubrics import RESULT, RUBRICS
+from gnomon.suites.construct.text import FINAL, details
 from gnomon.suites.reporting import Reporting
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ class ConstructReporting(Reporting):
         "category": published.CATEGORIES,
         "pictures": published.PICTURES,
     }
+    rated: ClassVar[str] = "overall"
 
     def metrics(self, problem: Problem, response: str, scoring: Scoring = "gnomon") -> Mapping[str, float]:
         """Likeness to the reference solutions, of code and of pictures."""
@@ -42,6 +43,10 @@ class ConstructReporting(Reporting):
 
     def rubrics(self) -> Sequence[Rubric]:
         return (*RUBRICS, ERROR_TYPE)
+
+    def rubrics_for(self, prompt: str) -> Sequence[Rubric]:
+        """A finished figure alone has no plan and no steps: as in the paper, only the figure is judged."""
+        return (RESULT,) if prompt == FINAL else self.rubrics()
 
     def measures(self) -> Sequence[Measure]:
         return MEASURES

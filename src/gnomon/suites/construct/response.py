@@ -14,7 +14,7 @@ the text behind them takes back ("ignore the script above") do not count, also i
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -40,7 +40,8 @@ _OTHER_LANGUAGES = frozenset(
 class Script:
     """What was read from a response: the lines of the script, the blocks they come from, and the text around them.
 
-    `left_out` says how many lines there are beyond those that are run; not `all_read`: at least so many.
+    `left_out` says how many lines there are beyond those that are run; not `all_read`: at least so many. `text` is the
+    visible response without its pictures, from which `response_steps` takes the steps.
     """
 
     lines: tuple[str, ...]
@@ -48,6 +49,7 @@ class Script:
     plan: str
     left_out: int = 0
     all_read: bool = True
+    text: str = field(default="", repr=False, compare=False)
 
 
 def read_script(response: str, asked: Collection[str], givens: Sequence[str] | None = None) -> Script:
@@ -57,7 +59,7 @@ def read_script(response: str, asked: Collection[str], givens: Sequence[str] | N
     """
     text = with_fences(visible_text(without_pictures(response)).replace("\r\n", "\n"))
     parts = _without_output(_not_taken_back(fences(text)))
-    blocks = [lines for part in parts if isinstance(part, Fence) and (lines := _block(part))]
+    blocks = [lines for part in parts if isinstance(part, Fence) and (lines := block_lines(part))]
     if not any(map(_is_usable, blocks)) and (mislabelled := _mislabelled(parts)):
         parts = [part for part in parts if not isinstance(part, Fence) or part in mislabelled]
         blocks = [_lines(fence) for fence in mislabelled]
@@ -67,7 +69,7 @@ def read_script(response: str, asked: Collection[str], givens: Sequence[str] | N
         if loose or not blocks:
             found = tuple(loose[:MAX_LINES])
             return Script(
-                found, (found,) if found else (), text.strip(), len(loose) - len(found), len(loose) == len(found)
+                found, (found,) if found else (), text.strip(), len(loose) - len(found), len(loose) == len(found), text
             )
     chosen = _last_whole(blocks, asked, givens) or [block for block in blocks if _is_usable(block)] or blocks
     if len(chosen) == 1:
@@ -76,7 +78,7 @@ def read_script(response: str, asked: Collection[str], givens: Sequence[str] | N
     plan = "\n".join(part for part in parts if isinstance(part, str)).strip()
     kept = script[:MAX_LINES]
     return Script(
-        kept, tuple(tuple(block) for block in chosen), plan, len(script) - len(kept), len(response) <= LONGEST
+        kept, tuple(tuple(block) for block in chosen), plan, len(script) - len(kept), len(response) <= LONGEST, text
     )
 
 
@@ -84,7 +86,8 @@ def _is_foreign(part: Fence | str) -> bool:
     return isinstance(part, Fence) and part.language in _OTHER_LANGUAGES
 
 
-def _block(fence: Fence) -> list[str]:
+def block_lines(fence: Fence) -> list[str]:
+    """The lines of a block; none of one in another language."""
     return [] if _is_foreign(fence) else _lines(fence)
 
 
@@ -217,8 +220,11 @@ def _wholes(blocks: Sequence[list[str]], asked: Collection[str]) -> Iterator[lis
             first.setdefault(name, place)
     for place in reversed(range(len(blocks))):
         own = defined[place]
+        later = range(place + 1, len(blocks))
+        if not asked and any((used_in(blocks[k]) - defined[k]) & own for k in later):
+            continue  # where nothing is asked for by name, a block that later ones build on is a step
         if own.issuperset(asked) and not any(first.get(name, place) < place for name in used_in(blocks[place]) - own):
             yield blocks[place]
 
 
-__all__ = ["MAX_LINES", "Script", "clean_line", "read_script"]
+__all__ = ["MAX_LINES", "Script", "block_lines", "clean_line", "read_script"]

@@ -22,6 +22,7 @@ from gnomon.suites.construct.item import steps_of
 from gnomon.suites.construct.judging import LOWEST, plan_text, process_text, read_score, result_text, steps_text
 from gnomon.suites.construct.rename import plain
 from gnomon.suites.construct.response import Script, read_script
+from gnomon.suites.construct.response_steps import response_steps
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -29,8 +30,7 @@ if TYPE_CHECKING:
     from gnomon.grade.image.foreign_picture import Picture
     from gnomon.problem import Figure, Problem, Score
 
-MAX_STEPS = 7  # pictures of one long image
-_VERSION = "2"
+_VERSION = "3"
 
 
 def _given(score: Score) -> float | None:
@@ -51,13 +51,8 @@ def script_of(problem: Problem, response: str) -> Script:
 
 
 def step_blocks(script: Script) -> list[str]:
-    """The script in steps: its own blocks, or its lines in groups where it is one block."""
-    if len(script.blocks) > 1:
-        blocks = ["\n".join(block) for block in script.blocks]
-        if len(blocks) <= MAX_STEPS:
-            return blocks
-    size = max(1, -(-len(script.lines) // MAX_STEPS))
-    return ["\n".join(script.lines[k : k + size]) for k in range(0, len(script.lines), size)]
+    """The lines of each step of the response, as one text each."""
+    return ["\n".join(step.lines) for step in response_steps(script)]
 
 
 def _givens(problem: Problem) -> list[str]:
@@ -134,9 +129,10 @@ def _long_images(problem: Problem, response: str, language: str) -> tuple[Figure
     drawing = read_drawing(response)
     if drawing.pictures:
         return reference, stacked(drawing.pictures, "response")
-    blocks = step_blocks(script_of(problem, response))
+    own = response_steps(script_of(problem, response))
+    blocks, told = ["\n".join(step.lines) for step in own], [step.words or "; ".join(step.lines) for step in own]
     try:
-        return reference, _long(problem, blocks, [block.replace("\n", "; ") for block in blocks], "response", language)
+        return reference, _long(problem, blocks, told, "response", language)
     except StepsError:
         return (reference,)
 

@@ -19,7 +19,7 @@ from gnomon.suites.construct.readable_task import first_readable
 from gnomon.suites.construct.records import ConstructRecords
 from gnomon.suites.construct.reporting import ConstructReporting
 from gnomon.suites.construct.schedule import places
-from gnomon.suites.construct.text import full_response, prompt_text
+from gnomon.suites.construct.text import DRAWN, full_response, prompt_text
 from gnomon.suites.construct.verify import verify
 from gnomon.suites.contract import Suite
 from gnomon.suites.modes import Modality, Prompt, PromptMode, Protocol, Scoring
@@ -41,7 +41,14 @@ class ConstructSuite(Suite):
     config_type: ClassVar[type[SuiteConfig]] = ConstructConfig
     modalities: ClassVar[tuple[Modality, ...]] = ("text", "text+image")
     protocol: ClassVar[Protocol] = Protocol(
-        prompts={"default": "plan and GeoGebra code", "image": "steps drawn by the model itself"}
+        prompts={
+            "default": "plan and GeoGebra code",
+            "paper": "the fields of the published prompt: code in every step",
+            "image": "steps drawn by the model itself",
+            "paper-image": "the fields of the published prompt for models that draw",
+            "final": "the finished figure alone, drawn by the model itself",
+        },
+        drawn=DRAWN,
     )
     pictures_answer: ClassVar[bool] = True
     answers_in_words: ClassVar[bool] = False

@@ -1,4 +1,8 @@
-"""The texts of a construction task: statement, prompts of the two tracks, and a full response."""
+"""The texts of a construction task: statement, prompts of the two tracks, and a full response.
+
+The prompts ``paper`` and ``paper-image`` ask for the fields of the two published prompts, in our own words: a title,
+and in every step the construction, the principle and, where a script is asked for, its code.
+"""
 
 from __future__ import annotations
 
@@ -82,6 +86,114 @@ point.{rules}""",
 请分步描述作图过程，并在每一步之后画出图形，最后一幅图为完成的作图。图形请直接以图片给出，不要写代码。\
 每一步都保留前面已画出的内容，并标出所有已命名的点。{rules}""",
 }
+_PAPER = {
+    "en": """Task: carry out the following construction in the language of GeoGebra{figure_task}. Answer with the \
+steps of the construction, the geometry behind each, and code that runs.
+
+{statement}
+
+The givens are already there, made by these lines:
+```geogebra
+{givens}
+```
+The code will be run after them, and run again with the givens in other positions, so refer to them by name and do not \
+define or move them. Name the objects that are asked for: {asked}.{rules}
+
+Rules for the code:
+1. Commands begin with a capital letter, as GeoGebra writes them; names have no underscore.
+2. A point of your own by its coordinates is Point({{x, y}}); a vector is Vector((x, y)) or Vector(P, Q).
+3. Everything that helps in the construction stays in the finished figure.
+4. All steps share one system of coordinates. There are no comments and no empty lines.
+5. The drawing does not move: no sliders, no animation.
+
+Write the answer in this form, with as many steps as needed. The code of a step has only the lines that are new in it.
+
+**Problem title:** what is constructed
+**Step 1: name of the step**
+**Construction:** what is drawn
+**Principle:** why this is right
+**GeoGebra code:**
+```geogebra
+the lines of this step
+```""",
+    "zh": """任务：请用GeoGebra语言完成下面的作图{figure_task}，写出作图步骤、每一步的几何依据以及可运行的代码。
+
+{statement}
+
+已知对象已由下列语句给出：
+```geogebra
+{givens}
+```
+代码将接在这些语句之后运行，并且还会在已知对象处于其他位置时再次运行，因此请直接用名称引用它们，不要重新定义或移动它们。\
+所求对象请命名为：{asked}。{rules}
+
+代码的规则：
+1. 命令按GeoGebra的写法以大写字母开头，名称中不用下划线。
+2. 自取的点按坐标写成 Point({{x, y}})，向量写成 Vector((x, y)) 或 Vector(P, Q)。
+3. 辅助对象全部保留在最后的图形中。
+4. 各步使用同一坐标系；不写注释，不留空行。
+5. 图形是静止的：不用滑动条，不用动画。
+
+请按下面的格式作答，步数按需要而定。每一步的代码只写该步新增的语句。
+
+**题目：**所作的图形
+**第1步：步骤名称**
+**作法：**画了什么
+**依据：**为什么正确
+**GeoGebra代码：**
+```geogebra
+这一步的语句
+```""",
+}
+_PAPER_IMAGE = {
+    "en": """Task: draw the following construction so that it meets all that is asked for.
+
+{statement}{numbers}{figure}{rules}
+
+Rules for the steps:
+1. Follow the construction step by step, and say of each step clearly what is drawn.
+2. Words and pictures only, no code.
+3. The words of a step lead to its picture; draw the figure after each step, with all that was drawn before.
+4. Be clear and short; nothing moves.
+
+Write the answer in this form, with as many steps as needed. The last picture is the finished figure.
+
+**Problem title:** what is constructed
+**Step 1: name of the step**
+**Construction:** what is drawn
+**Principle:** why this is right
+(the picture of this step)""",
+    "zh": """任务：请画出下面的作图，使其满足全部要求。
+
+{statement}{numbers}{figure}{rules}
+
+步骤的规则：
+1. 按作图过程逐步进行，清楚地说明每一步画了什么。
+2. 只用文字和图片，不写代码。
+3. 每一步的文字与该步的图片一致；每一步之后画出图形，并保留前面已画出的内容。
+4. 简明清楚，图形是静止的。
+
+请按下面的格式作答，步数按需要而定。最后一幅图为完成的图形。
+
+**题目：**所作的图形
+**第1步：步骤名称**
+**作法：**画了什么
+**依据：**为什么正确
+（这一步的图片）""",
+}
+_FINAL = {
+    "en": """Draw the solution of the following construction problem.
+
+{statement}{numbers}{figure}
+
+Answer with one picture and nothing else: the finished construction, with every named point labelled.{rules}""",
+    "zh": """请画出下面作图题的解答。
+
+{statement}{numbers}{figure}
+
+只用一幅图片作答：完成的作图，并标出所有已命名的点。{rules}""",
+}
+_FIGURE_TASK = {"en": "; the picture shows the givens", "zh": "（图中画出了已知对象）"}
 _NUMBERS = {"en": " Here {}.", "zh": "其中{}。"}
 _NUMBER = re.compile(r"[a-z]\w* = -?[\d.]+°?")
 _FIGURE = {"en": " The picture shows the givens.", "zh": "图中画出了已知对象。"}
@@ -103,8 +215,17 @@ _CATEGORIES = {
     "ratio": "度量与比例",
     "locus": "轨迹",
 }
-TRACKS: Mapping[str, Mapping[str, str]] = {"default": _CODE, "image": _IMAGE}
-_RULES: Mapping[str, Mapping[str, str]] = {"default": _TRACES, "image": _DRAWN_TRACES}
+TRACKS: Mapping[str, Mapping[str, str]] = {
+    "default": _CODE,
+    "paper": _PAPER,
+    "image": _IMAGE,
+    "paper-image": _PAPER_IMAGE,
+    "final": _FINAL,
+}
+DRAWN = frozenset({"image", "paper-image", "final"})
+"""The prompts that ask for pictures in place of code."""
+FINAL = "final"
+"""The prompt that asks for the finished figure alone, without steps."""
 
 
 def question(task: str, givens: Sequence[str], language: str) -> str:
@@ -130,7 +251,7 @@ def told_step(method: str, principle: str, language: str) -> str:
 
 
 def prompt_text(problem: Problem, language: str, track: str, asked: Sequence[str], with_figure: bool) -> str:
-    """What a model reads; `track` is ``default`` (plan and code) or ``image`` (models that draw)."""
+    """What a model reads; `track` is one of `TRACKS`."""
     return TRACKS[track][language].format(
         statement=plain(problem.formal["task"][0 if language == "en" else 1]),
         givens="\n".join(problem.formal["positions"][0]),
@@ -138,19 +259,38 @@ def prompt_text(problem: Problem, language: str, track: str, asked: Sequence[str
         rules=_rules(problem, language, track) if problem.formal["kind"] == SC else "",
         numbers=_numbers(problem.formal["positions"][0], language),
         figure=_FIGURE[language] if with_figure else "",
+        figure_task=_FIGURE_TASK[language] if with_figure else "",
     )
 
 
 def _rules(problem: Problem, language: str, track: str) -> str:
     """What straightedge and compass may do; models that draw type no angles."""
-    asked = track == "default" and problem.formal.get("angles_asked", False)
-    return _RULES[track][language] + (_ANGLES_ASKED[language] if asked else "")
+    if track in DRAWN:
+        return _DRAWN_TRACES[language]
+    return _TRACES[language] + (_ANGLES_ASKED[language] if problem.formal.get("angles_asked", False) else "")
 
 
 def _numbers(givens: Sequence[str], language: str) -> str:
     """The values of given numbers and angles, which a picture of the givens does not show."""
     values = [line for line in givens if _NUMBER.fullmatch(line)]
     return _NUMBERS[language].format((", " if language == "en" else "，").join(values)) if values else ""
+
+
+_FIELDS = {
+    "en": ("**Problem title:** {}", "**Step {}**", "**Construction:** {}", "**Principle:** {}", "**GeoGebra code:**"),
+    "zh": ("**题目：**{}", "**第{}步**", "**作法：**{}", "**依据：**{}", "**GeoGebra代码：**"),
+}
+
+
+def published_response(problem: Problem, language: str, solution: int = 0) -> str:
+    """The same in the form of the published prompt, with code in every step."""
+    place, (title, *heads, code) = LANGUAGES.index(language), _FIELDS[language]
+    told = [title.format(plain(problem.formal["title"][place]))]
+    for n, step in enumerate(steps_of(problem.formal["solutions"][solution]), 1):
+        values = (n, plain(step.method[place]), plain(step.principle[place]))
+        told += [head.format(value) for head, value in zip(heads, values, strict=True)]
+        told += [code, "```geogebra", *step.code, "```"]
+    return "\n".join(told)
 
 
 def full_response(problem: Problem, language: str, solution: int = 0) -> str:
