@@ -12,7 +12,7 @@ from gnomon.curate.corpus_rows import CurateError
 if TYPE_CHECKING:
     from gnomon.pipelines.stage import Pipeline
 
-NAMES = ("program",)
+NAMES = ("program", "construct")
 
 
 def pipeline_of(name: str) -> Pipeline:
