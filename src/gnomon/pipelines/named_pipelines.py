@@ -12,7 +12,7 @@ from gnomon.curate.corpus_rows import CurateError
 if TYPE_CHECKING:
     from gnomon.pipelines.stage import Pipeline
 
-NAMES = ("program", "construct")
+NAMES = ("program", "construct", "solid")
 
 
 def pipeline_of(name: str) -> Pipeline:
