@@ -90,8 +90,12 @@ def altitude(rng: Random) -> Material:
     a, b, c, f = _letters(rng, 4)
     base, height = rng.randrange(14, 90), rng.randrange(11, 70)
     sheet, at = Paper(rng), rng.uniform(0.2, 0.8) * base
-    sheet.put(b, 0), sheet.put(c, base), sheet.put(a, complex(at, height)), sheet.put(f, at)
-    sheet.path(a, b, c, closed=True), sheet.path(a, f)
+    sheet.put(b, 0)
+    sheet.put(c, base)
+    sheet.put(a, complex(at, height))
+    sheet.put(f, at)
+    sheet.path(a, b, c, closed=True)
+    sheet.path(a, f)
     facts = _of(
         rng,
         f"In triangle ${a}{b}{c}$, side ${b}{c}$ has length ${base}$ and the altitude ${a}{f}$ has length ${height}$.",
@@ -109,7 +113,10 @@ def hypotenuse(rng: Random) -> Material:
     x, y, z = rng.choice(((3, 4, 5), (5, 12, 13), (8, 15, 17), (7, 24, 25), (20, 21, 29), (12, 35, 37)))
     k = rng.randrange(2, 14)
     sheet = Paper(rng)
-    sheet.put(c, 0), sheet.put(a, x), sheet.put(b, complex(0, y)), sheet.path(a, b, c, closed=True)
+    sheet.put(c, 0)
+    sheet.put(a, x)
+    sheet.put(b, complex(0, y))
+    sheet.path(a, b, c, closed=True)
     facts = _of(
         rng,
         f"Triangle ${a}{b}{c}$ has a right angle at ${c}$, with legs ${a}{c} = {k * x}$ and ${b}{c} = {k * y}$.",
@@ -125,9 +132,13 @@ def inscribed(rng: Random) -> Material:
     o, a, b, c = _letters(rng, 4)
     angle = 2 * rng.randrange(22, 76)
     sheet, r = Paper(rng), rng.uniform(2, 5)
-    sheet.put(o, 0), sheet.put(a, cmath.rect(r, 0)), sheet.put(b, cmath.rect(r, math.radians(angle)))
+    sheet.put(o, 0)
+    sheet.put(a, cmath.rect(r, 0))
+    sheet.put(b, cmath.rect(r, math.radians(angle)))
     sheet.put(c, cmath.rect(r, math.radians(180 + angle / 2 + rng.uniform(-30, 30))))
-    sheet.circle(o, r), sheet.path(a, o, b), sheet.path(a, c, b)
+    sheet.circle(o, r)
+    sheet.path(a, o, b)
+    sheet.path(a, c, b)
     facts = _of(
         rng,
         f"Points ${a}$, ${b}$ and ${c}$ lie on a circle with center ${o}$, and $\\angle {a}{o}{b} = {angle}^\\circ$.",
@@ -168,7 +179,10 @@ def trapezoid(rng: Random) -> Material:
     a, b, c, d = _letters(rng, 4)
     long, short, height = rng.randrange(21, 60), rng.randrange(7, 20), rng.randrange(5, 33)
     sheet, at = Paper(rng), rng.uniform(1, 5)
-    sheet.put(a, 0), sheet.put(b, long), sheet.put(c, complex(at + short, height)), sheet.put(d, complex(at, height))
+    sheet.put(a, 0)
+    sheet.put(b, long)
+    sheet.put(c, complex(at + short, height))
+    sheet.put(d, complex(at, height))
     sheet.path(a, b, c, d, closed=True)
     facts = _of(
         rng,
@@ -187,8 +201,12 @@ def sector(rng: Random) -> Material:
     o, a, b = _letters(rng, 3)
     radius, angle = rng.randrange(4, 31), rng.choice((30, 40, 45, 60, 72, 80, 100, 120, 135, 144))
     sheet = Paper(rng)
-    sheet.put(o, 0), sheet.put(a, 1), sheet.put(b, cmath.rect(1, math.radians(angle)))
-    sheet.circle(o, 1.0), sheet.path(a, o, b), sheet.shade(o, a, b)
+    sheet.put(o, 0)
+    sheet.put(a, 1)
+    sheet.put(b, cmath.rect(1, math.radians(angle)))
+    sheet.circle(o, 1.0)
+    sheet.path(a, o, b)
+    sheet.shade(o, a, b)
     facts = _of(
         rng,
         f"A circle with center ${o}$ has radius ${radius}$. The radii ${o}{a}$ and ${o}{b}$ form "
@@ -210,9 +228,13 @@ def parallel_cut(rng: Random) -> Material:
     a, b, c, d, e = _letters(rng, 5)
     p, q, k = rng.randrange(2, 7), rng.randrange(7, 12), rng.randrange(3, 11)
     sheet, top = Paper(rng), complex(rng.uniform(1, 4), 5)
-    sheet.put(a, top), sheet.put(b, 0), sheet.put(c, 6)
-    sheet.put(d, top + (0 - top) * p / q), sheet.put(e, top + (6 - top) * p / q)
-    sheet.path(a, b, c, closed=True), sheet.path(d, e)
+    sheet.put(a, top)
+    sheet.put(b, 0)
+    sheet.put(c, 6)
+    sheet.put(d, top + (0 - top) * p / q)
+    sheet.put(e, top + (6 - top) * p / q)
+    sheet.path(a, b, c, closed=True)
+    sheet.path(d, e)
     facts = _of(
         rng,
         f"Points ${d}$ and ${e}$ lie on sides ${a}{b}$ and ${a}{c}$ of triangle ${a}{b}{c}$ with "
@@ -234,9 +256,13 @@ def ring(rng: Random) -> Material:
     sheet, small = Paper(rng), rng.uniform(1, 2)
     large = rng.uniform(2.4, 3.3)
     reach = math.sqrt(large**2 - small**2)
-    sheet.put(o, 0), sheet.put(t, complex(0, -small))
-    sheet.put(a, complex(-reach, -small)), sheet.put(b, complex(reach, -small))
-    sheet.circle(o, small), sheet.circle(o, large), sheet.path(a, b)
+    sheet.put(o, 0)
+    sheet.put(t, complex(0, -small))
+    sheet.put(a, complex(-reach, -small))
+    sheet.put(b, complex(reach, -small))
+    sheet.circle(o, small)
+    sheet.circle(o, large)
+    sheet.path(a, b)
     facts = _of(
         rng,
         f"Two circles have the same center ${o}$. Chord ${a}{b}$ of the larger circle touches the "
@@ -255,8 +281,14 @@ def rhombus(rng: Random) -> Material:
     x, y, z = rng.choice(((3, 4, 5), (5, 12, 13), (8, 15, 17), (7, 24, 25)))
     k = rng.randrange(2, 9)
     sheet = Paper(rng)
-    sheet.put(a, -x), sheet.put(b, complex(0, -y)), sheet.put(c, x), sheet.put(d, complex(0, y)), sheet.put(m, 0)
-    sheet.path(a, b, c, d, closed=True), sheet.path(a, c), sheet.path(b, d)
+    sheet.put(a, -x)
+    sheet.put(b, complex(0, -y))
+    sheet.put(c, x)
+    sheet.put(d, complex(0, y))
+    sheet.put(m, 0)
+    sheet.path(a, b, c, d, closed=True)
+    sheet.path(a, c)
+    sheet.path(b, d)
     facts = _of(
         rng,
         f"The diagonals ${a}{c}$ and ${b}{d}$ of rhombus ${a}{b}{c}{d}$ have lengths ${2 * k * x}$ "
@@ -279,8 +311,14 @@ def tangents(rng: Random) -> Material:
     length = round(math.sqrt(far**2 - radius**2))
     sheet, r, distance = Paper(rng), rng.uniform(1, 2), rng.uniform(3, 5)
     touch = math.acos(r / distance)
-    sheet.put(o, 0), sheet.put(p, distance), sheet.put(a, cmath.rect(r, touch)), sheet.put(b, cmath.rect(r, -touch))
-    sheet.circle(o, r), sheet.path(p, a), sheet.path(p, b), sheet.path(o, p)
+    sheet.put(o, 0)
+    sheet.put(p, distance)
+    sheet.put(a, cmath.rect(r, touch))
+    sheet.put(b, cmath.rect(r, -touch))
+    sheet.circle(o, r)
+    sheet.path(p, a)
+    sheet.path(p, b)
+    sheet.path(o, p)
     facts = _of(
         rng,
         f"From point ${p}$, at distance ${k * far}$ from the center ${o}$ of a circle with radius "

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from gnomon.curate.output import Tally
     from gnomon.pipelines.model_replies import Speaker
 
-curate = group("curate", "Corpora of problems: pipelines with models and people, repeats, overlap.")
+curate = group("curate", "Corpora of problems: pipelines of curation, repeats, overlap.")
 
 _WRITTEN = 16_384  # tokens of a reply: a model may think before it writes a program
 _RESUMED = "interrupted; what models and checks said is kept, give the same command again"
@@ -93,7 +93,7 @@ def _speakers(named: Mapping[str, tuple[str, str | None]]) -> Iterator[dict[str,
     if not named:
         yield {}
         return
-    need_inspect()
+    need_inspect("asking models")
     from gnomon.evaluate.local import is_local, served
     from gnomon.evaluate.run import open_judge
     from gnomon.pipelines.model_replies import Speaker

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from gnomon.evaluate.journal import Journal
+    from gnomon.evaluate.replies import ServerAccess
 
 _CALLS = 16  # questions that wait for a model at the same time
 _AGAIN = "\n\nYour last reply could not be read. "
@@ -43,7 +44,7 @@ def replied(
     stage: Asked, rows: Sequence[Data], speaker: Speaker, journal: Journal, progress: Callable[[int], None]
 ) -> list[Outcome]:
     """The outcome of a question for each of the rows."""
-    from gnomon.evaluate.replies import ServerAccess
+    from gnomon.evaluate.replies import ServerAccess  # loads Inspect, which rules do without
 
     access = ServerAccess(limit=min(3, max(1, len(rows))))
 
@@ -68,7 +69,7 @@ def replied(
     return speaker.runner.run(every())
 
 
-async def _outcome(stage: Asked, data: Data, speaker: Speaker, journal: Journal, access: ServerAccess) -> Outcome:  # type: ignore[name-defined]  # noqa: F821
+async def _outcome(stage: Asked, data: Data, speaker: Speaker, journal: Journal, access: ServerAccess) -> Outcome:
     question = stage.question(data)
     if question is None:
         return Kept(data)

@@ -249,6 +249,8 @@ def drawn(data: Data) -> Outcome:
 
 def unleaked(data: Data) -> Outcome:
     """Rewrite a program that gives the answer away; drop the row if it still does."""
+    if isinstance(broken := drawn(data), Dropped):
+        return broken
     value = number(text_of(data, _ANSWER))
     if value is None:
         return Kept(data)

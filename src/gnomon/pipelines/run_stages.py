@@ -188,7 +188,7 @@ class _Run:
             told = canonical_json([stage.name, stage.version, __version__, item.data])
             key = hashlib.blake2b(told.encode("utf-8", "replace"), digest_size=16).hexdigest()
             known = self.journal.get(key)
-            outcome = _outcome_of(known) if known is not None else stage.each(item.data)
+            outcome = _outcome_of(known) if known is not None else _tried(stage, item.data)
             if known is None and not isinstance(outcome, Waiting):
                 self.journal.put(key, _record_of(outcome))
             self.progress(stage.name, done, len(items))
@@ -225,6 +225,14 @@ def _item(row: Row, fields: Mapping[str, str]) -> Item:
                 data[f"source_{name}"] = data[name]
             data[name] = value
     return Item(row.file, row.line, sha256(row.raw), data)
+
+
+def _tried(stage: Check, data: Data) -> Outcome:
+    """The outcome of a check. One that fails itself must not end the run: the row waits, with what went wrong."""
+    try:
+        return stage.each(data)
+    except Exception as error:  # a defect of the check, whatever the row holds
+        return Waiting(f"a check that can take it ({stage.name}: {type(error).__name__}: {error})"[:300])
 
 
 def _record_of(outcome: Kept | Dropped) -> Json:
