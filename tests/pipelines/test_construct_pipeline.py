@@ -80,5 +80,5 @@ def test_only_tasks_that_hold_come_through(tmp_path: Path) -> None:
     for line in (out / "kept.jsonl").read_text().splitlines():
         row = json.loads(line)
         task = read_task(row["task"])
-        assert check_task(row["solution"], task).ok
+        assert check_task(row["script"], task).ok
         assert not check_task("", task).ok

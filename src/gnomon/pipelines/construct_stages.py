@@ -22,6 +22,7 @@ from gnomon.pipelines.stage import Asked, Check, Data, Dropped, Kept, Outcome, P
 
 if TYPE_CHECKING:
     from gnomon.grade.judge import Question
+    from gnomon.problem import Json
 
 LEVELS = ("easy", "medium", "hard")
 _FIELDS = ("title", "statement", "type", "givens", "facts", "goals", "angles_asked")
@@ -93,12 +94,17 @@ def _adapted(data: Data, reply: str) -> Outcome | None:
         return None
     if "cannot" in new:
         return Dropped("not adapted", {"because": str(new["cannot"])})
-    if not isinstance(new.get("statement"), str) or not new.get("givens") or not new.get("goals"):
+    if not isinstance(new.get("statement"), str) or not all(_lines(new.get(name)) for name in ("givens", "goals")):
         return None
     if new.get("type") not in TYPES or new.get("level") not in LEVELS:
         return None
     task = {name: new[name] for name in _FIELDS if name in new}
     return Kept(data | {"task": task, "level": new["level"], "skills": new.get("skills", [])}, "adapted")
+
+
+def _lines(value: Json) -> bool:
+    """Whether a value is a list of texts that is not empty."""
+    return isinstance(value, list) and bool(value) and all(isinstance(line, str) for line in value)
 
 
 def _task(data: Data) -> ConstructionTask:
@@ -140,13 +146,13 @@ def _solved(data: Data, reply: str) -> Outcome | None:
     if script is None or not script.strip():
         return None
     lines = [line.strip() for line in script.splitlines() if line.strip()]
-    return Kept(data | {"solution": lines, "reasoning": reply.partition("```")[0].strip()}, "solved")
+    return Kept(data | {"script": lines, "reasoning": reply.partition("```")[0].strip()}, "solved")
 
 
 def verified(data: Data) -> Outcome:
     """The solution meets all goals in the figure shown and in all hidden positions."""
     try:
-        result = check_task(list(data["solution"]), _task(data))
+        result = check_task(list(data["script"]), _task(data))
     except (GoalError, ScriptError) as error:
         return Dropped("the solution does not run", {"error": str(error)})
     if result.found.errors:
@@ -182,7 +188,7 @@ def _screened(data: Data) -> Question:
     parts = {"source": text_of(data), "statement": str(task["statement"]), "givens": "\n".join(task["givens"])}
     parts |= {"goals": "\n".join(task["goals"]), "reasons": text_of(data, "reasoning")}
     return asked(
-        "screen a construction", _SCREEN, _VERDICT.format("pass or fail"), **parts, script="\n".join(data["solution"])
+        "screen a construction", _SCREEN, _VERDICT.format("pass or fail"), **parts, script="\n".join(data["script"])
     )
 
 
@@ -240,7 +246,7 @@ CONSTRUCT = Pipeline(
         Person(
             name="expert",
             title="(f) accepted by an expert",
-            shows=("problem", "task", "solution", "reasoning", "level", "skills"),
+            shows=("problem", "task", "script", "reasoning", "level", "skills"),
             edits=("level",),
             published="1,411",
         ),

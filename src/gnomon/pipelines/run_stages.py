@@ -83,7 +83,10 @@ def run_pipeline(
         assert funnel.rows == funnel.kept + funnel.dropped + funnel.waiting
     write_whole(out / "funnel.json", json.dumps(funnel.to_json(), ensure_ascii=False, indent=1).encode())
     write_whole(out / "funnel.md", funnel.markdown().encode("utf-8", "replace"))
-    return Funnel(funnel.pipeline, funnel.levels, {speaker.name: speaker.asked for speaker in speakers.values()})
+    calls = {speaker.name: 0 for speaker in speakers.values()}  # one model may have both roles
+    for speaker in speakers.values():
+        calls[speaker.name] += speaker.asked
+    return Funnel(funnel.pipeline, funnel.levels, calls)
 
 
 def _claim(

@@ -9,6 +9,7 @@ read back and shown to determine the answer, the solution, the figure), 50 of th
 
 from __future__ import annotations
 
+import atexit
 import json
 from functools import cache
 from pathlib import Path
@@ -144,7 +145,9 @@ def _read_file(data: Data, reply: str) -> Outcome | None:
 @cache
 def _sandbox() -> Sandbox:
     limits = Limits(seconds=_SECONDS, cpu_seconds=int(_SECONDS), memory=2 << 30)
-    return Sandbox(limits, "gnomon.pipelines.seed_job", [str(Path(gnomon.__file__).parent)])
+    made = Sandbox(limits, "gnomon.pipelines.seed_job", [str(Path(gnomon.__file__).parent)])
+    atexit.register(made.close)
+    return made
 
 
 def instances(code: str, count: int) -> dict[str, Any]:
@@ -177,6 +180,8 @@ def verified(data: Data) -> Outcome:
     if len(problems) < INSTANCES:
         return Dropped("too few instances", {"instances": len(problems)})
     for number, problem in enumerate(problems):
+        if not {"en", "zh"} <= set(problem.text):
+            return Dropped("an instance is not verified", {"instance": number, "findings": ["a language is missing"]})
         wrong = [*verify(problem, deep=number < _DEEP), *not_parallel("text", problem.text["en"], problem.text["zh"])]
         if wrong:
             return Dropped("an instance is not verified", {"instance": number, "findings": wrong[:5]})
