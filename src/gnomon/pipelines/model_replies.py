@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gnomon.curate.corpus_rows import CurateError
@@ -31,19 +31,26 @@ _WHY = 300
 
 @dataclass(slots=True)
 class Speaker:
-    """A model with a role, and the event loop that its connections belong to."""
+    """A model with a role."""
 
     name: str
     ask: Ask
     asked: int = 0
     """Calls of this run; replies that were kept are not counted."""
-    runner: asyncio.Runner = field(default_factory=asyncio.Runner)
 
 
 def replied(
-    stage: Asked, rows: Sequence[Data], speaker: Speaker, journal: Journal, progress: Callable[[int], None]
+    stage: Asked,
+    rows: Sequence[Data],
+    speaker: Speaker,
+    journal: Journal,
+    runner: asyncio.Runner,
+    progress: Callable[[int], None],
 ) -> list[Outcome]:
-    """The outcome of a question for each of the rows."""
+    """The outcome of a question for each of the rows.
+
+    ``runner`` has the event loop to which the connections of all models of a run belong.
+    """
     from gnomon.evaluate.replies import ServerAccess  # loads Inspect, which rules do without
 
     access = ServerAccess(limit=min(3, max(1, len(rows))))
@@ -66,7 +73,7 @@ def replied(
             raise errors.exceptions[0] from None
         return [task.result() for task in tasks]
 
-    return speaker.runner.run(every())
+    return runner.run(every())
 
 
 async def _outcome(stage: Asked, data: Data, speaker: Speaker, journal: Journal, access: ServerAccess) -> Outcome:

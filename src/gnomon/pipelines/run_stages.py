@@ -8,6 +8,7 @@ leading rules keep are held in memory, so that a corpus may be large.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import itertools
 import json
@@ -73,7 +74,8 @@ def run_pipeline(
         journal = stack.enter_context(open_journal(out / "replies" / "replies.jsonl"))
         aside = stack.enter_context(whole_file(out / "dropped.jsonl"))
         open_rows = stack.enter_context(whole_file(out / "waiting.jsonl"))
-        run = _Run(pipeline, out, speakers, journal, funnel, aside, open_rows, progress)
+        runner = stack.enter_context(asyncio.Runner())
+        run = _Run(pipeline, out, speakers, journal, runner, funnel, aside, open_rows, progress)
         items = run.read(files, fields or {})
         for number in range(run.leading, len(pipeline.stages)):
             items = run.through(pipeline.stages[number], funnel.levels[number + 1], items)
@@ -126,12 +128,14 @@ class _Run:
         out: Path,
         speakers: Mapping[str, Speaker],
         journal: Journal,
+        runner: asyncio.Runner,
         funnel: Funnel,
         aside: BinaryIO,
         open_rows: BinaryIO,
         progress: Progress,
     ) -> None:
         self.pipeline, self.out, self.speakers, self.journal = pipeline, out, speakers, journal
+        self.runner = runner
         self.funnel, self.aside, self.open_rows, self.progress = funnel, aside, open_rows, progress
         rules = itertools.takewhile(lambda stage: isinstance(stage, Rule), pipeline.stages)
         self.leading = sum(1 for _ in rules)
@@ -183,7 +187,7 @@ class _Run:
             case Asked():
                 told = lambda done: self.progress(stage.name, done, len(items))  # noqa: E731
                 rows = [item.data for item in items]
-                return replied(stage, rows, self.speakers[stage.role], self.journal, told) if rows else []
+                return replied(stage, rows, self.speakers[stage.role], self.journal, self.runner, told) if rows else []
         raise TypeError(f"{stage!r} is no stage")
 
     def _checked(self, stage: Check, items: Sequence[Item]) -> Iterator[Outcome]:
