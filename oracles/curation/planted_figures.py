@@ -403,17 +403,14 @@ def _spinner(rng: Random) -> tuple[str, str, str]:
 
 
 def _paths(rng: Random) -> tuple[str, str, str]:
-    wide, high = rng.randrange(3, 7), rng.randrange(2, 6)
-    code = [f"draw(({x},0)--({x},{high}));" for x in range(wide + 1)] + [
-        f"draw((0,{y})--({wide},{y}));" for y in range(high + 1)
-    ]
-    code += ['label("$A$",(0,0),SW);', f'label("$B$",({wide},{high}),NE);']
-    return (
-        f"An ant walks along the lines of the grid of {wide} by {high} streets from $A$ to $B$, "
-        f"always going right or up. How many different routes can it take?",
-        "\n".join(code),
-        str(math.comb(wide + high, high)),
-    )
+    wide, high, side = rng.randrange(3, 7), rng.randrange(2, 6), rng.uniform(0.4, 1.8)
+    top, right = f"{high * side:.2f}", f"{wide * side:.2f}"
+    code = [f"draw(({x * side:.2f},0)--({x * side:.2f},{top}));" for x in range(wide + 1)]
+    code += [f"draw((0,{y * side:.2f})--({right},{y * side:.2f}));" for y in range(high + 1)]
+    code += ['label("$A$",(0,0),SW);', f'label("$B$",({right},{top}),NE);']
+    text = f"{rng.choice(_names(rng, 2))} walks along the lines of a grid of {wide} by {high} streets from $A$ to $B$"
+    ask = "always going right or up. How many different routes are there?"
+    return f"{text}, {ask}", "\n".join(code), str(math.comb(wide + high, high))
 
 
 def _magic(rng: Random) -> tuple[str, str, str]:
@@ -487,13 +484,14 @@ def _survey(rng: Random) -> tuple[str, str, str]:
 def _prices(rng: Random) -> tuple[str, str, str]:
     one, two, n = rng.randrange(3, 15), rng.randrange(16, 30), rng.randrange(2, 8)
     goods = rng.sample(("pens", "apples", "tickets", "mugs", "balls", "lamps"), 2)
+    w, h = rng.uniform(1, 3), rng.uniform(0.5, 1.5)
     code = [
-        "draw(box((0,0),(4,2)));",
-        "draw((2,0)--(2,2)); draw((0,1)--(4,1));",
-        f'label("{goods[0]}",(1,1.5));',
-        f'label("{one} cents",(3,1.5));',
-        f'label("{goods[1]}",(1,0.5));',
-        f'label("{two} cents",(3,0.5));',
+        f"draw(box((0,0),({2 * w:.2f},{2 * h:.2f})));",
+        f"draw(({w:.2f},0)--({w:.2f},{2 * h:.2f})); draw((0,{h:.2f})--({2 * w:.2f},{h:.2f}));",
+        f'label("{goods[0]}",({w / 2:.2f},{1.5 * h:.2f}));',
+        f'label("{one} cents",({1.5 * w:.2f},{1.5 * h:.2f}));',
+        f'label("{goods[1]}",({w / 2:.2f},{h / 2:.2f}));',
+        f'label("{two} cents",({1.5 * w:.2f},{h / 2:.2f}));',
     ]
     return (
         f"The table lists the price of {goods[0]} and {goods[1]}. What is the total cost, in "
