@@ -34,7 +34,7 @@ _SENT = re.compile(
     re.I,
 )  # fmt: skip
 _STOP = re.compile(r"[.?!。？！](?:\s|$)")
-_FEWEST = 4  # words that a question has at least
+_FEWEST = 2  # words that a question has at least
 
 
 def without_comments(code: str) -> str:
