@@ -44,7 +44,7 @@ def without_comments(code: str) -> str:
     'draw(A--B);\nlabel("//", A);'
     """
     bare = _COMMENT.sub(lambda found: found[1] or (" " if found[0].startswith("/*") else ""), code)
-    return "\n".join(line.rstrip() for line in bare.splitlines() if line.strip())
+    return code if bare == code else "\n".join(line.rstrip() for line in bare.splitlines() if line.strip())
 
 
 def links_of(text: str) -> list[str]:
