@@ -39,4 +39,5 @@ def main(part: float = 1.0, seed: int = 0) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main(*map(float, sys.argv[1:2]), *map(int, sys.argv[2:3])))
+    part, seed = [*sys.argv[1:3], *("1", "0")[len(sys.argv) - 1 :]]
+    raise SystemExit(main(float(part), int(seed)))

@@ -42,7 +42,8 @@ class _Small:
         return Kept(data | {"square": data["n"] ** 2}, "squared")
 
     def read(self, data: Data, reply: str) -> Outcome | None:
-        return {"small": Kept(data, "small"), "large": Dropped("large")}.get(reply)
+        outcomes: dict[str, Outcome] = {"small": Kept(data, "small"), "large": Dropped("large")}
+        return outcomes.get(reply)
 
     def pipeline(self) -> Pipeline:
         ask = Asked(

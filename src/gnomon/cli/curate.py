@@ -110,7 +110,8 @@ class _Bars:
     """A progress bar for one stage after the other."""
 
     def __init__(self) -> None:
-        self.stack, self.now, self.tell = ExitStack(), "", lambda _done, _of: None
+        self.stack, self.now = ExitStack(), ""
+        self.tell: Callable[[int, int], None] = lambda _done, _of: None
 
     def __enter__(self) -> None:
         self.stack.__enter__()
