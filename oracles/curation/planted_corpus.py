@@ -164,7 +164,8 @@ def _choice(rng: Random, number: int) -> Planted:
     values = list(dict.fromkeys([made.answer, *made.options]))
     rng.shuffle(values)
     letter = "ABCDE"[values.index(made.answer)]
-    question, answers = made.question, (made.answer,)
+    question = made.question
+    answers: tuple[str, ...] = (made.answer,)
     if number % 10 == 7:
         question, answers = "Which of the following is closest to what the figure shows?", ()
     elif number % 10 == 8:
