@@ -16,8 +16,8 @@ from gnomon.ggb.check.goals import GoalError
 from gnomon.ggb.check.predicate_table import PREDICATES
 from gnomon.ggb.check.task import TYPES, ConstructionTask, TaskResult, check_task, read_task
 from gnomon.interpret.errors import ScriptError
+from gnomon.pipelines.model_questions import asked, read_block, read_object, read_word
 from gnomon.pipelines.program_stages import text_of, unrepeated, unusable
-from gnomon.pipelines.questions import asked, read_block, read_object, read_word
 from gnomon.pipelines.stage import Asked, Check, Data, Dropped, Kept, Outcome, Person, Pipeline, Rule, Together
 
 if TYPE_CHECKING:

@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING, Any
 import gnomon
 from gnomon.author.bilingual import not_parallel
 from gnomon.pipelines.construct_stages import pooled
+from gnomon.pipelines.model_questions import asked, read_block, read_word
 from gnomon.pipelines.program_stages import text_of, unrepeated
-from gnomon.pipelines.questions import asked, read_block, read_word
 from gnomon.pipelines.stage import Asked, Check, Data, Dropped, Kept, Outcome, Person, Pipeline, Rule, Together, Waiting
 from gnomon.problem import Number, Problem, ProblemError
 from gnomon.sandbox import Limits, Sandbox, SandboxError
