@@ -37,6 +37,7 @@ MEASUREMENTS: Mapping[str, str | None] = {
     "solid_figures": None,
     "sandbox": "10",
     "curate": "2000",
+    "curation": "0.2",
     "hostile": None,
     "forgeries": None,
     "shards": "--size 64 --parts 2",

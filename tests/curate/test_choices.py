@@ -184,3 +184,17 @@ def test_minimal_latex(text: str) -> None:
 def test_what_is_no_value_has_a_reason(text: str) -> None:
     assert standardise(text).reason
     assert not standardise(text).latex
+
+
+def test_options_are_not_looked_for_in_drawing_code() -> None:
+    code = "[asy]\npair A=(0,0), B=(4,1), C=(2,3);\ndraw(A--B--C--cycle);\ndot(A); dot(B); dot(C);\n[/asy]"
+    assert open_form(f"{ASK}\n{code}", "12") is None
+    done = open_form(f"{ASK}\n{code}\n(A) 12 (B) 13", "B")
+    assert done is not None
+    assert (done.question, done.answer) == (f"{ASK}\n{code}", "13")
+
+
+def test_a_clause_with_which_is_no_question_about_options() -> None:
+    done = open_form("A hexagon, each side of which is 2 long, has which perimeter? (A) 12 (B) 13", "A")
+    assert done is not None
+    assert done.answer == "12"

@@ -26,42 +26,6 @@ def _rows(path: Path) -> list[dict[str, object]]:
     return [row.data for row in read_rows([str(path)]) if isinstance(row, Row)]
 
 
-def test_filter_keeps_bytes_and_names_the_rest(tmp_path: Path) -> None:
-    kept = b'{"problem":  "Find \\u0041B. [asy] dot((0,0)); [\\/asy]", "x": 1.50}\n'
-    corpus = _corpus(
-        tmp_path / "in.jsonl",
-        kept,
-        {"problem": "No picture."},
-        {"problem": f"Broken. {CODE[:-6]}"},
-        b"{broken\n",
-        {"text": CODE},
-        {"problem": f"Second. {CODE.upper()}"},
-        {"problem": "[asy] [/asy]"},
-        {"problem": "[/asy]"},
-    )
-    out = tmp_path / "kept.jsonl"
-    done = gnomon("curate", "filter", corpus, "--save", out, "--json")
-    assert done.returncode == 0, done.stderr
-    counts = json.loads(done.stdout)
-    assert out.read_bytes().startswith(kept)
-    assert (counts["read"], counts["kept"]) == (8, 2)
-    assert sum(counts["set_aside"].values()) == 6
-    assert counts["bad"] == [f"{corpus}:4: not JSON: Expecting property name enclosed in double quotes at character 2"]
-    aside = _rows(tmp_path / "kept.set-aside.jsonl")
-    assert [row["line"] for row in aside] == [3, 4, 5, 7, 8]
-    assert aside[0]["reason"] == "a tag [asy] that is not closed"
-    assert aside[2]["row"] == {"text": CODE}
-    assert counts["set_aside"]["no drawing code"] == 1
-
-
-@pytest.mark.parametrize("ending", ["jsonl", "jsonl.gz", "jsonl.zst"])
-def test_filter_can_split_text_and_code(tmp_path: Path, ending: str) -> None:
-    corpus = _corpus(tmp_path / "in.jsonl", {"problem": f"Find $AB$.\n{CODE}\nSimplify.", "answer": "5"})
-    out = tmp_path / f"out.{ending}"
-    assert gnomon("curate", "filter", corpus, "--save", out, "--move-code").returncode == 0
-    assert _rows(out) == [{"problem": "Find $AB$.\nSimplify.", "answer": "5", "geo_code": CODE}]
-
-
 def test_split_of_several_pieces_and_hostile_tags() -> None:
     assert split_code("[asy]a[/asy] x [ASY]b[/ASY]").code == ("a", "b")
     assert split_code("[asy]a[asy]b[/asy]").flaw
@@ -81,23 +45,6 @@ def test_dedup_names_the_row_that_is_repeated(tmp_path: Path) -> None:
     assert [(row["of"], row["similarity"]) for row in aside] == [(f"{first}:2", 1.0), (f"{first}:2", 0.9167)]
     assert _rows(out) == _rows(first)[:2]
     assert gnomon("curate", "dedup", first, second, "--save", out, "--any-gram", "--gram", "2").returncode == 0
-
-
-def test_open_and_answers(tmp_path: Path) -> None:
-    rows = [
-        {"id": 1, "problem": "How long is it? (A) $\\frac{28}{\\sqrt7}$ (B) 13", "answer": "A"},
-        {"id": 2, "problem": "Which of the following? (A) 12 (B) 13", "answer": "A"},
-        {"id": 3, "problem": "How long?", "answer": "$18\\sqrt{3}}$"},
-        {"id": 4, "problem": "How long?", "answer": 7},
-        {"id": 5, "problem": "How long?"},
-    ]
-    corpus, opened, out = _corpus(tmp_path / "in.jsonl", *rows), tmp_path / "open.jsonl", tmp_path / "out.jsonl"
-    assert gnomon("curate", "open", corpus, "--save", opened).returncode == 0
-    assert _rows(opened)[0] == {"id": 1, "problem": "How long is it?", "answer": "4\\sqrt{7}", "was_choice": "A"}
-    assert [row["id"] for row in _rows(opened)] == [1, 3, 4, 5]
-    done = gnomon("curate", "answers", opened, "--save", out)
-    assert "1  the braces do not match" in done.stdout
-    assert _rows(out)[1] == {"id": 4, "problem": "How long?", "answer": "7", "answer_as_written": 7}
 
 
 def test_overlap_of_an_exam_with_corpora(tmp_path: Path) -> None:
@@ -127,11 +74,11 @@ def test_overlap_of_an_exam_with_corpora(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("filter", "no.jsonl", "--save", "out.jsonl"), "no.jsonl is not a file"),
-        (("filter", "in.jsonl", "--save", "out.txt"), "the name of the output ends in"),
-        (("filter", "in.jsonl", "--save", "in.jsonl"), "is one of the inputs"),
-        (("filter", "in.jsonl", "--save", "no/out.jsonl"), "does not exist"),
-        (("filter", "in.jsonl", "--save", "out.jsonl", "--field", "text"), "the fields are 'problem'"),
+        (("dedup", "no.jsonl", "--save", "out.jsonl"), "no.jsonl is not a file"),
+        (("dedup", "in.jsonl", "--save", "out.txt"), "the name of the output ends in"),
+        (("dedup", "in.jsonl", "--save", "in.jsonl"), "is one of the inputs"),
+        (("dedup", "in.jsonl", "--save", "no/out.jsonl"), "does not exist"),
+        (("dedup", "in.jsonl", "--save", "out.jsonl", "--field", "text"), "the fields are 'problem'"),
         (("dedup", "in.jsonl", "--save", "out.jsonl", "--similarity", "2"), "the similarity 2.0"),
         (("dedup", "in.jsonl", "--save", "out.jsonl", "--gram", "0"), "grams of 0 tokens"),
         (("dedup", "-", "--save", "out.jsonl"), "cannot take standard input"),
@@ -156,15 +103,18 @@ def test_an_interrupted_step_leaves_nothing(tmp_path: Path) -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        corpus_steps.filter_asy([str(corpus)], tmp_path / "out.jsonl", progress=stop)
+        corpus_steps.deduplicate([str(corpus)], tmp_path / "out.jsonl", progress=stop)
     assert [path.name for path in tmp_path.iterdir()] == ["in.jsonl"]
 
 
 def test_lone_surrogates_and_escapes_do_not_reach_the_terminal(tmp_path: Path) -> None:
     corpus = _corpus(tmp_path / "in.jsonl", b'{"problem": "\\ud800 \\u001b[31m"}\n', b'{"\x1b[2J": \n')
     out = tmp_path / "out.jsonl"
-    for step in ("filter", "dedup", "open"):
-        done = gnomon("curate", step, corpus, "--save", out)
+    for step in (
+        ("dedup", corpus, "--save", out),
+        ("run", "program:tag,open", "--in", corpus, "--out", tmp_path / "run"),
+    ):
+        done = gnomon("curate", *step)
         assert done.returncode == 0, done.stderr
         assert "\x1b[2J" not in done.stdout + done.stderr
         assert "\x1b[31m" not in done.stdout

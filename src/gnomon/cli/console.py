@@ -17,14 +17,12 @@ from gnomon.printable import printable
 
 RENAMED = {
     "--count": "--size",
-    "--extract": "--move-code",
     "--n": "--gram",
     "--out": "--save",
     "-o": "--save",
     "--png": "--figure",
     "--show": "--most",
     "--size": "--pixels",
-    "--split": "--move-code",
     "--svg": "--figure",
     "--threads": "--workers",
     "--variant": "--prompt",

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from gnomon.cli.app import group
-from gnomon.cli.console import check_file, progress_bar
-from gnomon.cli.options import AsJson, shared
+from gnomon.cli.console import check_file, need_inspect, progress_bar
+from gnomon.cli.options import AsJson, Judge, JudgeUrl, shared
+from gnomon.cli.published import print_table
 from gnomon.printable import printable
 
 if TYPE_CHECKING:
     from gnomon.curate.output import Tally
+    from gnomon.pipelines.model_replies import Speaker
 
-curate = group("curate", "Corpora of problems: filter, remove repeats, find overlap.")
+curate = group("curate", "Corpora of problems: pipelines of curation, repeats, overlap.")
 
+_WRITTEN = 16_384  # tokens of a reply: a model may think before it writes a program
+_RESUMED = "interrupted; what models and checks said is kept, give the same command again"
 _INTERRUPTED = "interrupted; nothing was written, give the same command again"
 
 Files = Annotated[
@@ -26,28 +31,99 @@ Files = Annotated[
     typer.Argument(metavar="FILE...", help="JSON lines (.gz, .zst too), a JSON list (.json) or .parquet; - is stdin."),
 ]
 Save = Annotated[Path, shared("--save", ": .jsonl, .jsonl.gz or .jsonl.zst")]
-Answer = Annotated[str, typer.Option(metavar="NAME", help="Field of the answer.")]
 Gram = Annotated[int, typer.Option(metavar="N", help="Tokens of a gram.")]
 
 
-@curate.command("filter")
-def filter_(
-    files: Files,
-    save: Save,
-    field: Annotated[list[str] | None, shared("--field", " to search (problem); may be repeated")] = ["problem"],  # noqa: B006
-    move_code: Annotated[
-        bool, typer.Option("--move-code", help="Move the code out of the text into the field geo_code.")
-    ] = False,
+@curate.command()
+def run(
+    pipeline: Annotated[
+        str,
+        typer.Argument(metavar="PIPELINE", help="program, construct or solid; or some stages: program:tag,repeats."),
+    ],
+    files: Annotated[
+        list[str],
+        typer.Option("--in", metavar="FILE", help="The corpus: JSON lines, a JSON list or parquet; repeatable."),
+    ],
+    out: Annotated[Path, shared("--out", ", and to go on from")],
+    model: Annotated[str, shared("--model", " that writes, PROVIDER/NAME")] = "",
+    judge: Judge = "",
+    base_url: Annotated[str | None, typer.Option(metavar="URL", help="Address of the model's server.")] = None,
+    judge_url: JudgeUrl = None,
+    field: Annotated[str, shared("--field", " of the problem")] = "problem",
+    answer: Annotated[str, typer.Option(metavar="NAME", help="Field of the answer.")] = "answer",
     as_json: AsJson = False,
 ) -> None:
-    """Keep the problems with drawing code between `[asy]` and `[/asy]`.
+    """Run a pipeline of curation: from a corpus to problems for an exam, with models and people in the loop.
 
-    Rows with broken tags go to a second file, kept.set-aside.jsonl for `--save kept.jsonl`;
-    rows without code are counted.
+    Rules, questions to a model or judge, machine checks and decisions of people follow each other. Sheets for people
+    are written to DIR/people; fill them in and give the same command again. Nothing is asked or checked twice, and
+    every row that is dropped is in DIR/dropped.jsonl with its reason.
     """
-    from gnomon.curate.corpus_steps import filter_asy
+    from gnomon.pipelines.named_pipelines import pipeline_of
+    from gnomon.pipelines.run_stages import run_pipeline
 
-    _run("filtering", lambda tell: filter_asy(files, save, field or ["problem"], move_code, tell), save, as_json)
+    chosen = pipeline_of(pipeline)
+    roles = dict(chosen.roles())
+    named = {"model": (model, base_url), "judge": (judge, judge_url)}
+    fields = {"problem": field, "answer": answer}
+    with _speakers({role: named[role] for role in roles if named[role][0]}) as speakers:
+        bars = _Bars()
+        with bars:
+            funnel = run_pipeline(chosen, files, out, speakers, fields, bars)
+    if as_json:
+        typer.echo(json.dumps(funnel.to_json(), ensure_ascii=False, indent=1))
+        return
+    head, rows = funnel.table()
+    print_table(head, rows, title=f"funnel of {printable(chosen.name)}")
+    for stage, count, reason in funnel.reasons():
+        typer.echo(f"  {count:,}  {stage}: {printable(reason)}")
+    for name, calls in funnel.asked.items():
+        typer.echo(f"{name} was asked {calls:,} times")
+    typer.echo(f"{funnel.rows:,} rows = {funnel.kept:,} kept + {funnel.dropped:,} dropped + {funnel.waiting:,} waiting")
+    for why, count in sorted({why: n for level in funnel.levels for why, n in level.waiting.items()}.items()):
+        typer.secho(f"{count:,} wait for {printable(why)}", fg="yellow")
+    if funnel.waiting:
+        typer.echo("fill the sheets in and give the same command again")
+    typer.echo(f"written to {out}: kept.jsonl, dropped.jsonl, funnel.md, funnel.json")
+
+
+@contextmanager
+def _speakers(named: Mapping[str, tuple[str, str | None]]) -> Iterator[dict[str, Speaker]]:
+    """The models by role, with a server for each local one for the time of the block."""
+    if not named:
+        yield {}
+        return
+    need_inspect("asking models")
+    from gnomon.evaluate.local import is_local, served
+    from gnomon.evaluate.run import open_judge
+    from gnomon.pipelines.model_replies import Speaker
+
+    local = [name for name, _ in named.values() if is_local(name)]
+    with served(local, connections=None, max_tokens=_WRITTEN, args={}) as addresses:
+        yield {
+            role: Speaker(name, open_judge(name, addresses.get(name, url), _WRITTEN))
+            for role, (name, url) in named.items()
+        }
+
+
+class _Bars:
+    """A progress bar for one stage after the other."""
+
+    def __init__(self) -> None:
+        self.stack, self.now = ExitStack(), ""
+        self.tell: Callable[[int, int], None] = lambda _done, _of: None
+
+    def __enter__(self) -> None:
+        self.stack.__enter__()
+
+    def __exit__(self, *error: Any) -> None:
+        self.stack.__exit__(*error)
+
+    def __call__(self, what: str, done: int, of: int) -> None:
+        if what != self.now:
+            self.stack.close()
+            self.now, self.tell = what, self.stack.enter_context(progress_bar(what, of, _RESUMED))
+        self.tell(done, of)
 
 
 @curate.command()
@@ -76,33 +152,6 @@ def dedup(
         save,
         as_json,
     )
-
-
-@curate.command("open")
-def open_(
-    files: Files,
-    save: Save,
-    field: Annotated[str, shared("--field", " of the question")] = "problem",
-    answer: Answer = "answer",
-    options: Annotated[str, typer.Option(metavar="NAME", help="Field of the options, if it is there.")] = "options",
-    as_json: AsJson = False,
-) -> None:
-    """Turn multiple-choice questions into open ones.
-
-    Those that need their options go to a second file, kept.set-aside.jsonl for `--save kept.jsonl`,
-    with the reason.
-    """
-    from gnomon.curate.corpus_steps import open_choices
-
-    _run("opening", lambda tell: open_choices(files, save, field, answer, options, tell), save, as_json)
-
-
-@curate.command()
-def answers(files: Files, save: Save, answer: Answer = "answer", as_json: AsJson = False) -> None:
-    """Write every answer in minimal LaTeX: `\\frac{28}{\\sqrt{7}}` becomes `4\\sqrt{7}`."""
-    from gnomon.curate.corpus_steps import standardise_answers
-
-    _run("reading answers", lambda tell: standardise_answers(files, save, answer, tell), save, as_json)
 
 
 @curate.command()

@@ -32,6 +32,7 @@ INSPECT, FILE = "extra inspect", "file"
 """What an example needs: the extra ``inspect``, or a file (and perhaps a key) that only its reader has."""
 
 _PREMISE = "'a b c = triangle a b c; d = foot d a b c"
+_CURATOR = "--model gnomon/curator --judge gnomon/curator"
 _GEOGRAMBENCH, _DYNASOLIDGEO = "gnomon published geogrambench", "gnomon published dynasolidgeo"
 
 # A line that does not begin with "gnomon" makes a file for the next one.
@@ -99,11 +100,10 @@ EXAMPLES = tuple(
         ("published geogrambench complexity", f"{_GEOGRAMBENCH} complexity problems.json", FILE),
         ("published geogrambench levels", f"{_GEOGRAMBENCH} levels problems.json --judge openai/gpt-5", FILE),
         ("published geogrambench translate", f"{_GEOGRAMBENCH} translate problems.json --to tikz --save t.json", FILE),
-        ("curate filter", """echo '{"problem": "AB? [asy] dot((0,0)); [/asy]", "answer": "6/4"}' > corpus.jsonl"""),
-        ("curate filter", "gnomon curate filter corpus.jsonl --save drawn.jsonl"),
-        ("curate dedup", "gnomon curate dedup drawn.jsonl --save unique.jsonl"),
-        ("curate open", "gnomon curate open unique.jsonl --save open.jsonl"),
-        ("curate answers", "gnomon curate answers unique.jsonl --save clean.jsonl"),
+        ("curate run", """echo '{"problem": "AB? [asy] dot((0,0)); [/asy]", "answer": "6/4"}' > corpus.jsonl"""),
+        ("curate run", "gnomon curate run program:tag,clean,repeats,answers --in corpus.jsonl --out drawn"),
+        ("curate run", f"gnomon curate run program --in corpus.jsonl {_CURATOR} --out curated", INSPECT),
+        ("curate dedup", "gnomon curate dedup corpus.jsonl --save unique.jsonl"),
         ("curate overlap", "gnomon curate overlap unique.jsonl --against corpus.jsonl"),
         ("auxiliary", "gnomon auxiliary --size 2 --save auxiliary.jsonl"),
     )

@@ -10,12 +10,9 @@ import re
 from array import array
 from typing import TYPE_CHECKING
 
-from gnomon.curate.corpus_rows import STDIN, BadLine, CurateError, Row, as_line, field_of, read_rows, text_of
-from gnomon.curate.drawing_code import NO_CODE, split_code
+from gnomon.curate.corpus_rows import STDIN, BadLine, CurateError, Row, read_rows, text_of
 from gnomon.curate.duplicates import KEPT, find_duplicates
 from gnomon.curate.grams import LONGEST_TEXT
-from gnomon.curate.minimal_answers import standardise
-from gnomon.curate.open_questions import open_form
 from gnomon.curate.output import Tally, written
 
 if TYPE_CHECKING:
@@ -54,48 +51,6 @@ class _Fields:
             seen = ", ".join(repr(name) for name in list(self.others)[:20])
             asked = " or ".join(repr(name) for name in self.names)
             raise CurateError(f"no row has text in the field {asked}; the fields are {seen}: name one with --field")
-
-
-def filter_asy(
-    files: Sequence[str],
-    out: Path,
-    fields: Sequence[str] = ("problem",),
-    split: bool = False,
-    progress: Progress = _silent,
-) -> Tally:
-    """Keep the rows whose text has drawing code between ``[asy]`` and ``[/asy]``.
-
-    A kept row is written byte for byte as it was; with ``split`` the code goes from the first field into ``geo_code``.
-    """
-    named = _Fields(fields)
-    with written(out, files) as output:
-        for row in read_rows(files, progress):
-            if isinstance(row, BadLine):
-                output.bad(row)
-            elif (text := named.text(row)) is None:
-                output.set_aside(row, NO_TEXT)
-            elif (parts := split_code(text)).flaw == NO_CODE:
-                output.leave(NO_CODE)
-            elif parts.flaw:
-                output.set_aside(row, parts.flaw)
-            elif split:
-                output.keep(as_line(_split_row(row.data, fields)))
-            else:
-                output.keep(row.raw)
-        named.check()
-    return output.tally
-
-
-def _split_row(data: dict[str, object], fields: Sequence[str]) -> dict[str, object]:
-    changed = dict(data)
-    code: list[str] = []
-    for name in fields:
-        if isinstance(text := data.get(name), str):
-            parts = split_code(text)
-            if parts.code:
-                changed[name] = parts.text
-                code.extend(parts.code)
-    return changed | {"geo_code": "\n\n".join(f"[asy]\n{piece}\n[/asy]" for piece in code)}
 
 
 def deduplicate(
@@ -167,65 +122,3 @@ def _usable_texts(
             places[0].append(numbers[row.file])
             places[1].append(row.line)
             yield text
-
-
-def open_choices(
-    files: Sequence[str],
-    out: Path,
-    problem: str = "problem",
-    answer: str = "answer",
-    options: str = "options",
-    progress: Progress = _silent,
-) -> Tally:
-    """Turn multiple-choice rows into open questions; rows without options are kept as they are.
-
-    A converted row has the question without its options, the value of the right option as its answer, and the letter
-    under ``was_choice``.
-    """
-    named = _Fields([problem])
-    with written(out, files) as output:
-        for row in read_rows(files, progress):
-            if isinstance(row, BadLine):
-                output.bad(row)
-            elif (text := named.text(row)) is None:
-                output.set_aside(row, NO_TEXT)
-            else:
-                done = open_form(text, field_of(row.data, answer), field_of(row.data, options))
-                if done is None:
-                    output.keep(row.raw)
-                elif done.reason:
-                    output.set_aside(row, done.reason)
-                else:
-                    changed = {key: value for key, value in row.data.items() if key != options}
-                    changed |= {problem: done.question, answer: done.answer, "was_choice": done.letter}
-                    output.keep(as_line(changed))
-        named.check()
-    return output.tally
-
-
-def standardise_answers(files: Sequence[str], out: Path, answer: str = "answer", progress: Progress = _silent) -> Tally:
-    """Write every answer in the shortest LaTeX; a row whose answer cannot be read is set aside with the reason.
-
-    Where the writing changes, the old one is kept under ``answer_as_written``.
-    """
-    named = _Fields([answer])
-    with written(out, files) as output:
-        for row in read_rows(files, progress):
-            if isinstance(row, BadLine):
-                output.bad(row)
-                continue
-            text = field_of(row.data, answer)
-            if isinstance(text, int | float) and not isinstance(text, bool):
-                named.found, text = True, str(text)
-            elif named.text(row) is None:
-                output.set_aside(row, NO_TEXT)
-                continue
-            done = standardise(str(text))
-            if done.reason:
-                output.set_aside(row, done.reason)
-            elif done.latex == row.data.get(answer):
-                output.keep(row.raw)
-            else:
-                output.keep(as_line(row.data | {answer: done.latex, f"{answer}_as_written": row.data.get(answer)}))
-        named.check()
-    return output.tally

@@ -57,6 +57,22 @@ def split_code(text: str) -> Split:
     return Split(_joined(words), tuple(code), flaw)
 
 
+def masked(text: str) -> str:
+    """A text of the same length in which drawing code, with its tags, is blanked out: what is found stands outside.
+
+    >>> masked("A [asy]dot(A);[/asy] B").replace(chr(0), "_")
+    'A __________________ B'
+    """
+    pieces, opened, last = [], -1, 0
+    for tag in _TAG.finditer(text):
+        if not tag[1]:
+            opened = tag.start() if opened < 0 else opened
+        elif opened >= 0:
+            pieces += [text[last:opened], "\0" * (tag.end() - opened)]
+            opened, last = -1, tag.end()
+    return "".join([*pieces, text[last:]])
+
+
 def _joined(words: list[str]) -> str:
     """The pieces of a text around its code, with one space or line break where the code stood."""
     whole = words[0].rstrip()

@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gnomon.curate.drawing_code import split_code
+from gnomon.curate.drawing_code import masked, split_code
 from gnomon.curate.minimal_answers import Standard, standardise
 from gnomon.grade import same_answer
 
@@ -68,8 +68,9 @@ def _otherwise_marked(text: str, answer: object) -> Opened | None:
     numbered options may be the second option or the value 2, so that such questions are set aside.
     """
     spelled = str(answer).strip() if isinstance(answer, str | int | float) else ""
+    words = masked(text)
     for marks, numbered in ((_SMALL, False), (_NUMBERED, True)):
-        found = [(m.start(), m.end(), _letter_of(next(g for g in m.groups() if g))) for m in marks.finditer(text)]
+        found = [(m.start(), m.end(), _letter_of(next(g for g in m.groups() if g))) for m in marks.finditer(words)]
         question, options = _cut(text, _last_run(found))
         small = _SMALL_ANSWER.fullmatch(spelled) if not numbered else None
         letter = (small[1] or small[2]).upper() if small else ""
@@ -127,7 +128,8 @@ _ABOUT_OPTIONS = tuple(
     for pattern, reason in (
         (
             r"which (?:one |two |three )?(?:of|statement|figure|diagram|graph|shape|option|choice|pair|set|point|"
-            r"letter|equation|expression|interval|inequalit|is |are )|of the following|of these|(?:listed|given|shown) "
+            r"letter|equation|expression|interval|inequalit)|(?<!of )(?<!, )which (?:is|are) |of the "
+            r"following|of these|(?:listed|given|shown) "
             r"below is|the following (?:is|are|must|could|can|statement)"
             r"|下列|以下(?:的|各|哪|说|结|选|四)|哪一?[个项种幅组]",
             "the question is about its options",
@@ -166,9 +168,13 @@ _STYLES = (
 
 
 def _find(text: str) -> tuple[str, dict[str, str]] | None:
-    """The question before the options, with what stands behind them, and the options by letter."""
+    """The question before the options, with what stands behind them, and the options by letter.
+
+    Options are looked for outside of drawing code, where ``dot(A); dot(B)`` would look like them.
+    """
+    words = masked(text)
     for style in _STYLES:
-        marks = _last_run([(mark.start(), mark.end(), mark[1]) for mark in style.finditer(text)])
+        marks = _last_run([(mark.start(), mark.end(), mark[1]) for mark in style.finditer(words)])
         if len(marks) < 2:
             continue
         return _cut(text, marks)

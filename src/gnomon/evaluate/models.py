@@ -2,9 +2,10 @@
 
 ``oracle`` answers from the gold; ``random`` guesses from what the problem shows; ``grep`` takes numbers out of the code
 that a problem shows, without reading it; ``noisy-P`` is the oracle with probability P and makes a plausible mistake
-otherwise; ``judge`` judges by rule; ``extractor`` copies the last number or letters of a response. They test the whole
-way from a question to a report, and are the lowest and highest score to compare a real model with. Their answer to a
-problem is the same every time. A prompt that asks for pictures gets pictures, as parts of the message.
+otherwise; ``judge`` judges by rule; ``extractor`` copies the last number or letters of a response; ``curator`` answers
+the questions of ``gnomon curate run`` by rule. They test the whole way from a question to a report, and are the lowest
+and highest score to compare a real model with. Their answer to a problem is the same every time. A prompt that asks for
+pictures gets pictures, as parts of the message.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from inspect_ai.model import (
     modelapi,
 )
 
+from gnomon.evaluate.curator import reply_of
 from gnomon.evaluate.exam import find
 from gnomon.evaluate.messages import message_content
 from gnomon.grade.extraction import NO_ANSWER
@@ -42,7 +44,7 @@ if TYPE_CHECKING:
 
     from gnomon.problem import Problem
 
-NAMES = "oracle, random, grep, noisy-P (P from 0 to 1, such as noisy-0.5), judge, extractor"
+NAMES = "oracle, random, grep, noisy-P (P from 0 to 1, such as noisy-0.5), judge, extractor, curator"
 _PLAIN = GenerateConfig()
 _NOISY = re.compile(r"noisy-(0(?:\.\d+)?|1(?:\.0+)?|\.\d+)")
 _ONE_TO_FIVE = "whole number from 1 to 5"
@@ -180,6 +182,7 @@ def last_copy(prompt: str) -> str:
 _BY_RULE: Mapping[str, Callable[[ChatMessage], str]] = {
     "judge": lambda message: verdict(message.text, pictures_of(message)),
     "extractor": lambda message: last_copy(message.text),
+    "curator": lambda message: reply_of(message.text) or verdict(message.text, pictures_of(message)),
 }
 """The models that are no examinees."""
 

@@ -363,12 +363,12 @@ def open_model(name: str, base_url: str | None, args: Mapping[str, Any]) -> Mode
     return model
 
 
-def open_judge(name: str, base_url: str | None = None) -> Ask:
+def open_judge(name: str, base_url: str | None = None, max_tokens: int = JUDGE_TOKENS) -> Ask:
     """A function that puts questions to a judge or extractor, outside of an evaluation; keys may be in ``.env``."""
     load_dotenv(find_dotenv(usecwd=True))
     model = open_model(name, base_url, {})
     model.config = model.config.merge(
-        GenerateConfig(seed=SEED, temperature=TEMPERATURE, max_tokens=JUDGE_TOKENS, max_retries=_JUDGE_RETRIES)
+        GenerateConfig(seed=SEED, temperature=TEMPERATURE, max_tokens=max_tokens, max_retries=_JUDGE_RETRIES)
     )
     return asking(model)
 

@@ -25,8 +25,10 @@ from gnomon.sandbox.artists import Artists, SandboxError, read_artists, read_pix
 from gnomon.sandbox.limits import Limits
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
+MATPLOTLIB = f"{__package__}.job"
+"""The module that runs matplotlib programs in the locked process; others have a function ``warm`` as well."""
 MAX_CODE = 400_000
 START_SECONDS = 60.0
 GRACE = 5.0
@@ -48,12 +50,14 @@ class Protection:
 class Sandbox:
     """A warm process with matplotlib that runs programs one after the other, each in a locked copy of itself.
 
+    ``job`` names another module to load and run programs with, and ``readable`` folders that its programs may read.
     It starts with the first program and ends with ``close`` or the ``with`` block. Threads may share it; they wait for
     one another. For more programs at a time use more sandboxes.
     """
 
-    def __init__(self, limits: Limits | None = None) -> None:
+    def __init__(self, limits: Limits | None = None, job: str = MATPLOTLIB, readable: Sequence[str] = ()) -> None:
         self.limits = limits or Limits()
+        self._job, self._readable = job, list(readable)
         self._lock = threading.Lock()
         self._process: subprocess.Popen[bytes] | None = None
         self._owner = 0
@@ -68,13 +72,13 @@ class Sandbox:
 
     def artists(self, code: str, seconds: float | None = None) -> Artists:
         """What a program draws, as artists in the coordinates of its axes; a ``SandboxError`` if it cannot be run."""
-        return read_artists(self._ask(code, "artists", seconds))
+        return read_artists(self.answer(code, "artists", seconds))
 
     def picture(self, code: str, seconds: float | None = None) -> bytes:
         """What a program draws, as PNG; a ``SandboxError`` if it cannot be run."""
         from PIL import Image
 
-        width, height, pixels = read_pixels(self._ask(code, "picture", seconds))
+        width, height, pixels = read_pixels(self.answer(code, "picture", seconds))
         out = io.BytesIO()
         Image.frombytes("RGBA", (width, height), pixels).convert("RGB").save(out, "PNG")
         return out.getvalue()
@@ -100,7 +104,8 @@ class Sandbox:
         if folder and self._owner == os.getpid():
             shutil.rmtree(folder, ignore_errors=True)
 
-    def _ask(self, code: str, want: str, seconds: float | None) -> bytes:
+    def answer(self, code: str, want: str, seconds: float | None = None) -> bytes:
+        """What the module that runs programs answers, as it came out of the locked process: trust none of it."""
         if len(code) > MAX_CODE:
             raise SandboxError("size", f"the program has more than {MAX_CODE} characters")
         seconds = min(seconds or self.limits.seconds, self.limits.seconds)
@@ -126,13 +131,14 @@ class Sandbox:
         if self._process is not None and self._owner == os.getpid() and self._process.poll() is None:
             return
         self.close()
-        missing = reason_unavailable()
+        missing = reason_unavailable() if self._job == MATPLOTLIB else ""
         if missing:
             raise SandboxError("unavailable", missing)
         self._owner = os.getpid()
         self._folder = tempfile.mkdtemp(prefix="gnomon-sandbox-")
         path = [os.path.abspath(entry) if entry else os.getcwd() for entry in sys.path]  # noqa: PTH100, PTH109
         settings = {"path": path, "scratch": self._folder, "limits": dataclasses.asdict(self.limits)}
+        settings |= {"job": self._job, "readable": self._readable}
         self._process = subprocess.Popen(
             [sys.executable, "-s", "-E", "-B", "-c", _START, json.dumps(settings)],
             stdin=subprocess.PIPE,

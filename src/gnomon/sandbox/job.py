@@ -9,7 +9,6 @@ import contextlib
 import json
 import math
 import sys
-import traceback
 from typing import Any
 
 import matplotlib as mpl
@@ -23,10 +22,11 @@ from matplotlib.figure import Figure
 from matplotlib.path import Path
 from mpl_toolkits.mplot3d import art3d, proj3d
 
+from gnomon.sandbox.program_failure import NAME, failure
+
 Json = dict[str, Any]
 plt: Any = pyplot
 _FigureClass: Any = Figure
-NAME = "<program>"
 _HEADS = {
     "CurveA": "begin", "CurveFilledA": "begin", "CurveAB": "both", "CurveFilledAB": "both", "Curve": "", "BarAB": "",
 }  # fmt: skip
@@ -68,29 +68,6 @@ def _hold_figures() -> None:
     plt.savefig = lambda *_, **__: _keep(plt.gcf())
     plt.show = show
     plt.close = close
-
-
-def failure(error: BaseException) -> Json:
-    """What a program's exception becomes: a kind, the line of the program, and a sentence."""
-    line = error.lineno if isinstance(error, SyntaxError) and error.filename == NAME else None
-    if line is None:
-        frames = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == NAME]
-        line = frames[-1] if frames else None
-    kind = "program"
-    if isinstance(error, SyntaxError) and error.filename == NAME:
-        kind = "syntax"
-    elif isinstance(error, MemoryError):
-        kind = "memory"
-    elif isinstance(error, PermissionError):
-        kind = "forbidden"
-    said = (error.msg if isinstance(error, SyntaxError) else str(error))[:500]
-    return {
-        "error": {
-            "kind": kind,
-            "line": line,
-            "text": f"{type(error).__name__}: {said}" if said else type(error).__name__,
-        }
-    }
 
 
 def run(code: str, want: str) -> bytes:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import importlib
 import json
 import os
 import select
@@ -33,7 +34,7 @@ _USUAL = ("cmath", "colorsys", "dataclasses", "decimal", "fractions", "itertools
 DONE, TIME, DIED, SIZE = b"D", b"T", b"X", b"S"
 
 
-def _load() -> None:
+def _load_matplotlib() -> None:
     """Import what programs use. Only matplotlib's own fonts are loaded: pictures are the same everywhere."""
     import subprocess
 
@@ -86,14 +87,17 @@ def main() -> None:
     limits = Limits(**settings["limits"])
     scratch = settings["scratch"]
     os.environ["MPLCONFIGDIR"] = scratch
-    _load()
+    if settings["job"] == f"{__package__}.job":
+        _load_matplotlib()
+    else:
+        importlib.import_module(settings["job"]).warm()
     gc.collect()
     gc.freeze()  # what is loaded stays; collections in a copy would touch, and so copy, all of its memory
     requests, answers = os.dup(0), os.dup(1)
     nothing = os.open(os.devnull, os.O_RDWR)
     for number in (0, 1, 2):
         os.dup2(nothing, number)
-    readable = readable_folders()
+    readable = [*readable_folders(), *settings["readable"]]
     with open("/proc/self/statm") if os.path.exists("/proc/self/statm") else contextlib.nullcontext() as file:  # noqa: PTH110, PTH123
         base = int(file.read().split()[0]) * os.sysconf("SC_PAGE_SIZE") if file else 1 << 30
     found = lockdown.Protections()
@@ -111,16 +115,24 @@ def main() -> None:
     if not files:
         found.missing["files"] = "the folders that a program can read are not limited by the system"
     _send(answers, DONE, json.dumps({"held": found.held, "missing": found.missing}).encode())
-    serve(requests, answers, _Setting(limits, found, readable, work, base, alone, files))
+    serve(requests, answers, _Setting(settings["job"], limits, found, readable, work, base, alone, files))
 
 
 class _Setting:
     """What every job needs to know."""
 
     def __init__(
-        self, limits: Limits, found: Protections, readable: list[str], work: str, base: int, alone: bool, files: bool
+        self,
+        job: str,
+        limits: Limits,
+        found: Protections,
+        readable: list[str],
+        work: str,
+        base: int,
+        alone: bool,
+        files: bool,
     ) -> None:
-        self.limits, self.found, self.readable, self.work = limits, found, readable, work
+        self.job, self.limits, self.found, self.readable, self.work = job, limits, found, readable, work
         self.base, self.alone, self.files = base, alone, files
 
 
@@ -152,8 +164,9 @@ def _job(request: dict[str, object], writer: int, folder: str, setting: _Setting
         os.dup2(writer, 3)
         os.closerange(4, 65536)
         os.chdir(folder)
-        from gnomon.sandbox import job, linux_calls, lockdown
+        from gnomon.sandbox import linux_calls, lockdown
 
+        job = importlib.import_module(setting.job)
         with contextlib.suppress(OSError):
             linux_calls.die_with_parent(signal.SIGKILL)
         seccomp = "seccomp" in setting.found.held

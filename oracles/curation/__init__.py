@@ -1,0 +1,1 @@
+"""Corpora with planted rows, for the pipelines of curation: what every row is, is known."""
