@@ -55,7 +55,8 @@ def run(
 ) -> None:
     """Run a pipeline of curation: from a corpus to problems for an exam, with models and people in the loop.
 
-    Rules, questions to a model or judge, machine checks and decisions of people follow each other. Sheets for people
+    Rules, questions to a model or judge, machine checks and decisions of people follow each other. Without a judge the
+    model judges, too. Sheets for people
     are written to DIR/people; fill them in and give the same command again. Nothing is asked or checked twice, and
     every row that is dropped is in DIR/dropped.jsonl with its reason.
     """
@@ -64,7 +65,7 @@ def run(
 
     chosen = pipeline_of(pipeline)
     roles = dict(chosen.roles())
-    named = {"model": (model, base_url), "judge": (judge, judge_url)}
+    named = {"model": (model, base_url), "judge": (judge, judge_url) if judge else (model, base_url)}
     fields = {"problem": field, "answer": answer}
     with _speakers({role: named[role] for role in roles if named[role][0]}) as speakers:
         bars = _Bars()

@@ -32,7 +32,6 @@ INSPECT, FILE = "extra inspect", "file"
 """What an example needs: the extra ``inspect``, or a file (and perhaps a key) that only its reader has."""
 
 _PREMISE = "'a b c = triangle a b c; d = foot d a b c"
-_CURATOR = "--model gnomon/curator --judge gnomon/curator"
 _GEOGRAMBENCH, _DYNASOLIDGEO = "gnomon published geogrambench", "gnomon published dynasolidgeo"
 
 # A line that does not begin with "gnomon" makes a file for the next one.
@@ -102,7 +101,7 @@ EXAMPLES = tuple(
         ("published geogrambench translate", f"{_GEOGRAMBENCH} translate problems.json --to tikz --save t.json", FILE),
         ("curate run", """echo '{"problem": "AB? [asy] dot((0,0)); [/asy]", "answer": "6/4"}' > corpus.jsonl"""),
         ("curate run", "gnomon curate run program:tag,clean,repeats,answers --in corpus.jsonl --out drawn"),
-        ("curate run", f"gnomon curate run program --in corpus.jsonl {_CURATOR} --out curated", INSPECT),
+        ("curate run", "gnomon curate run program --in corpus.jsonl --model gnomon/curator --out curated", INSPECT),
         ("curate dedup", "gnomon curate dedup corpus.jsonl --save unique.jsonl"),
         ("curate overlap", "gnomon curate overlap unique.jsonl --against corpus.jsonl"),
         ("auxiliary", "gnomon auxiliary --size 2 --save auxiliary.jsonl"),
