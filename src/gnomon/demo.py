@@ -31,7 +31,7 @@ SHARE = {"construct": 3}
 """A third of the problems, where grading a response takes a second: every construction is checked and drawn."""
 DRAWN = ("image", "final")
 """Prompts that ask for pictures in place of code, where a suite has them: step by step, and the finished figure."""
-DRAWN_PROBLEMS = 4
+DRAWN_PROBLEMS = 2
 """Problems that the oracle draws."""
 LOCAL_PROBLEMS = 4
 """Problems of each suite that the real model is asked, once each: it takes some seconds for each."""
