@@ -147,6 +147,7 @@ def test_the_command(tmp_path: Path) -> None:
     assert "none.json" in missing.stderr
 
 
+@pytest.mark.slow
 def test_the_published_half(shared_data: Path) -> None:
     problems, complaints = read_problems(shared_data / "geogrambench" / "problems.json")
     assert (len(problems), complaints) == (256, [])

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 import pytest
+from tests.sampling import sweep
 
 from gnomon.seeding import Rng
 from gnomon.suites.construct import SUITE, ConstructConfig
@@ -140,7 +141,7 @@ def test_problems_that_differ_in_letters_alone_have_one_structure() -> None:
     assert lettered[0].structure != lettered[1].structure
 
 
-@pytest.mark.parametrize("crowds", [1, 99])
+@pytest.mark.parametrize("crowds", sweep(1, 99))
 def test_another_task_follows_where_a_second_construction_crowds_the_figure(
     monkeypatch: pytest.MonkeyPatch, crowds: int
 ) -> None:
