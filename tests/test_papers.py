@@ -169,12 +169,12 @@ QUICK = [
     line
     for line in OFFLINE
     if re.match(r"gnomon (?:curate|list|ggb|asy|prove|conclude|published|models|show program|show solid) ", line)
-    and "--model" not in line
+    and not re.search("--(?:model|judge) ", line)
 ]
 
 
 def test_the_quick_commands_run(tmp_path: Path) -> None:
-    """Those that need neither an exam nor a run."""
+    """Those that need neither an exam nor a run, and ask no model."""
     write_files(tmp_path)
     for line in QUICK:
         run(line, tmp_path)
