@@ -219,7 +219,7 @@ from gnomon.suites.solid.solids import {module}
 @seed("{key}", "AN", "medium")
 def curated(q: Question):
     \"\"\"{doc}\"\"\"
-    a, b, c = q.lengths(3)
+    a, b, c = q.lengths(3, 2, 40, spread=6.0)
 {body}
 """
 _BODIES = (
