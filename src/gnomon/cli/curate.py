@@ -56,9 +56,8 @@ def run(
     """Run a pipeline of curation: from a corpus to problems for an exam, with models and people in the loop.
 
     Rules, questions to a model or judge, machine checks and decisions of people follow each other. Without a judge the
-    model judges, too. Sheets for people
-    are written to DIR/people; fill them in and give the same command again. Nothing is asked or checked twice, and
-    every row that is dropped is in DIR/dropped.jsonl with its reason.
+    model judges, too. Sheets for people are written to DIR/people; fill them in and give the same command again.
+    Nothing is asked or checked twice, and every row that is dropped is in DIR/dropped.jsonl with its reason.
     """
     from gnomon.pipelines.named_pipelines import pipeline_of
     from gnomon.pipelines.run_stages import run_pipeline

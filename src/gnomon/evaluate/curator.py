@@ -27,10 +27,9 @@ _SHAPES = re.compile(
     re.I,
 )
 _OTHER = re.compile(
-    r"probabilit|\bchart\b|bar graph|line graph|pie "
-    r"graph|histogram|\btable\b|\bmean\b|\baverage\b|\bmode\b|students?\b|"
-    r"\bsales\b|\bgraph of\b|\bfunction\b|how many (?:ways|paths|routes|different)|number "
-    r"line|magic|calendar|\bvotes?\b|"
+    r"probabilit|\bchart\b|bar graph|line graph|pie graph|histogram|\btable\b|\bmean\b|\baverage\b|\bmode\b|"
+    r"students?\b|\bsales\b|\bgraph of\b|\bfunction\b|how many (?:ways|paths|routes|different)|number line|magic|"
+    r"calendar|\bvotes?\b|"
     r"spinner|\bcards?\b|\bdice\b|\bdie\b|tournament|survey|temperature|population|\bclock\b|network|flow ?chart|"
     r"crossword|\bgame\b|\bprice|\bcost|percent of the|\bscores?\b|per hour|schedule|family tree|\bboard\b|\bpuzzle|"
     r"\brows?\b|\bcolumns?\b|概率|统计|平均",
@@ -99,13 +98,13 @@ def _spans(text: str) -> list[tuple[re.Match[str], int]]:
 
 
 _EQUATION = re.compile(
-    r"\b(?:prove|show|demonstrate|verify) "
-    r"that\s+\$?(?P<of>[A-Z]{2})\s*=\s*(?P<k>\d+)\s*(?:\\cdot\s*)?(?P<by>[A-Z]{2})\$?",
+    r"\b(?:prove|show|demonstrate|verify) that\s+"
+    r"\$?(?P<of>[A-Z]{2})\s*=\s*(?P<k>\d+)\s*(?:\\cdot\s*)?(?P<by>[A-Z]{2})\$?",
     re.I,
 )
 _ANGLE = re.compile(
-    r"\b(?:prove|show|demonstrate|verify) "
-    r"that\s+\$?\\angle\s*(?P<angle>[A-Z]{3})\s*=\s*(?P<k>\d+)\s*\^\s*\{?\\circ\}?\$?",
+    r"\b(?:prove|show|demonstrate|verify) that\s+"
+    r"\$?\\angle\s*(?P<angle>[A-Z]{3})\s*=\s*(?P<k>\d+)\s*\^\s*\{?\\circ\}?\$?",
     re.I,
 )
 

@@ -44,8 +44,10 @@ WEIGHTS: Mapping[str, float] = {"locus": 0.25, "triangle": 0.75, "polygon": 0.5,
 """How often tasks of a category come, against those of none: so an exam has nearly the shares of the paper."""
 NEXT = 8
 """How many families are asked for a place, from the one with the highest number."""
-FURTHER = 6
-"""Among how many further tasks of a family one is chosen for a place that another family leaves."""
+MOST = 18
+"""How many turns a family has in a deck, if it does not win more: then it takes no place that another family leaves."""
+SLOTS = 12
+"""A family takes such a place if a number below this is less than the turns that are left to it."""
 SPARE = 4
 """How many other second constructions are named for a place, in case that the first crowds its figure."""
 
@@ -123,10 +125,14 @@ class _Turns:
                 yield task
 
     def left_over(self, place: int) -> Iterator[Place]:
-        """A combined task that none of the family's own turns has, for a place that another family leaves."""
-        used = sum(self.continued) + SPARE
-        further = list(islice(_continued(self.family, self.rng), used, used + FURTHER))
-        yield from self.rng.stream("left over", place).shuffled(further)[:1]
+        """A combined task that none of the family's own turns has, for a place that another family leaves.
+
+        The fewer turns the family has, the likelier it takes the place, so that none comes far more often than others.
+        """
+        number = self.rng.stream("left over", place).integer(0, SLOTS - 1)
+        if number < MOST - self.count:
+            further = sum(self.continued) + SPARE + number
+            yield from islice(_continued(self.family, self.rng), further, further + 1)
 
     def alone(self, number: int) -> Place:
         """The family without a second construction, in one of its forms."""
