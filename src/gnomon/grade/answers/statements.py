@@ -97,16 +97,16 @@ class StatementToken(NamedTuple):
     text: str = ""
 
 
-def tokens_of_statement(text: str, small: str, at: int = 0) -> Iterator[StatementToken]:
+def tokens_of_statement(text: str, small: str, at: int, known: dict[int, StatementToken]) -> Iterator[StatementToken]:
     """The parts of a text from a place on; a token without a sign ends a statement, and so is the last one.
 
-    ``small`` is the text in small letters, made once for all places.
+    ``small`` is the text in small letters and ``known`` has the parts found so far, both for all places.
     """
     while at < len(text):
         if gap := _GAP.match(text, at):
             at = gap.end()
             continue
-        token = _token_at(text, small, at)
+        token = known.get(at) or known.setdefault(at, _token_at(text, small, at))
         yield token
         if token.sign is None:
             return
@@ -124,7 +124,8 @@ def _token_at(text: str, small: str, at: int) -> StatementToken:
         if small.startswith(phrase, at) and _ends(phrase, small, at):
             return StatementToken(_SIGN_OF[phrase], at, at + len(phrase), text=phrase)
     if number := _NUMBER.match(text, at):
-        value = Fraction(number[1]) / int(number[2] or 1) if int(number[2] or 1) else None
+        whole = Fraction(number[1] if "." in number[1] else int(number[1]))  # a text costs more to read
+        value = whole if not number[2] else whole / int(number[2]) if int(number[2]) else None
         return StatementToken(Sign.NUMBER, at, number.end(), value=value, text=number[0])
     return StatementToken(None, at, at + 1, text=text[at])
 
@@ -207,6 +208,9 @@ def _figure(label: StatementToken) -> Hashable:
     return frozenset(label.points)
 
 
+_ONE = Fraction(1)
+
+
 @dataclass(slots=True)
 class _Side:
     """One side of an equation: a product of powers of segments, with a number."""
@@ -261,14 +265,14 @@ def _all_equal(labels: Sequence[StatementToken]) -> Hashable:
 
 def _sides(tokens: Sequence[StatementToken]) -> list[_Side] | None:
     """The sides of an equation in signs; None where it is none."""
-    sides = [_Side(Counter(), Fraction(1))]
+    sides = [_Side(Counter(), _ONE)]
     power = 1  # of the next factor: -1 behind a sign of division
     last: tuple[Hashable, int] | None = None
     for token in tokens:
         if token.sign in (Sign.EQUAL, Sign.CONGRUENT) or token.text in ("≠", "\\neq", "\\ne"):
             if not sides[-1].factors and sides[-1].number == 1 and len(sides) == 1:
                 return None
-            sides.append(_Side(Counter(), Fraction(1)))
+            sides.append(_Side(Counter(), _ONE))
             power, last = 1, None
         elif token.sign is Sign.LABEL:
             last = (_figure(token), power)
@@ -308,4 +312,4 @@ def meaning(text: str) -> Hashable:
     True
     """
     text = without_layout(text)
-    return meaning_of_tokens(list(tokens_of_statement(text, text.lower())))
+    return meaning_of_tokens(list(tokens_of_statement(text, text.lower(), 0, {})))

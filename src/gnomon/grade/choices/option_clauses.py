@@ -15,7 +15,7 @@ from gnomon.grade.choices.option_letters import letters_at
 from gnomon.grade.choices.written_out import RESTATED
 from gnomon.grade.response.clause_words import Kind
 from gnomon.grade.response.protocol import Marked
-from gnomon.grade.response.response_clauses import LEAVES_OPEN, STOPS, Clause, clauses_of, judges
+from gnomon.grade.response.response_clauses import LEAVES_OPEN, OPENING, STOPS, Clause, clauses_of, judges
 from gnomon.grade.response.response_tokens import Token, tokens_of
 
 if TYPE_CHECKING:
@@ -110,29 +110,23 @@ def _without_asides(tokens: Sequence[Token]) -> list[Token]:
     kept: list[Token] = []
     at = 0
     while at < len(tokens):
-        end = (
-            next((k for k in range(at + 1, len(tokens)) if tokens[k].text in (")", "）")), at)
-            if tokens[at].text in ("(", "（")
-            else at
-        )
+        end = at
+        if tokens[at].text in OPENING:
+            end = next((k for k in range(at + 1, len(tokens)) if tokens[k].text in (")", "）")), at)
+        if end == at:
+            kept.append(tokens[at])
+            at += 1
+            continue
         inside = tokens[at + 1 : end]
         kinds = [token.kind for token in inside]
         begins = not kept or kept[-1].kind in (Kind.STOP, Kind.LINE)
         explains = bool(kept) and kept[-1].kind in (Kind.TRUE, Kind.FALSE) and not judges(kinds)  # "B ✗ (AB turns)"
         opens = Kind.ITEM in kinds and not LEAVES_OPEN.isdisjoint(kinds)
-        if (
-            end > at
-            and not opens
-            and _KEPT.isdisjoint(kinds)
-            and (begins or explains or (Kind.LINK in kinds and Kind.ITEM not in kinds))
-        ):
+        remarks = begins or explains or (Kind.LINK in kinds and Kind.ITEM not in kinds)
+        cites = [kind for kind in kinds if kind not in (Kind.OPTION, Kind.SO)] == [Kind.ITEM] and not begins
+        if remarks and not opens and _KEPT.isdisjoint(kinds):
             at = end + 1
-        elif (
-            end > at
-            and [kind for kind in kinds if kind not in (Kind.OPTION, Kind.SO)] == [Kind.ITEM]
-            and not begins
-            and kept[-1].kind in (Kind.OTHER, Kind.RESTATES)
-        ):
+        elif cites and kept[-1].kind in (Kind.OTHER, Kind.RESTATES):
             kept += [token for token in inside if token.kind is Kind.ITEM] + [Token(Kind.RESTATES, RESTATED)]
             at = end + 1
         else:

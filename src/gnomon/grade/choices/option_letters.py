@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from gnomon.grade.response.clause_words import Kind, phrase_at
+from gnomon.grade.response.response_tokens import is_inside
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -91,12 +92,14 @@ def letters_at(among: str) -> ItemAt:
     """How letters of these options are found in a sentence."""
     one = re.compile(rf"\([{among}]\)|'[{among}]'|[{among}](?![A-Za-z])|[{among}]{{2,{len(among)}}}(?![A-Za-z])")
 
+    begins = frozenset((*among, "(", "'"))
+
     def single(text: str, at: int) -> int:
         found = one.match(text, at)
         if found is None or len(set(found[0])) < len(found[0]):
             return at
         before = text[at - 1] if at else " "
-        if (before.isascii() and before.isalnum()) or before in "\\'" or _NO_OPTION_AFTER.match(text, found.end()):
+        if is_inside(text, at) or before in "\\'" or _NO_OPTION_AFTER.match(text, found.end()):
             return at
         if found[0].isalpha() and any(figure.search(text, max(0, at - 20), at) for figure in _NO_OPTION_BEFORE):
             return at
@@ -108,12 +111,12 @@ def letters_at(among: str) -> ItemAt:
         article = _ARTICLE.match(text, found.end()) if found[0] == "A" and before != "(" else None
         if article:
             word = phrase_at(text.lower(), article.start(1))
-            if word is None or word.kind is Kind.CHANGE or article[1] in _ADJECTIVES.split():
+            if word is None or word[0] is Kind.CHANGE or article[1] in _ADJECTIVES.split():
                 return at
         return found.end()
 
     def run(text: str, at: int) -> int:
-        end = single(text, at)
+        end = single(text, at) if text[at] in begins else at
         closed = False  # "A and C" is a whole list, so that a comma behind it does not go on with it
         while end > at and (joint := _JOINT.match(text, end)) and not (closed and joint[0].strip() in (",", "，")):
             lead = _LEAD.match(text, joint.end())

@@ -58,8 +58,11 @@ def _conclusion(marked: Marked, among: str) -> Verdicts:
     stands against all that follows it, so then all is read at once.
     """
     clauses = option_clauses(marked, among)
+    decides = [at for at, clause in enumerate(clauses) if clause.has(Kind.ITEM, Kind.ALL, Kind.NONE)]
     starts = [
-        at for at, clause in enumerate(clauses) if clause.begins_sentence and clauses[at - 1].kinds not in _HANGING
+        at
+        for at, clause in enumerate(clauses[: decides[-1] + 1 if decides else 0])
+        if clause.begins_sentence and clauses[at - 1].kinds not in _HANGING
     ]
     verdicts = Verdicts(frozenset(among))
     for start in [0] if marked.marks else [*reversed(starts[-_SENTENCES:]), 0]:
@@ -224,12 +227,8 @@ class _OptionReader:
         also = Kind.ALSO in part.after or {Kind.ALSO} <= set(part.before) <= {Kind.ALSO, Kind.SMALL}
         elided = not it_is and (so_is or also or Kind.NOT in words or Kind.LINK in part.after)
         if not (part.is_mark or it_is or clause.has(Kind.ANSWER)):
-            other = (
-                follows
-                or part.after == [Kind.COLON]
-                or Kind.OTHER in part.after
-                or (clause.has(Kind.RESTATES) and not elided)
-            )
+            restates = clause.has(Kind.RESTATES) and not elided
+            other = follows or part.after == [Kind.COLON] or Kind.OTHER in part.after or restates
             if (other and self.heading is None and Kind.EXCEPT not in part.before) or (
                 elided and part.letters == self.verdicts.among
             ):
@@ -249,12 +248,8 @@ class _OptionReader:
     def _hold(self, clause: Clause, part: _Part, said: _Said) -> None:
         """Give the verdicts of what was said of a group, and of the options that it leaves out."""
         verdicts, others = self.verdicts, self.verdicts.among - part.letters
-        if (
-            part.words == [Kind.NOT]
-            and verdicts.chosen
-            and part.letters & verdicts.true
-            and part.letters & verdicts.false
-        ):
+        is_mixed = bool(part.letters & verdicts.true) and bool(part.letters & verdicts.false)
+        if part.words == [Kind.NOT] and verdicts.chosen and is_mixed:
             return  # "A and C, not A and B" denies the other set, not its letters
         if Kind.EXCEPT in part.before or (Kind.EXCEPT in part.after and _EXCEPT_BEHIND.intersection(clause.texts)):
             whole = verdict([kind for kind in clause.kinds if kind is not Kind.EXCEPT])
@@ -283,6 +278,7 @@ class _OptionReader:
         is_asked, self.is_asked = self.is_asked, False
         subject, self.subject = self.subject, frozenset()
         self.hangs = kinds in _HANGING
+        of_choice = verdicts.chosen is not None and self.mentioned == verdicts.chosen.letters
         if clause.has(Kind.ANSWER) and clause.has(Kind.LINK) and _SINGLE.fullmatch(clause.tokens[-1].text):
             verdicts.drop()  # "the answer is E" chooses no option
         if is_asked and kinds[:1] in ([Kind.TRUE], [Kind.FALSE], [Kind.NOT]):
@@ -304,12 +300,7 @@ class _OptionReader:
             elif clause.has(Kind.ANSWER):
                 self.heading = True if clause.stop is not Kind.ASK else None
                 self.is_announced = self.heading is True
-        elif clause.has(Kind.DOUBT) or (
-            said is False
-            and verdicts.chosen is not None
-            and self.mentioned == verdicts.chosen.letters
-            and clause.has(Kind.THIS, Kind.ANSWER)
-        ):
+        elif clause.has(Kind.DOUBT) or (said is False and clause.has(Kind.THIS, Kind.ANSWER) and of_choice):
             verdicts.drop()
 
     def _judge_rest(self, clause: Clause, said: bool | None) -> None:

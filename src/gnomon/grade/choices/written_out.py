@@ -20,7 +20,7 @@ from gnomon.grade.answers.statements import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
 _NAMES = re.compile(r"[A-Z][A-Z'′_]|[A-Z] ?[,、，和与]")
 _LONGEST = 26  # tokens of a statement
@@ -44,18 +44,16 @@ def with_letters(text: str, options: Mapping[str, Sequence[str]], behind: str = 
     >>> with_letters("A. GF = AH", {"A": ["AH = GA"], "B": ["GF ⊥ IA"]}, "")
     'A. ◇'
     """
-    by_meaning = {
-        key: letter for letter, wordings in options.items() for said in wordings if (key := meaning(said)) is not None
-    }
     if not _NAMES.search(text):
         return text
     text = without_layout(text)
     small = text.lower()
+    known: dict[int, StatementToken] = {}
     kept: list[str] = []
     at = place = 0
     while start := _START.search(text, place):
-        tokens = _with_one_relation(tokens_of_statement(text, small, start.start()))
-        found = _statement(tokens, by_meaning) if tokens[0].sign in (Sign.LABEL, Sign.NUMBER) else None
+        tokens = _with_one_relation(tokens_of_statement(text, small, start.start(), known))
+        found = _statement(tokens, options) if tokens[0].sign in (Sign.LABEL, Sign.NUMBER) else None
         if found is None:
             place = tokens[0].end
             continue
@@ -90,7 +88,7 @@ def without_options(text: str, options: Mapping[str, Sequence[str]]) -> str:
     head, tail = text[:-_LIST_END], text[-_LIST_END:]
     lines = tail.split("\n")
     filled = [at for at, line in enumerate(lines) if line.strip()]
-    stated = [_option_of(lines[at], options) for at in filled]
+    stated = [_option_of(found, options) if (found := _LINE.fullmatch(lines[at])) else None for at in filled]
     dropped: set[int] = set()
     for first in range(len(filled) - len(options) + 1):
         if options and stated[first : first + len(options)] == list(options):
@@ -98,10 +96,9 @@ def without_options(text: str, options: Mapping[str, Sequence[str]]) -> str:
     return head + "\n".join(line for at, line in enumerate(lines) if at not in dropped) if dropped else text
 
 
-def _option_of(line: str, options: Mapping[str, Sequence[str]]) -> str | None:
+def _option_of(found: re.Match[str], options: Mapping[str, Sequence[str]]) -> str | None:
     """The option whose letter and statement are all that a line holds."""
-    found = _LINE.fullmatch(line)
-    if found is None or found[1] not in options:
+    if found[1] not in options:
         return None
     said, wordings = found[2], options[found[1]]
     alike = _LAYOUT.sub("", said) in [_LAYOUT.sub("", wording) for wording in wordings]
@@ -122,11 +119,12 @@ def _with_one_relation(tokens: Iterable[StatementToken]) -> list[StatementToken]
     return kept
 
 
-def _statement(tokens: Sequence[StatementToken], by_meaning: Mapping[Hashable, str]) -> tuple[str | None, int] | None:
+def _statement(tokens: Sequence[StatementToken], options: Mapping[str, Sequence[str]]) -> tuple[str | None, int] | None:
     """The option that the longest statement at the beginning of tokens says, if any, and where the statement ends."""
     longest: tuple[str | None, int] | None = None
     if {token.sign for token in tokens} <= {Sign.LABEL, Sign.FILLER, Sign.OPERATOR, None}:
         return None
+    by_meaning = {meaning(said): letter for letter, wordings in options.items() for said in wordings}
     for end in range(len(tokens) - (tokens[-1].sign is None), 1, -1):
         last = tokens[end - 1]
         if last.sign in (Sign.FILLER, Sign.NOT) and not last.text.startswith(("(", "（")):

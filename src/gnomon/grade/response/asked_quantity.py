@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, get_args
 
 from gnomon.grade.response.clause_words import Kind
 from gnomon.grade.response.response_clauses import LEAVES_OPEN
@@ -20,39 +20,22 @@ if TYPE_CHECKING:
 
     from gnomon.grade.response.response_tokens import Token
 
-_GROUPS: tuple[tuple[str, ...], ...] = (
-    (
-        "least smallest minimum minimal min shortest 最小 最短 最少",
-        "greatest largest maximum maximal max longest 最大 最长 最多",
-    ),
-    ("sin sine 正弦", "cos cosine 余弦", "tan tangent 正切", "cot cotangent 余切"),
-    (
-        "area 面积",
-        "volume 体积",
-        "perimeter circumference 周长",
-        "angle angles dihedral 角",
-        "ratio 比",
-        "probability 概率",
-    ),
-    ("radius 半径", "diameter 直径", "height altitude 高", "slant 斜高 母线"),
-    (
-        "sphere 球",
-        "cone 圆锥",
-        "cylinder 圆柱",
-        "prism 棱柱",
-        "pyramid tetrahedron 棱锥 四面体",
-        "cube 正方体",
-        "cuboid 长方体",
-    ),
-    ("inscribed incircle insphere 内切", "circumscribed circumcircle circumsphere 外接"),
-    ("vertices vertex 顶点", "edges edge 棱", "faces face 面数"),
-    ("lateral 侧面", "total surface 表面"),
+_GROUPS = (
+    "least smallest minimum minimal min shortest 最小 最短 最少, "
+    "greatest largest maximum maximal max longest 最大 最长 最多",
+    "sin sine 正弦, cos cosine 余弦, tan tangent 正切, cot cotangent 余切",
+    "area 面积, volume 体积, perimeter circumference 周长, angle angles dihedral 角, ratio 比, probability 概率",
+    "radius 半径, diameter 直径, height altitude 高, slant 斜高 母线",
+    "sphere 球, cone 圆锥, cylinder 圆柱, prism 棱柱, pyramid tetrahedron 棱锥 四面体, cube 正方体, cuboid 长方体",
+    "inscribed incircle insphere 内切, circumscribed circumcircle circumsphere 外接",
+    "vertices vertex 顶点, edges edge 棱, faces face 面数",
+    "lateral 侧面, total surface 表面",
 )
 """Words that exclude one another, in groups; the words between two commas mean the same."""
 _PLACES = {
     word: (group, place)
     for group, alternatives in enumerate(_GROUPS)
-    for place, words in enumerate(alternatives)
+    for place, words in enumerate(alternatives.split(","))
     for word in words.split()
 }
 _CHINESE = tuple(word for word in _PLACES if not word.isascii())
@@ -150,8 +133,4 @@ def measure_asked(question: str) -> Measure | None:
     return named[0] if len(named) == 1 else None
 
 
-_MEASURES: Mapping[tuple[int, int], Measure] = {
-    _PLACES["area"]: "area",
-    _PLACES["volume"]: "volume",
-    _PLACES["angle"]: "angle",
-}
+_MEASURES: Mapping[tuple[int, int], Measure] = {_PLACES[name]: name for name in get_args(Measure)}

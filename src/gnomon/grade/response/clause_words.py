@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import re
 from enum import IntEnum, auto
-from typing import NamedTuple
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 class Kind(IntEnum):  # whose hashes are quick
@@ -263,13 +266,14 @@ FIRST = re.compile(r"[a-z]+?(?=n't(?![a-z]))|n't(?![a-z])|[a-z]+|[^\sa-z]")
 """The first word or sign of a phrase, in small letters."""
 
 
-def _index() -> dict[str, list[str]]:
-    """The phrases by their first word or sign, the longest first."""
-    index: dict[str, list[str]] = {}
+def _index() -> dict[str, list[tuple[str, Kind, bool]]]:
+    """The phrases by their first word or sign, the longest first: each with its kind, and whether it ends a word."""
+    index: dict[str, list[tuple[str, Kind, bool]]] = {}
     for phrase in sorted(KIND_OF, key=len, reverse=True):
         first = FIRST.match(phrase)
         assert first is not None
-        index.setdefault(first[0], []).append(phrase)
+        ends_word = phrase[-1].isascii() and phrase[-1].isalpha()
+        index.setdefault(first[0], []).append((phrase, KIND_OF[phrase], ends_word))
     return index
 
 
@@ -280,28 +284,29 @@ POINTS = frozenset(("BE", "DO", "AS", "BY", "AN"))
 """Words that in capitals are points."""
 
 
-class Found(NamedTuple):
-    """A phrase of the table in a text."""
+def phrase_at(small: str, at: int) -> tuple[Kind, int] | None:
+    """The kind and the end of the longest phrase at a place of a text in small letters with single spaces.
 
-    kind: Kind
-    end: int
-
-
-def phrase_at(small: str, at: int) -> Found | None:
-    """The longest phrase of the table at a place of a text in small letters with single spaces.
-
-    >>> tuple(phrase_at("i am not sure", 5))
+    >>> phrase_at("i am not sure", 5)
     (<Kind.DOUBT: 10>, 13)
     """
     first = FIRST.match(small, at)
-    if first is None:
-        return None
-    for phrase in _INDEX.get(first[0], ()):
-        end = at + len(phrase)
-        if small.startswith(phrase, at) and not (
-            phrase[-1].isascii() and phrase[-1].isalpha() and _goes_on(small, end)
-        ):
-            return Found(KIND_OF[phrase], end)
+    return _longest(first[0], small, at) if first else None
+
+
+def kinds_in(small: str) -> Iterator[Kind]:
+    """The kinds of the phrases that begin at the words of a text in small letters, also inside one another."""
+    for first in FIRST.finditer(small):
+        if first[0] in _INDEX and (phrase := _longest(first[0], small, first.start())):
+            yield phrase[0]
+
+
+def _longest(first: str, small: str, at: int) -> tuple[Kind, int] | None:
+    for phrase, kind, ends_word in _INDEX.get(first, ()):
+        if small.startswith(phrase, at):
+            end = at + len(phrase)
+            if not (ends_word and _goes_on(small, end)):
+                return kind, end
     return None
 
 

@@ -148,7 +148,10 @@ class _State:
             or (clause.leaves_open and not self.question.asks_for_bound(clause.tokens))
             or clause.has(Kind.DOUBT)
             or is_doubted(item.text, _NO_VALUE)
-            or [Kind.ITEM, Kind.NOT, Kind.ITEM] in (kinds[at : at + 3] for at in range(len(kinds)))
+            or (
+                Kind.NOT in kinds
+                and [Kind.ITEM, Kind.NOT, Kind.ITEM] in (kinds[at : at + 3] for at in range(len(kinds)))
+            )
         ):
             self._leave_open(clause, item)
         elif said is False or clause.has(Kind.EXCEPT):
@@ -182,34 +185,21 @@ class _State:
             return
         if firmness is Firmness.STATED and item.text.isalpha() and item.text.islower() and not clause.links_item:
             return  # "two of which are the ends"
-        if (
-            clause.has(Kind.ABOUT)
-            and self.answer is not None
-            and not (firmness > Firmness.STATED or clause.has(Kind.LINK))
-        ):
+        links = clause.has(Kind.LINK)
+        if firmness is Firmness.STATED and clause.has(Kind.ABOUT) and self.answer is not None and not links:
             return  # the answer said again, rounded
-        if firmness is Firmness.STATED and (
-            self.gave_up
-            or (
-                self.limited
-                and not clause.begins_sentence
-                and (clause.joint is not Kind.SO or not clause.has(Kind.LINK))
-            )
-        ):
+        limited = self.limited and not clause.begins_sentence and not (clause.joint is Kind.SO and links)
+        if firmness is Firmness.STATED and (self.gave_up or limited):
             return
         rivals = (clause.is_alone and self.alone and "=" not in item.text) or (affirmed and self.affirmed)
-        if (
-            rivals
-            and not item.is_mark
-            and not self.taken_back
-            and self.answer is not None
-            and not self._says_again(item)
-        ):
+        if rivals and not (item.is_mark or self.taken_back or self.answer is None or self._says_again(item)):
             self.drop()
         elif self.firmness is None or firmness >= min(self.firmness, Firmness.ANNOUNCED) or self.taken_back:
-            if self.firmness is None or firmness > self.firmness or not self._says_again(item):
+            rounded = _DECIMAL.search(item.text) or (self.firmness is Firmness.DECLARED and not item.is_mark)
+            higher = self.firmness is None or firmness > self.firmness
+            if higher or not ((rounded or firmness is not self.firmness) and self._says_again(item)):
                 self.answer, self.firmness = item.text, firmness
-            elif not (_DECIMAL.search(item.text) or (self.firmness is Firmness.DECLARED and not item.is_mark)):
+            elif not rounded:
                 self.answer = item.text  # but a decimal that says the answer again does not replace it
             self.alone = clause.is_alone and "=" not in item.text
             self.affirmed, self.taken_back = affirmed, False
@@ -222,11 +212,8 @@ class _State:
     def _remark(self, clause: Clause) -> None:
         """A clause without an item: a label, a denial of what was mentioned last, a doubt, a step still to come."""
         ending = [kind for kind in clause.kinds if kind is not Kind.SMALL][-1:]
-        waits = clause.stop in (Kind.COLON, Kind.LINE, Kind.BRACKET, Kind.DASH) or ending in (
-            [Kind.ANSWER],
-            [Kind.LINK],
-            [Kind.COLON],
-        )
+        leads = bool(ending) and ending[0] in (Kind.ANSWER, Kind.LINK, Kind.COLON)
+        waits = leads or clause.stop in (Kind.COLON, Kind.LINE, Kind.BRACKET, Kind.DASH)
         says_answer = clause.has(Kind.ANSWER) and waits and clause.mode not in NOT_MEANT
         self.subject = clause.tokens
         self.label = says_answer or (self.label and clause.stop is Kind.BRACKET)
@@ -250,12 +237,9 @@ class _State:
         says_no = verdict(clause.kinds) is False
         about_it = clause.has(Kind.THIS) and not clause.has(Kind.OTHER)  # "which is not a whole number" denies nothing
         denies = says_no and (clause.has(Kind.TRUE, Kind.FALSE, Kind.ANSWER) or about_it or clause.kinds == [Kind.NOT])
-        of_answer = self.mentioned is None or self.agrees(self.mentioned)
-        if (
-            (denies and of_answer)
-            or clause.has(Kind.DOUBT, Kind.VOID)
-            or (clause.has(Kind.CHANGE) and (self.firmness is Firmness.STATED or clause.has(Kind.THIS)))
-        ):
+        changes = clause.has(Kind.CHANGE) and (self.firmness is Firmness.STATED or clause.has(Kind.THIS))
+        taken_back = denies and (self.mentioned is None or self.agrees(self.mentioned))
+        if changes or taken_back or clause.has(Kind.DOUBT, Kind.VOID):
             self.drop()
 
 
@@ -325,7 +309,7 @@ _SEPARATES = frozenset((Kind.LINK, Kind.NOT, Kind.THIS, Kind.KEEPS))
 
 def _last_side(text: str) -> str:
     """The last side of an equation with more on its left than a label."""
-    if is_doubted(text, _NO_VALUE) or " or " in text:
+    if "=" in text and (is_doubted(text, _NO_VALUE) or " or " in text):
         return text
     left, equals, last = text.strip("$ ").rpartition("=")
     label = _POWER.sub("", left)

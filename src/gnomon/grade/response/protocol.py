@@ -83,8 +83,9 @@ def declared(text: str) -> Marked:
     """
     marks: list[Mark] = []
     text = text.replace("⟦", "[").replace("⟧", "]")
-    if "box" in text or "enclose" in text:
-        text = _with_boxes(text, marks)
+    commands = [place for word in ("box", "enclose") if (place := text.find(word)) >= 0]
+    if commands:
+        text = _with_boxes(text, marks, max(0, min(commands) - _COMMAND))
     if "<" in text:
         text = _with_tags(text, marks)
     if ":" in text and ('"' in text or "'" in text):
@@ -100,13 +101,13 @@ def _placed(mark: Mark, marks: list[Mark]) -> str:
 # ---------------------------------------------------------------------------------------------------------------- boxes
 
 
-def _with_boxes(text: str, marks: list[Mark]) -> str:
-    text = text.replace("<|begin_of_box|>", "\\boxed{").replace("<|end_of_box|>", "}")
+def _with_boxes(text: str, marks: list[Mark], start: int) -> str:
+    if "<|" in text:
+        text = text.replace("<|begin_of_box|>", "\\boxed{").replace("<|end_of_box|>", "}")
     if "phantom" in text:
-        text = _without_phantoms(text)
+        text, start = _without_phantoms(text), 0
     kept: list[str] = []
     at = 0
-    start = max(0, min((place for word in ("box", "enclose") if (place := text.find(word)) >= 0), default=0) - _COMMAND)
     openings = [*_BOX.finditer(text, start), *_PLAIN_BOX.finditer(text, start)]
     openings.sort(key=lambda found: found.start())
     for opening in openings[-_MOST:]:

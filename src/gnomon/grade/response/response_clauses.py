@@ -42,6 +42,8 @@ class Clause:
     tokens: list[Token] = field(default_factory=list)
     kinds: list[Kind] = field(default_factory=list)
     """The kinds of its tokens."""
+    items: list[Token] = field(default_factory=list)
+    """Those of its tokens that are items."""
     joint: Kind | None = None
     """The word before it, if that contrasts, gives a reason or concludes; BRACKET for a remark in brackets."""
     stop: Kind | None = None
@@ -57,15 +59,14 @@ class Clause:
         """Go on with a token."""
         self.tokens.append(token)
         self.kinds.append(token.kind)
+        if token.kind is Kind.ITEM:
+            self.items.append(token)
 
     def replace_tokens(self, tokens: list[Token]) -> None:
         """Hold other tokens."""
         self.tokens = tokens
         self.kinds = [token.kind for token in tokens]
-
-    @property
-    def items(self) -> list[Token]:
-        return [token for token in self.tokens if token.kind is Kind.ITEM]
+        self.items = [token for token in tokens if token.kind is Kind.ITEM]
 
     @property
     def texts(self) -> list[str]:
@@ -88,12 +89,8 @@ class Clause:
     @property
     def goes_on_with_item(self) -> bool:
         """Whether the clause is nothing but a further item of a list."""
-        words = [token.text.lower() for token in self.tokens[:-1]]
-        bare = (
-            self.kinds[-1:] == [Kind.ITEM]
-            and "=" not in self.tokens[-1].text
-            and words in ([], ["and"], ["和"], ["与"])
-        )
+        joined = self.texts[:-1] in ([], ["and"], ["和"], ["与"])
+        bare = joined and self.kinds[-1:] == [Kind.ITEM] and "=" not in self.tokens[-1].text
         return bare and self.joint is None and self.mode is Mode.OWN and not self.begins_sentence
 
     @property
@@ -125,9 +122,11 @@ LEAVES_OPEN = frozenset((Kind.OPEN, Kind.OR))
 STOPS = frozenset((Kind.COMMA, Kind.SEMICOLON, Kind.STOP, Kind.ASK, Kind.LINE))
 _ENDS_SENTENCE = frozenset((Kind.STOP, Kind.ASK, Kind.LINE))
 JOINTS = frozenset((Kind.CONTRAST, Kind.REASON, Kind.WITH, Kind.SO))
+_MAY_END = JOINTS.union((Kind.COLON, Kind.BRACKET, Kind.TO, Kind.NOT))
+"""What ends a clause in some places only."""
 _MOST = 120  # clauses that are read, from the end
 _LONGEST = 100  # tokens of a clause before a colon that may end it
-_OPENING = ("(", "（")
+OPENING = ("(", "（")
 
 
 def clauses_of(tokens: Sequence[Token], splits: frozenset[Kind], joints: frozenset[Kind]) -> list[Clause]:
@@ -139,26 +138,23 @@ def clauses_of(tokens: Sequence[Token], splits: frozenset[Kind], joints: frozens
     found: list[Clause] = []
     current = Clause(begins_sentence=True, begins_line=True)
     ends = STOPS | splits
+    breaks = ends | joints | _MAY_END
     for token, after in zip(tokens, [*tokens[1:], None], strict=False):
         kind = token.kind
+        if kind not in breaks:
+            current.add(token)
+            continue
         says = kind is Kind.COLON and len(current.tokens) < _LONGEST and current.is_sentence
         old = current if current.tokens or not found else found[-1]
         joins = kind in JOINTS and not (kind is Kind.SO and current.kinds[-1:] == [Kind.LINK])  # "is therefore"
         leads = kind is Kind.TO and old.has(Kind.BACK, Kind.EARLIER)
-        if (
-            kind in ends
-            or joins
-            or (kind in joints and current.items)
-            or says
-            or leads
-            or token.text.lower() in _DENIES_WHAT_FOLLOWS
-        ):
+        denies = kind is Kind.NOT and token.text.lower() in _DENIES_WHAT_FOLLOWS
+        if kind in ends or joins or (kind in joints and current.items) or says or leads or denies:
             stop = kind if kind in ends or says else None
             if current.tokens or current.joint:
                 current.stop = stop
-                current.ends_line = stop is Kind.LINE or (
-                    stop is Kind.STOP and (after is None or after.kind is Kind.LINE)
-                )
+                line_ends = after is None or after.kind is Kind.LINE
+                current.ends_line = stop is Kind.LINE or (stop is Kind.STOP and line_ends)
                 found.append(current)
                 current = Clause(begins_sentence=stop in _ENDS_SENTENCE, begins_line=stop is Kind.LINE)
             else:
@@ -171,8 +167,8 @@ def clauses_of(tokens: Sequence[Token], splits: frozenset[Kind], joints: frozens
                     current.add(lasting)
                 current.joint = Kind.CONTRAST if old.has(Kind.EARLIER) else None
             elif kind is Kind.BRACKET:
-                current.joint = Kind.BRACKET if token.text in _OPENING else None
-                current.resumes |= token.text not in _OPENING
+                current.joint = Kind.BRACKET if token.text in OPENING else None
+                current.resumes |= token.text not in OPENING
             elif joins:
                 current.joint = kind
             elif stop is None:
@@ -221,12 +217,8 @@ def _next_mode(mode: Mode, before: Clause | None, clause: Clause) -> Mode:
         clause.has(Kind.ANSWER) or (before is not None and before.stop is Kind.SEMICOLON)
     ):
         mode = Mode.OWN
-    if (
-        mode is Mode.REASONS
-        and before is not None
-        and before.stop is Kind.COMMA
-        and before.joint in (Kind.REASON, Kind.WITH)
-    ):
+    given = before is not None and before.stop is Kind.COMMA and before.joint in (Kind.REASON, Kind.WITH)
+    if mode is Mode.REASONS and given:
         mode = Mode.OWN  # "since the height is 12, the volume is 42"
     if clause.has(Kind.SUPPOSE):
         return Mode.SUPPOSES

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection
+from string import ascii_letters
 from typing import NamedTuple
 
 from gnomon.grade.number_words import NUMERALS
-from gnomon.grade.response.clause_words import FIRST, POINTS, Kind, phrase_at
+from gnomon.grade.response.clause_words import POINTS, Kind, kinds_in, phrase_at
 from gnomon.grade.response.protocol import MARK, Marked, braced
 
 
@@ -32,7 +33,6 @@ _STOPS = {
     Kind.SEMICOLON: ";；",
     Kind.STOP: ".!。！．",
     Kind.ASK: "?？",
-    Kind.LINE: "\n",
     Kind.DASH: "—–→⇒",
     Kind.COLON: ":：|",
     Kind.BRACKET: "()（）",
@@ -55,7 +55,9 @@ def tokens_of(marked: Marked, item_at: ItemAt) -> list[Token]:
     at = 0
     while at < len(text):
         sign = text[at]
-        if sign == " " or (sign.isspace() and sign != "\n"):
+        if sign.isspace():
+            if sign == "\n":
+                found.append(Token(Kind.LINE, sign, False, at))
             at += 1
         elif sign == "⟦" and (mark := MARK.match(text, at)):
             found.append(Token(Kind.ITEM, marked.content(mark[0]), True, at))
@@ -66,9 +68,9 @@ def tokens_of(marked: Marked, item_at: ItemAt) -> list[Token]:
         elif sign in "-=.…" and (stop := _LONG_STOP.match(text, at)):
             found.append(Token(Kind.DASH, stop[0], False, at))
             at = stop.end()
-        elif (phrase := phrase_at(small, at)) and text[at : phrase.end] not in POINTS:
-            found.append(Token(phrase.kind, text[at : phrase.end], False, at))
-            at = phrase.end
+        elif (phrase := phrase_at(small, at)) and (said := text[at : phrase[1]]) not in POINTS:
+            found.append(Token(phrase[0], said, False, at))
+            at = phrase[1]
         elif sign in "?？!！" and text[at + 1 : at + 2].strip(" \n\"'”)）*_$"):  # "5?6" asks nothing
             found.append(Token(Kind.OTHER, sign, False, at))
             at += 1
@@ -95,15 +97,14 @@ def is_doubted(content: str, kinds: Collection[Kind]) -> bool:
         return False
     if _UNFINISHED.search(content):
         return True
-    small = content.lower()
-    places = (found.start() for found in FIRST.finditer(small) if found[0] not in "×√")
-    return any((phrase := phrase_at(small, at)) is not None and phrase.kind in kinds for at in places)
+    return any(kind in kinds for kind in kinds_in(content.lower().replace("×", " ").replace("√", " ")))
 
 
 # --------------------------------------------------------------------------------------------------------------- values
 
 _LONGEST = 400  # characters of a value
 _MATH = {"$$": "$$", "$": "$", "\\(": "\\)", "\\[": "\\]"}
+_BEYOND = re.compile(r"[\n⟦]")
 _SUBSTANCE = re.compile(r"[\d½⅓⅔¼¾√π]|\\(?:[dt]?frac|sqrt|pi)(?![a-z])|(?<![a-z])(?:sqrt|pi)(?![a-z])")
 _LABELS = (
     re.compile(
@@ -124,8 +125,10 @@ _JOINS = re.compile(
     r" ?(?:[-−+*/^·×÷:∶⁄_=≈<>≤≥]|\\(?:times|cdot|div|pm|approx)(?![A-Za-z])) ?"
     r"(?=[\d½⅓⅔¼¾√π∛(\[{\\.A-Za-z]|[+−-][\d√π(\\])"
 )
-_INSIDE = frozenset("₀₁₂₃₄₅₆₇₈₉⁰¹⁴⁵⁶⁷⁸⁹°º%²³'′″*/^·×÷:=≈<>_,;.!?，。；：？！ \n")
-"""Signs with which no value begins."""
+_LETTERS = frozenset(ascii_letters)
+_BEGINS = _LETTERS.union("0123456789.½⅓⅔¼¾√∛π-−+±$\\([（|∠△θαβφ零一二两三四五六七八九十百")
+"""Signs with which a value may begin, beside digits of other scripts."""
+_FACTOR = re.compile(r" [√π∛\\(]|  ?\d?\\| (?:sqrt|pi)\b")
 _OPENS = {"(": ")", "[": "]", "{": "}", "（": "）"}
 _UNIT = re.compile(
     r" ?(?:square |cubic |sq\.? |平方|立方|个)?(?:[cdkm]?m|(?:centi)?met(?:er|re)s?|inch(?:es)?|units?|degrees?"
@@ -154,23 +157,22 @@ def _numeral_at(text: str, at: int) -> int:
 
 def value_at(text: str, at: int) -> int:
     """Where a value ends that begins at a place: a formula between dollars, a number, an expression, with its label."""
-    if text[at] in "$\\":
+    sign = text[at]
+    if sign not in _BEGINS and not sign.isdecimal():
+        return at
+    if sign in "$\\":
         for opening, closing in _MATH.items():
             if text.startswith(opening, at):
                 end = text.find(closing, at + len(opening), at + _LONGEST)
-                if (
-                    end > 0
-                    and _SUBSTANCE.search(text, at, end)
-                    and "\n" not in text[at:end]
-                    and "⟦" not in text[at:end]
-                ):
+                if end > 0 and _SUBSTANCE.search(text, at, end) and not _BEYOND.search(text, at, end):
                     return _with_unit(text, _sum_end(text, _word_end(text, end + len(closing))))
-    fraction = text[at] == "." and text[at + 1 : at + 2].isdigit()
-    if (text[at] in _INSIDE and not fraction) or (at and text[at - 1].isascii() and text[at - 1].isalnum()):
+    if (sign == "." and not text[at + 1 : at + 2].isdigit()) or is_inside(text, at):
         return at
-    if _WORDS_ONLY.match(text, at):
+    if sign in _LETTERS and (word := _WORDS_ONLY.match(text, at)):
+        return _numeral_at(text, at) if word[0] in _NUMERALS else at
+    label = _LABELS[0].match(text, at) or _LABELS[1].match(text, at)
+    if label is None and sign in _LETTERS and _SIGN.match(text, at) is None:
         return _numeral_at(text, at)
-    label = next((found for pattern in _LABELS if (found := pattern.match(text, at))), None)
     start = label.end() if label else at
     end = _expression(text, start)
     if end == start:
@@ -180,6 +182,11 @@ def value_at(text: str, at: int) -> int:
     while (more := _JOINS.match(text, end)) and (further := _expression(text, more.end())) > more.end():
         end = further
     return _with_unit(text, end) if _SUBSTANCE.search(text, start, end) else at
+
+
+def is_inside(text: str, at: int) -> bool:
+    """Whether a place is inside a word or a number."""
+    return at > 0 and text[at - 1].isascii() and text[at - 1].isalnum()
 
 
 def _expression(text: str, at: int) -> int:
@@ -198,12 +205,7 @@ def _expression(text: str, at: int) -> int:
             at = end
         elif at > begin and (letter := _SMALL_LETTER.match(text, at)):
             at = letter.end()
-        elif (
-            sign == " "
-            and at > begin
-            and re.match(r" [√π∛\\(]|  ?\d?\\| (?:sqrt|pi)\b", text[at : at + 8])
-            and _tight(text, at + 1)
-        ):
+        elif sign == " " and at > begin and _FACTOR.match(text[at : at + 8]) and _tight(text, at + 1):
             at += 1
         elif (more := _JOINS.match(text, at)) and at > begin and sign not in "=≈":
             at = more.end()
@@ -262,10 +264,10 @@ _NAME = re.compile(r"(?:[A-Z](?:['′]|_\{?\d\}?|[₀-₉\d]){0,2}){1,5}(?![A-Za
 
 def name_at(text: str, at: int) -> int:
     """Where the name of a point, line or plane ends that begins at a place."""
-    if at and ((text[at - 1].isascii() and text[at - 1].isalnum()) or text[at - 1] == "\\"):
+    if is_inside(text, at) or text[at - 1 : at] == "\\":
         return at
     found = _NAME.match(text, at)
     if found is None or (found[0] in ("A", "I") and re.match(r" [a-z]", text[found.end() : found.end() + 2])):
         return at
     word = phrase_at(found[0].lower(), 0) if len(found[0]) > 1 and found[0] not in POINTS else None
-    return at if word and word.end == len(found[0]) else found.end()
+    return at if word and word[1] == len(found[0]) else found.end()

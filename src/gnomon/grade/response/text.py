@@ -15,17 +15,20 @@ _WINDOW = 600  # characters at the end, or before the last declared answer, that
 _MOST = 6_000  # characters that are read, from the declared answer on and at the end
 _CLOSING = 120  # characters of a last paragraph that may only close the response, so that the one before is read, too
 _LAST_SENTENCE_END = re.compile(r".*(?:[.!?](?=\s)|[。！？])", re.S)
+_LAST_END = re.compile(
+    rf"{_LAST_SENTENCE_END.pattern[:-1]}|(?<![:：,，*\s])\s*\n\s*\n(?=[\s*#>_]*(?:[A-Z][a-z]|[\u4e00-\u9fff])))", re.S
+)
+"""Where a sentence ends before a mark: also where a paragraph begins with words, and no colon leads to it."""
 _DISPLAY = re.compile(r"\\\[(.{1,400}?)\\\]|\$\$(.{1,400}?)\$\$|\\\((.{1,400}?)\\\)", re.S)
 _DOLLARS = re.compile(r"\$+([^$\n]*⟦[^$\n]*)\$+")
 _HANGING = re.compile(r"(?:(?<=\bis)|(?<=are|get|hat|gth|als)|(?<=[为长是]))\s*\n+(?=[$\s]*⟦)")
 """Where a line ends with a word that needs a value, the box on the next line belongs to it."""
-_MARKDOWN = re.compile(
-    r"\*\*|__|`+|(?m:^[ \t]*(?:#+|>+|[-*•]|\d[.)])[ \t]+)|(?m:^[ \t]*[-=|: ]{3,}$)|[∎□■👉✨🎉💡\"“”「」]|[<>]{2,}|<-+"
-)
-_NUMBERED = re.compile(r"[:;]-?[)(](?!\w)|第[一二三四\d]步")
-
-
-_HALF_WIDTH = {0xFF01 + i: chr(0x21 + i) for i in range(94) if chr(0x21 + i).isalnum() or chr(0x21 + i) in "=-+/%<>()"}
+_LINE_MARK = re.compile(r"\n[ \t]*(?:(?:#+|>+|[-*•]|\d[.)])[ \t]+|[-=|: ]{3,}(?=\n|$))")
+_SIGNS = re.compile(r"[`∎□■👉✨🎉💡\"“”「」<>](?:(?<![<>])|[<>]+|(?<=<)-+)")
+_NUMBERED = re.compile(r"[:;第](?:(?<!第)-?[)(](?!\w)|(?<=第)[一二三四\d]步)")
+"""Each begins with the signs that it may begin with, which are quick to search for."""
+_TO_HALF = ord("（") - ord("(")
+_FULL_WIDTH = re.compile("[０-９Ａ-Ｚａ-ｚ＝－＋／％＜＞（）]")
 _FONT = re.compile(r"\\(?:text|math)?(?:bf|it|rm|sf)?\s*\{([^{}]*)\}")
 
 
@@ -37,14 +40,15 @@ def without_fonts(text: str) -> str:
 def windows(response: str) -> Iterator[Marked]:
     """The end of a response as text for the tokens, until a reader has found its answer.
 
-    With a declared answer that is its sentence and all behind it. Without one it is the last paragraph, with the
-    sentence that leads to it; then, where that decides nothing, all paragraphs at the end.
+    With a declared answer that is its sentence and all behind it, at first without paragraphs before it. Without one it
+    is the last paragraph, with the sentence that leads to it; then, where that decides nothing, all at the end.
     """
     marked = declared(readable_text(response))
     text = marked.text.rstrip()
     last = text.rfind("⟦")
     if last >= 0:
-        starts = [_sentence_start(text, text.find("⟦", max(0, last - _WINDOW)))]
+        place = text.find("⟦", max(0, last - _WINDOW))
+        starts = [_sentence_start(text, place, _LAST_END), _sentence_start(text, place)]
     else:
         paragraph = text.rfind("\n\n", -_WINDOW)
         starts = [_sentence_start(text, paragraph)] if paragraph >= 0 else []
@@ -56,11 +60,13 @@ def windows(response: str) -> Iterator[Marked]:
 def _without_layout(text: str) -> str:
     if len(text) > _MOST:
         text = f"{text[: _MOST // 3]}\n\n{text[-_MOST * 2 // 3 :]}"
-    text = text if text.isascii() else text.translate(_HALF_WIDTH)
-    text = _HANGING.sub(" ", _DISPLAY.sub(_inline, text))
+    if not text.isascii():
+        text = _FULL_WIDTH.sub(lambda sign: chr(ord(sign[0]) - _TO_HALF), text)
+    text = _DISPLAY.sub(_inline, text)
     if "⟦" in text:
-        text = _DOLLARS.sub(r"\1", text)
-    return _NUMBERED.sub(" ", _MARKDOWN.sub(" ", text))
+        text = _DOLLARS.sub(r"\1", _HANGING.sub(" ", text))
+    text = _LINE_MARK.sub("\n ", f"\n{text}")[1:].replace("**", " ").replace("__", " ")
+    return _NUMBERED.sub(" ", _SIGNS.sub(" ", text))
 
 
 def _inline(found: re.Match[str]) -> str:
@@ -69,10 +75,10 @@ def _inline(found: re.Match[str]) -> str:
     return content if "⟦" in content else f"${content.strip(' .')}$"
 
 
-def _sentence_start(text: str, place: int) -> int:
+def _sentence_start(text: str, place: int, last_end: re.Pattern[str] = _LAST_SENTENCE_END) -> int:
     """Where the sentence begins that a place stands in, or just behind."""
     least = max(0, place - _WINDOW)
-    end = _LAST_SENTENCE_END.match(text, least, place + 1)
+    end = last_end.match(text, least, place + 1)
     return end.end() if end else least
 
 

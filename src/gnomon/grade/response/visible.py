@@ -63,9 +63,9 @@ def without_comments(text: str) -> str:
         text = _without_tags(text)
     if "<!--" in text:
         text = _without_html_comments(text)
-    if "%" in text or "//" in text:
+    if "%" in text or ("/" in text and "//" in text):
         text = _COMMENT_LINE.sub("\n", f"\n{text}")[1:]
-    if _FENCE in text and "#" in text:
+    if "#" in text and _FENCE in text:
         parts = text.split(_FENCE)
         parts[1::2] = [_CODE_COMMENT.sub("\n", part) for part in parts[1::2]]
         text = _FENCE.join(parts)
@@ -107,13 +107,13 @@ def without_question(response: str, question: Iterable[str]) -> str:
 # ---------------------------------------------------------------------------------------------------------- struck text
 
 _STRUCK = {
-    ("~~",): re.compile(r"(?<!~)~~(?=[^\s~])[^~\n]{1,400}~~(?!~)(?:\s{0,3}(?:→|⇒|[-=]{1,2}>))?"),
-    ("</",): re.compile(r"<(s|del|strike)>[^<>\n]{1,400}</\1>(?:\s{0,3}(?:→|⇒|[-=]{1,2}>))?", re.I),
-    ("\\so", "\\st", "\\cancel"): re.compile(
+    "~": re.compile(r"~~(?<!~~~)(?=[^\s~])[^~\n]{1,400}~~(?!~)(?:\s{0,3}(?:→|⇒|[-=]{1,2}>))?"),
+    "<": re.compile(r"<(s|del|strike)>[^<>\n]{1,400}</\1>(?:\s{0,3}(?:→|⇒|[-=]{1,2}>))?", re.I),
+    "\\": re.compile(
         r"\\(?:sout|st|strikethrough|cancel)\{[^{}\n]{1,400}\}(?:\s{0,3}\\(?:to|rightarrow|Rightarrow)\b)?"
     ),
 }
-"""What strikes out, and what every match of it holds."""
+"""What strikes out, by the sign with which every match begins."""
 _INSERTED = re.compile(r"</?ins>", re.I)
 
 
@@ -123,12 +123,10 @@ def without_struck(text: str) -> str:
     >>> without_struck("Answer: ~~5~~ → 6")
     'Answer:   6'
     """
-    if "~~" not in text and "</" not in text and "\\" not in text:
-        return text
-    for marks, pattern in _STRUCK.items():
-        if any(mark in text for mark in marks):
-            text = _INSERTED.sub("", pattern.sub(" ", text))
-    return text
+    for sign, pattern in _STRUCK.items():
+        if sign in text:
+            text = pattern.sub(" ", text)
+    return _INSERTED.sub("", text) if "<" in text else text
 
 
 # ------------------------------------------------------------------------------------------------ the text of an answer

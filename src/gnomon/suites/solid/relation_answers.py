@@ -51,6 +51,8 @@ def without_relation(response: str, relation: str, to: Sequence[str]) -> str:
     # The sign gets a space after it, so that it does not run together with a word out of \text{...}.
     text = _SIGN.sub(lambda found: f" {found[0]} ", with_primes(response))
     text = _KIND_WORD.sub(r"\1 ", _NOISE.sub("", _WRAPPED.sub(_unwrapped, text)))
+    if not to:
+        return text
     given = frozenset(_plain(label) for label in to if label)
     backwards = text[::-1]
     kept: list[str] = []
