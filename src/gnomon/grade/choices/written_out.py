@@ -53,6 +53,8 @@ def with_letters(text: str, options: Mapping[str, Sequence[str]], behind: str = 
     at = place = 0
     while start := _START.search(text, place):
         tokens = _with_one_relation(tokens_of_statement(text, small, start.start(), known))
+        if not tokens:  # signs of layout up to the end
+            break
         found = _statement(tokens, options) if tokens[0].sign in (Sign.LABEL, Sign.NUMBER) else None
         if found is None:
             place = tokens[0].end
