@@ -22,13 +22,14 @@ SETTINGS: dict[str, dict[str, str]] = {
 }
 """Settings of an exam, where it has any."""
 KNOWN: dict[tuple[str, str], str] = {
-    ("prove", "7"): (
-        "b665777b74 74fbb9d104 c1fad20ea6 39b582cf06 97e58f100a "
-        "2177ae06ff 8730b22cc1 eab7a82e8e 095a60f033 1afc1b0cb1 "
-        "ec8d72be8e 4094ffbce1 b40d999b14 fca18e7a1c e9b3a78d43 "
-        "ca2d6568ae 42ea285ef4 51c288e52a 6e982067a8 bf04792bc9 "
+    ("construct", "16"): ("f34fefd4bc f419d761da b4ae8da3d4 42ac88856b 6f949f1669 "),
+    ("prove", "8"): (
+        "e8404f5b20 9ab2ede541 84cd112e4e 29348a2954 bd4f2d04a7 "
+        "8a0d6f5512 ae3a3d0e0b e07c6fbabb 0897021606 0b138d18ec "
+        "340b04d61f 143caf7b86 bccee3f07f d0aa52bc50 232b71f938 "
+        "88ea1a00a9 1c95635cb0 db14dbd489 c490bf03a7 9e18f587be "
     ),
-    ("solid", "6"): ("ec83dd582b 34d8827a43 0b55391b33 0ec1af2af0 67c6fc2ba5 "),
+    ("solid", "7"): ("2dc368814e 8d7ce2e758 a22c7cfcfb 822846b7b4 82440b1166 "),
 }
 
 DIFFERENT = """problem {place} of suite {suite} (version {version}, seed {seed}) is not the one it was.

@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import TYPE_CHECKING, TypeAlias
 
+from gnomon.plane.ties import rounded
+
 if TYPE_CHECKING:
     from gnomon.draw import Point
 
@@ -118,10 +120,10 @@ def free_place(drawing: Drawing, a: str, b: str, wanted: Sequence[float], taken:
     best, clearest = wanted[0], -1.0
     for share in wanted:
         at = start + share * way
-        gap = min([abs(at - z) for z in taken])
+        gap = rounded(min([abs(at - z) for z in taken]) / drawing.size)
         if gap > clearest:
             best, clearest = share, gap
-        if gap > CLEAR_MARK * drawing.size:
+        if gap > CLEAR_MARK:
             best = share
             break
     taken.append(start + best * way)
@@ -160,7 +162,8 @@ def _corner_between(drawing: Drawing, first: Sequence[str], second: Sequence[str
     ]
     for vertex in meets:
         arms = [
-            max(line, key=lambda name: abs(drawing.places[name] - drawing.places[vertex])) for line in (first, second)
+            max(line, key=lambda name: rounded(abs(drawing.places[name] - drawing.places[vertex])))
+            for line in (first, second)
         ]
         if vertex not in arms and arms[0] != arms[1]:
             return arms[0], vertex, arms[1]

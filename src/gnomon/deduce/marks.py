@@ -30,6 +30,7 @@ from gnomon.deduce.figure_objects import (
     xy,
 )
 from gnomon.draw import AngleArc, Label, ParallelArrows, Pen, Primitive, RightAngle, Segment, Ticks, TickShape
+from gnomon.plane.ties import rounded
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -127,9 +128,9 @@ def _crossings(drawing: Drawing) -> list[complex]:
     a, b = np.array(ends).T
     way = b - a
     turn = (way[:, None].conjugate() * way).imag
-    with np.errstate(divide="ignore", invalid="ignore"):
-        share = ((a - a[:, None]).conjugate() * way).imag / turn  # along the first of two strokes
-    inside = np.isfinite(share) & (share > TOUCH) & (share < 1 - TOUCH)
+    turn[abs(turn) <= TOUCH * drawing.size**2] = np.nan  # parallel strokes: only the last bits would place a crossing
+    share = ((a - a[:, None]).conjugate() * way).imag / turn  # along the first of two strokes
+    inside = (share > TOUCH) & (share < 1 - TOUCH)
     first, second = np.nonzero(np.triu(inside & inside.T, 1))
     return [complex(z) for z in a[first] + share[first, second] * way[first]]
 
@@ -145,7 +146,7 @@ def extensions(drawing: Drawing, facts: Iterable[Fact]) -> Iterator[Segment]:
             continue
         for pair in (fact.args[:2], fact.args[2:]):
             a, b = (drawing.places[p] for p in drawing.ends_of(frozenset(pair)))
-            near = min((a, b), key=lambda z: abs(z - meeting))
+            near = min((a, b), key=lambda z: rounded(abs(z - meeting)))
             if abs(abs(a - meeting) + abs(b - meeting) - abs(a - b)) > TOUCH * drawing.size:
                 beyond = (meeting - near) / abs(meeting - near) * _BEYOND * drawing.size
                 yield Segment(xy(near), xy(meeting + beyond), pen=_EXTENSION)
@@ -178,7 +179,7 @@ def _right_angles(drawing: Drawing, facts: Sequence[Fact]) -> Iterator[Primitive
             yield RightAngle(*at_places(drawing.places, corner))
         elif meeting is not None:
             arms = [
-                max((drawing.places[p] for p in drawing.ends_of(pair)), key=lambda z: abs(z - meeting))
+                max((drawing.places[p] for p in drawing.ends_of(pair)), key=lambda z: rounded(abs(z - meeting)))
                 for pair in pairs
             ]
             yield RightAngle(xy(arms[0]), xy(meeting), xy(arms[1]))

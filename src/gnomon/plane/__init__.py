@@ -2,7 +2,8 @@
 
 A point in W worlds is a complex array of shape (W,): rotation is multiplication, and dot and cross product are the real
 and imaginary part of `conj(u) * v`. Modules: `loci` (lines, circles, their intersections), `centres` (derived points),
-`relations` (by how much a relation is missed, independent of scale). Nothing here depends on the deduction engine.
+`relations` (by how much a relation is missed, independent of scale), `ties` (measures rounded, so that last bits do not
+decide). Nothing here depends on the deduction engine.
 
 >>> import numpy as np
 >>> from gnomon.plane.centres import foot

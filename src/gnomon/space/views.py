@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from gnomon.plane.ties import rounded
 from gnomon.space.camera import Camera
 from gnomon.space.lines import generators, touching
 from gnomon.space.space_scene import Frustum, place
@@ -55,7 +56,7 @@ def random_camera(wire: Wireframe, rng: Rng) -> Camera:
         azimuth = round(215 + azimuth * 110 / 360, 2)
     elif wire.scene.from_front:  # from the right, so that a wall on the left is seen from inside
         azimuth = round(285 + azimuth * 45 / 360, 2)
-    return Camera(azimuth, elevation, distance, place([round(float(x), 9) for x in wire.middle]))
+    return Camera(azimuth, elevation, distance, place([rounded(float(x), 9) for x in wire.middle]))
 
 
 @dataclass(frozen=True)

@@ -41,13 +41,56 @@ def test_a_draw_that_cannot_be_computed_is_made_again(fail: Callable[[], float])
             fail()
 
     assert len(draw_givens(draw, Rng("again"), 1).lines) == 1
-    assert len(tries) == 3
+    assert len(tries) == 5  # two that fail, one that does not, and that one again with moved points
 
 
 def test_a_draw_that_always_fails_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(givens, "TRIES", 5)
     with pytest.raises(ValueError, match="division by zero"):
         draw_givens(lambda _: 1 / 0, Rng("never"), 1)
+
+
+def _pair(g: Givens) -> tuple[complex, complex]:
+    """Two points whose distance is 1, or a number beside 1, as the last bits of a root decide."""
+    a = g.put("A", complex(g.pick(0.1, 0.3, 0.7), 0.2))
+    return a, g.put("B", a + 0.6 + 0.8j)
+
+
+def _at_least(g: Givens) -> None:
+    a, b = _pair(g)
+    g.require(abs(b - a) >= 1)
+
+
+def _at_most(g: Givens) -> None:
+    a, b = _pair(g)
+    g.require(abs(b - a) <= 1)
+
+
+def _apart(g: Givens) -> None:
+    g.put("C", _pair(g)[0] - 0.6 + 0.8j, apart=1.0)
+
+
+def _unrounded(g: Givens) -> None:
+    a, b = _pair(g)
+    g.line(f"k = {abs(b - a)}")
+
+
+@pytest.mark.parametrize("draw", [_at_least, _at_most, _apart, _unrounded])
+def test_no_draw_depends_on_last_bits(draw: Callable[[Givens], None], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(givens, "TRIES", 20)
+    assert len(draw_givens(_pair, Rng("pair"), 1).lines) == 2
+    with pytest.raises(ValueError, match="too tight"):
+        draw_givens(draw, Rng("pair"), 1)
+
+
+def test_a_sliding_point_is_put_at_few_decimals() -> None:
+    def draw(g: Givens) -> None:
+        g.circle("c", "O")
+        g.on_circle("P", "c")
+
+    for k in range(20):
+        *_, last = draw_givens(draw, Rng("slide", k), 1).lines
+        assert re.fullmatch(r"SetCoords\(P, -?\d+(\.\d{1,4})?, -?\d+(\.\d{1,4})?\)", last), last
 
 
 def test_no_family_breaks_where_points_coincide(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,15 +19,15 @@ from gnomon.suites.construct.schedule import Place, places
 from gnomon.suites.construct.sequel import SEQUELS, Sequel
 
 PINNED = (
-    "15",
+    "16",
     {
-        "families": {"0e46a76562b3b039"},
-        "sequels": {"b8066de0862d2a80"},
-        "schedule": {"f91a3c5866ebaa32"},
-        "items": {"0a61bf730fff92d1"},
+        "families": "0e46a76562b3b039",
+        "sequels": "b8066de0862d2a80",
+        "schedule": "439c1e6a4a30a699",
+        "items": "511524fe4905341f",
     },
 )
-"""The version of the suite, and what its problems are made from, each as the hashes that are known."""
+"""The version of the suite, and a hash of each thing that its problems are made from, the same on every machine."""
 _NOT_IN_PROBLEMS = ("draw",)  # a function, seen in `items`
 
 
@@ -56,7 +56,7 @@ def place(seed: int, index: int) -> Place:
 
 
 def made(found: Place) -> Json:
-    """The first item at a place, before its pictures are audited: the audit is not the same on all machines."""
+    """The first item at a place, before its pictures are laid out, which takes longer than the rest."""
     for attempt in range(ATTEMPTS):
         with suppress(FamilyError):
             return make_item(found.family, Rng("version", found.family.name, attempt), found.variant).to_json()
@@ -76,7 +76,7 @@ def fingerprint() -> dict[str, str]:
 def test_a_change_of_problems_comes_with_a_new_version() -> None:
     version, pinned = PINNED
     found = fingerprint()
-    changed = [name for name in pinned if found[name] not in pinned[name]]
+    changed = [name for name in pinned if found[name] != pinned[name]]
     assert (SUITE.version, changed) == (version, []), (
         f"The {' and the '.join(changed) or 'version'} of the construct suite changed since version {version}. "
         "If the same seed and index now give another problem, raise ConstructSuite.version in "

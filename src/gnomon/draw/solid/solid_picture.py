@@ -14,6 +14,7 @@ import numpy as np
 from gnomon.draw.layout import PlacedScene, layout
 from gnomon.draw.scene import Curve, Dot, Label, Point, Polygon, Primitive, Scene, Segment
 from gnomon.draw.style import TEXTBOOK, Pen, Style
+from gnomon.plane.ties import rounded
 from gnomon.space.camera import Camera
 from gnomon.space.lines import Seen, see
 from gnomon.space.space_scene import place
@@ -62,7 +63,11 @@ class Picture:
         view = self.placed.view
         return {
             "camera": camera_to_json(self.camera),
-            "view": {"centre": list(view.centre), "pixel": list(view.pixel), "scale": view.scale},
+            "view": {
+                "centre": [*map(rounded, view.centre)],
+                "pixel": [*map(rounded, view.pixel)],
+                "scale": rounded(view.scale),
+            },
             "labels": {
                 label.text: [round(v, 2) for v in words.box]
                 for label, words in zip(self.placed.scene.labels, self.placed.labels, strict=True)

@@ -77,7 +77,7 @@ def thinned(path: Path, window: Window) -> Path:
         for k in range(first + 1, last):
             x, y = path[k][0] - ax, path[k][1] - ay
             off = abs(x * dy - y * dx) / length if length else math.hypot(x, y)
-            if off > worst:
+            if off > worst * (1 + 1e-9):  # of points that are equally far off the first, whatever the last bits say
                 worst, place = off, k
         if place:
             kept.add(place)

@@ -6,6 +6,11 @@ positions of one problem share `side`: where the order of points matters, it is 
 
 Coordinates have one decimal where nothing ties a point to others. Points on a line through given points, at right
 angles or in a ratio to them keep a few exact decimals; points on circles are made by GeoGebra's own commands.
+
+The last bits of sines, roots and products differ between processors and mathematical libraries, and they decide where a
+requirement holds with equality: two points may be exactly as far apart as is wanted. A draw is therefore made again
+with all points moved by a billionth, back and forth, and counts only if nothing changes. So no requirement, and no
+number that is written down, depends on last bits, and authors need not think of them.
 """
 
 from __future__ import annotations
@@ -26,14 +31,18 @@ WIDTH, HEIGHT = 5.5, 4.2  # half the window in which points are placed
 APART = 1.4  # points are at least this far from each other
 FLAT = 0.22  # the sine of the smallest angle in a triangle of three points
 TRIES = 40_000
+DECIMALS = 4  # of coordinates
+NUDGE = 1e-9  # far more than the errors of floats, far less than any distance that is meant
 
 
 class Givens(Draws):
     """The givens of one position, while they are drawn."""
 
-    def __init__(self, rng: Rng, side: int, variant: dict[str, str | int] | None = None) -> None:
+    def __init__(self, rng: Rng, side: int, variant: dict[str, str | int] | None = None, nudge: float = 0.0) -> None:
         super().__init__(rng)
         self._rng = rng
+        self._nudge = nudge
+        self._nudged = 0
         self.side = side
         """1 or -1: the orientation of the first triangle of points, the same in all positions of a problem."""
         self.variant = variant or {}
@@ -150,9 +159,10 @@ class Givens(Draws):
         start = middle - cmath.rect(0.9 * math.cos(size / 2), turn)
         lengths = [self.uniform(*bounds) for bounds in legs]
         ends = [start + cmath.rect(lengths[k < 0], turn + k * self.side * size / 2) for k in (1, -1)]
-        p, v, q = (complex(round(place.real, 1), round(place.imag, 1)) for place in (ends[0], start, ends[1]))
-        for name, place in zip((first, vertex, last), (p, v, q), strict=True):
-            self.put(name, place, apart=1.0)
+        p, v, q = (
+            self.put(name, _on_grid(place), apart=1.0)
+            for name, place in ((first, ends[0]), (vertex, start), (last, ends[1]))
+        )
         found = angle(p, v, q)
         self.require(math.radians(low) < found < math.radians(high) and abs(abs(p - v) - abs(q - v)) > 0.3)
         self.require(abs(found - math.pi / 2) > math.radians(6) and orientation(p, v, q) == self.side)
@@ -165,8 +175,8 @@ class Givens(Draws):
         v = self.point(vertex)
         p = self.near(first, v, shortest, longest)
         turn = -self.side * math.radians(self.uniform(low, high))
-        q = _on_grid(v + cmath.rect(self.uniform(shortest, longest), cmath.phase(p - v) + turn))
-        self.put(last, q, apart=APART)
+        place = _on_grid(v + cmath.rect(self.uniform(shortest, longest), cmath.phase(p - v) + turn))
+        q = self.put(last, place, apart=APART)
         self.require(low < math.degrees(angle(p, v, q)) < high)
         self.show(f"Ray({vertex}, {first})", f"Ray({vertex}, {last})")
         return [p, v, q]
@@ -179,12 +189,22 @@ class Givens(Draws):
 
     def put(self, name: str, place: complex, *, apart: float = 0.0) -> complex:
         """A point at a place, rounded to four decimals."""
-        spot = complex(_tidy(place.real), _tidy(place.imag))
+        spot = _tidy(place)
         self.require(abs(spot.real) <= WIDTH + 1 and abs(spot.imag) <= HEIGHT + 1)
-        self.require(all(abs(spot - other) >= apart for other in self.places.values()))
-        self.places[name] = spot
         self.lines.append(f"{name} = ({_number(spot.real)}, {_number(spot.imag)})")
-        return spot
+        return self._kept(name, spot, apart)
+
+    def _kept(self, name: str, spot: complex, apart: float) -> complex:
+        """Remember the place of a point, away from those of the other points."""
+        place = self._moved(spot)
+        self.require(all(abs(place - other) >= apart for other in self.places.values()))
+        self.places[name] = place
+        return place
+
+    def _moved(self, place: complex) -> complex:
+        """A place moved a little, another way each time: the steps are irrational parts of 1."""
+        self._nudged += 1
+        return place + self._nudge * complex(self._nudged * 0.618034 % 1 - 0.5, self._nudged * 0.754878 % 1 - 0.5)
 
     def on_line(self, name: str, a: complex, b: complex, low: float, high: float, *, apart: float = 0.8) -> complex:
         """A point of the line AB at a + t (b - a), with t between two numbers, away from the other points."""
@@ -211,30 +231,29 @@ class Givens(Draws):
 
     def circle_without_centre(self, name: str, low: float = 1.4, high: float = 2.8) -> tuple[complex, float]:
         """A circle whose centre is not marked."""
-        middle, radius = self._anywhere(), self.tenths(low, high)
-        self.require(abs(middle.real) + radius < WIDTH + 2 and abs(middle.imag) + radius < HEIGHT + 2)
-        self.radii[name], self.centres[name] = radius, middle
-        x, y = _signed(-middle.real), _signed(-middle.imag)
+        spot, radius = self._anywhere(), self.tenths(low, high)
+        self.require(abs(spot.real) + radius < WIDTH + 2 and abs(spot.imag) + radius < HEIGHT + 2)
+        x, y = _signed(-spot.real), _signed(-spot.imag)
         self.lines.append(f"{name}: (x {x})^2 + (y {y})^2 = {_number(round(radius * radius, 6))}")
+        middle = self._moved(spot)
+        self.radii[name], self.centres[name] = radius, middle
         return middle, radius
 
     def on_circle(self, name: str, circle: str, *, apart: float = 1.0) -> complex:
         """A point that slides on a circle, put somewhere on it."""
         middle, radius = self.centres[circle], self.radii[circle]
         place = middle + cmath.rect(radius, self.uniform(-math.pi, math.pi))
-        self.require(all(abs(place - other) >= apart for other in self.places.values()))
-        self.places[name] = place
-        self.lines.append(f"{name} = Point({circle})")
-        self.lines.append(f"SetCoords({name}, {exactly(place.real)}, {exactly(place.imag)})")
-        return place
+        return self.slider_point(name, circle, place, apart=apart)
 
     def slider_point(self, name: str, path: str, place: complex, *, apart: float = 0.8) -> complex:
-        """A point that slides on a path (an object or an expression such as ``Line(A, B)``), put at the place."""
-        self.require(all(abs(place - other) >= apart for other in self.places.values()))
-        self.places[name] = place
+        """A point that slides on a path (an object or an expression such as ``Line(A, B)``), put at the place.
+
+        The place is rounded like that of any point: GeoGebra takes the point of the path that is nearest to it.
+        """
+        spot = _tidy(place)
         self.lines.append(f"{name} = Point({path})")
-        self.lines.append(f"SetCoords({name}, {exactly(place.real)}, {exactly(place.imag)})")
-        return place
+        self.lines.append(f"SetCoords({name}, {_number(spot.real)}, {_number(spot.imag)})")
+        return self._kept(name, spot, apart)
 
     def outside(self, name: str, circle: str, low: float = 1.35, high: float = 2.6) -> complex:
         """A point outside a circle, at a distance of so many radii from the centre."""
@@ -293,25 +312,36 @@ class Givens(Draws):
 
 
 def draw_givens(
-    draw: Callable[[Givens], object], rng: Rng, side: int, variant: dict[str, str | int] | None = None
+    draw: Callable[[Givens], object],
+    rng: Rng,
+    side: int,
+    variant: dict[str, str | int] | None = None,
+    holds: Callable[[Sequence[str]], bool] = lambda _: True,
 ) -> Givens:
-    """Givens that satisfy what their family requires.
+    """Givens that satisfy what their family requires, and of whose lines a condition holds.
 
     A draw that cannot be computed, because two of its points coincide, say, is made again like one that is rejected.
     """
     failure: Exception | None = None
     for attempt in range(TRIES):
-        givens = Givens(rng.stream("try", attempt), side, dict(variant or {}))
         try:
-            draw(givens)
+            givens, *moved = (
+                _drawn(draw, Givens(rng.stream("try", attempt), side, dict(variant or {}), nudge))
+                for nudge in (0.0, NUDGE, -NUDGE)
+            )
+            if all((each.lines, each.shown) == (givens.lines, givens.shown) for each in moved) and holds(givens.lines):
+                return givens
         except Redraw:
             continue
         except (ArithmeticError, ValueError) as error:
             failure = error
-            continue
-        return givens
     told = "the requirements are too tight" if failure is None else f"draws failed: {failure}"
     raise ValueError(f"no givens were found in {TRIES} tries; {told}") from failure
+
+
+def _drawn(draw: Callable[[Givens], object], givens: Givens) -> Givens:
+    draw(givens)
+    return givens
 
 
 # -- what requirements are about ---------------------------------------------------------------------------------------
@@ -403,18 +433,9 @@ def fits(*places: complex, width: float = 8.5, height: float = 6.5) -> bool:
     return all(abs(place.real) <= width and abs(place.imag) <= height for place in places)
 
 
-def _tidy(value: float) -> float:
-    return round(value, 4) + 0.0  # no negative zero
-
-
-def exactly(value: float) -> str:
-    """All digits of a number without an exponent, because GeoGebra reads ``e`` as Euler's number.
-
-    >>> exactly(0.1 + 0.2), exactly(-1.5e-6)
-    ('0.30000000000000004', '-0.00000150000000000000')
-    """
-    digits = repr(value)
-    return f"{value:.20f}" if "e" in digits else digits
+def _tidy(place: complex) -> complex:
+    """A place with few decimals, without negative zeros."""
+    return complex(round(place.real, DECIMALS) + 0.0, round(place.imag, DECIMALS) + 0.0)
 
 
 def _number(value: float) -> str:

@@ -78,12 +78,7 @@ def draw_position(family: Family, rng: Rng, side: int, variant: Variant) -> Give
     The function that draws them keeps the facts nearly always; bounds that depend on what is drawn may leave no room.
     """
     facts = _parsed(tuple(map(_Filling(variant, {}).code, family.facts))) if family.facts else None
-
-    def draw(givens: Givens) -> None:
-        family.draw(givens)
-        givens.require(facts is None or holds_on(facts, givens.lines))
-
-    return draw_givens(draw, rng, side, dict(variant))
+    return draw_givens(family.draw, rng, side, dict(variant), lambda lines: facts is None or holds_on(facts, lines))
 
 
 @lru_cache(maxsize=64)

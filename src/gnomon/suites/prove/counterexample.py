@@ -1,7 +1,8 @@
 """Why a wrong option is wrong: what a reader measures in the drawn figure, in words of both languages.
 
 The drawn figure meets all conditions, and no wrong option is nearly true in it. So the angles and ratios of which the
-option speaks refute it there: *lines AB and CD make an angle of 86.1°*. `verify.measured` measures them again.
+option speaks refute it there: *lines AB and CD make an angle of 86.1°*. `verify.measured` measures them again. Where
+several would do, those that differ the most are told, and the first of them if they differ equally.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from math import degrees, log
 from typing import TYPE_CHECKING
 
 from gnomon.deduce.wording.facts import label
+from gnomon.plane.ties import rounded
 from gnomon.words import listed
 
 if TYPE_CHECKING:
@@ -79,12 +81,12 @@ def _of_ratios(n: Sequence[str], p: Places) -> Found:
 
 def _of_congruent(n: Sequence[str], p: Places) -> Found:
     """The two corresponding sides that differ the most."""
-    return _both([max(_corresponding(n, p), key=lambda side: abs(side[0]))[1]])
+    return _both([max(_corresponding(n, p), key=lambda side: rounded(abs(side[0])))[1]])
 
 
 def _of_similar(n: Sequence[str], p: Places) -> Found:
     """The least and the greatest ratio of corresponding sides."""
-    sides = sorted(_corresponding(n, p))
+    sides = sorted(_corresponding(n, p), key=lambda side: rounded(side[0]))
     return _unlike([sides[0][1], sides[-1][1]])
 
 
@@ -99,7 +101,7 @@ def _corresponding(n: Sequence[str], p: Places) -> list[tuple[float, str]]:
 
 def _on_a_line(n: Sequence[str], p: Places) -> Found:
     """The widest angle of the triangle that three points make."""
-    _, k = max((_size(p[k - 2], p[k], p[k - 1]), k) for k in range(3))
+    k = max(range(3), key=lambda k: rounded(_size(p[k - 2], p[k], p[k - 1])))
     return _both([_angle(n[k - 2] + n[k] + n[k - 1], p[k - 2], p[k], p[k - 1])])
 
 
@@ -110,13 +112,14 @@ def _on_a_circle(n: Sequence[str], p: Places) -> Found:
         c, d = (k for k in range(4) if k not in (a, b))
         if phase((p[c] - p[a]) / (p[b] - p[a])) * phase((p[d] - p[a]) / (p[b] - p[a])) > 0:
             found.append((abs(_size(p[a], p[c], p[b]) - _size(p[a], p[d], p[b])), a, b, c, d))
-    _, a, b, c, d = max(found)
+    _, a, b, c, d = max(found, key=lambda sizes: rounded(sizes[0]))
     return _unlike([_angle(n[a] + n[k] + n[b], p[a], p[k], p[b]) for k in (c, d)])
 
 
 def _at_one_distance(n: Sequence[str], p: Places) -> Found:
     """The two distances from a centre that differ the most."""
-    _, i, j = max((abs(log(abs(p[i] - p[0]) / abs(p[j] - p[0]))), i, j) for i, j in combinations(range(1, len(p)), 2))
+    pairs = combinations(range(1, len(p)), 2)
+    i, j = max(pairs, key=lambda ij: rounded(abs(log(abs(p[ij[0]] - p[0]) / abs(p[ij[1]] - p[0])))))
     return _both([_ratio(n[0] + n[i], n[0] + n[j], (p[0], p[i], p[0], p[j]))])
 
 

@@ -11,6 +11,7 @@ import numpy as np
 
 from gnomon.author.draws import Redraw
 from gnomon.deduce.premise import Premise
+from gnomon.plane.ties import rounded
 from gnomon.problem import LANGUAGES, Choice, Figure, Option, Problem, Provenance
 from gnomon.suites.prove import text
 from gnomon.suites.prove.changed_cues import cue_pictures
@@ -130,4 +131,4 @@ def _proved(option: RightOption) -> dict[str, Any]:
 
 
 def _rounded(z: complex) -> list[float]:
-    return [round(float(z.real), 9), round(float(z.imag), 9)]
+    return [rounded(float(z.real), 9), rounded(float(z.imag), 9)]

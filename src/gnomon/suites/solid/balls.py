@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from gnomon.plane.ties import rounded
 from gnomon.space.space_scene import Sphere, place
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def named_balls(item: Item, points: Mapping[str, Place]) -> list[Sphere]:
         if name in _BALLS:
             centre, radius = _BALLS[name](places, *arguments)
             # The record holds rounded numbers, which are the same on every machine.
-            ball = Sphere(place([round(x, 9) for x in centre.tolist()]), round(radius, 9), opaque=False)
+            ball = Sphere(place([rounded(x, 9) for x in centre.tolist()]), rounded(radius, 9), opaque=False)
             if not any(_same(ball, other) for other in found):
                 found.append(ball)
     return found
