@@ -63,8 +63,8 @@ class Shown:
 SHOWN = (
     Shown(
         "prove",
-        17,
-        "The incircle about G touches at D, E, F; circles about F and G through D meet at H. Which must be true?",
+        56,
+        "The incircle about G touches at D, E, F; H and I trisect BD; J is the centre of ⊙BDG. Which must be true?",
         {"image_size": str(SIZE)},
     ),
     Shown(
@@ -77,7 +77,7 @@ SHOWN = (
     Shown(
         "solid",
         0,
-        "In the cuboid KL = 8, KN = 11, KK₁ = 10. How far is K₁ from the plane KL₁N₁?",
+        "In the cuboid FG = 8, FJ = 3, FF₁ = 6. How far is F₁ from the plane FG₁J₁?",
         {"questions": "box-corner-to-plane"},
     ),
 )
