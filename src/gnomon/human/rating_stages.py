@@ -67,15 +67,15 @@ _MIDDLE = Stage(
         "nearly so, with deviations that hinder nobody, such as a label a little off its point",
         "the main structure is there, with more than one small mistake, a skipped step or marks that are missing",
         "words and pictures are hard to match, or most of the figure is not taken over",
-        "the structure is wrong, or the pictures do not follow from one another; only one picture, or an error in place "
-        "of one",
+        "the structure is wrong, or the pictures do not follow from one another; only one picture, or an error "
+        "in place of one",
     ),
 )
 _RESULT = Stage(
     "result",
     "Finished figure",
-    "The finished figure beside that of the reference: is all there that the task asks for, and in the right relations? "
-    "Colours and widths do not count, nor does a figure that is shifted, turned, scaled or mirrored.",
+    "The finished figure beside that of the reference: is all there that the task asks for, and in the right "
+    "relations? Colours and widths do not count, nor does a figure that is shifted, turned, scaled or mirrored.",
     RESULT_BANDS,
 )
 _PROCESS = Stage(

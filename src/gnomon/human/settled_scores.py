@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 Rule = Literal["arbiter", "paper"]
 RULES: tuple[Rule, ...] = get_args(Rule)
 Outcome = Literal["agreed", "arbitrated", "no arbiter", "one rater"]
-_APART = 1  # raters that differ by no more than this agree
+APART = 1
+"""Raters that differ by no more than this agree."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,7 @@ def _settled(rated: Rated, ratings: Sequence[Rating], rule: Rule) -> Settled:
     if len(raters) == 1:
         return Settled(rated, raters, arbiter, None, "one rater")
     first, second = (one.score for one in raters)
-    if abs(first - second) <= _APART:
+    if abs(first - second) <= APART:
         return Settled(rated, raters, arbiter, (first + second) / 2, "agreed")
     if arbiter is None:
         return Settled(rated, raters, None, None, "no arbiter")
