@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from gnomon.report.runs import ReportedRun
 
 Role = Literal["rater", "arbiter"]
+ROLES: tuple[Role, ...] = get_args(Role)
 _LONGEST_NAME = 60
 
 
@@ -152,15 +153,16 @@ def _project(row: Any) -> Project:
 # ------------------------------------------------------------------------------------------------------- invitations
 
 
-def invite(database: Engine, project: str, name: str, role: Role) -> tuple[Person, str]:
+def invite(database: Engine, project: str, name: str, role: str) -> tuple[Person, str]:
     """Invite somebody; the person, and the token of their link, which is not kept and cannot be found again."""
     name = " ".join(name.split())
     if not name or len(name) > _LONGEST_NAME or not name.isprintable():
         raise RatingError(f"A name has 1 to {_LONGEST_NAME} characters, and no control characters.")
-    if role not in get_args(Role):
-        raise RatingError(f"The role {role!r} is not one of {', '.join(get_args(Role))}.")
+    chosen = next((known for known in ROLES if known == role), None)
+    if chosen is None:
+        raise RatingError(f"The role {role!r} is not one of {', '.join(ROLES)}.")
     token = secrets.token_urlsafe(24)
-    person = Person(_new_id(), project, name, role, False, 1_000_000 + secrets.randbelow(PRIME - 1_000_000))
+    person = Person(_new_id(), project, name, chosen, False, 1_000_000 + secrets.randbelow(PRIME - 1_000_000))
     try:
         with writing(database) as connection:
             connection.execute(
@@ -199,10 +201,10 @@ def _change_person(database: Engine, project: str, person: str, **changes: objec
             raise RatingError("There is no such invitation in this project.")
 
 
-def invited(database: Engine, project: str, token: str) -> Person | None:
+def invited(database: Engine, token: str) -> Person | None:
     """Who has this token, if the invitation holds."""
     with reading(database) as connection:
-        own = and_(PEOPLE.c.token == _hash(token), PEOPLE.c.project == project, PEOPLE.c.revoked.is_(False))
+        own = and_(PEOPLE.c.token == _hash(token), PEOPLE.c.revoked.is_(False))
         row = connection.execute(select(PEOPLE).where(own)).first()
     return _person(row) if row else None
 

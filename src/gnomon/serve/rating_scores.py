@@ -37,6 +37,13 @@ LEASE = 30 * 60.0
 """Seconds for which an item that is not finished stays with its rater after the last score."""
 
 
+class NoItemError(RatingError):
+    """Something that this person does not have. It may exist: nobody learns that from the message."""
+
+    def __init__(self) -> None:
+        super().__init__("There is no such item among yours.")
+
+
 @dataclass(frozen=True, slots=True)
 class OwnItem:
     """An item as the person sees it who has it."""
@@ -150,8 +157,8 @@ def own_items(database: Engine, person: Person) -> list[tuple[str, bool, bool]]:
         return [(row.item, row.finished, _closed(person, row.state)) for row in found]
 
 
-def own_item(database: Engine, person: Person, item: str) -> OwnItem | None:
-    """An item that this person has; None for every other one, so that nobody learns whether it exists."""
+def own_item(database: Engine, person: Person, item: str) -> OwnItem:
+    """An item that this person has."""
     with reading(database) as connection:
         row = connection.execute(
             select(ITEMS.c.stages, ITEMS.c.disputed, ITEMS.c.shown, ITEMS.c.state, CLAIMS.c.finished, CLAIMS.c.taken)
@@ -159,7 +166,7 @@ def own_item(database: Engine, person: Person, item: str) -> OwnItem | None:
             .where(ITEMS.c.id == item, CLAIMS.c.person == person.id)
         ).first()
         if row is None:
-            return None
+            raise NoItemError
         before = select(func.count()).select_from(CLAIMS).where(CLAIMS.c.person == person.id)
         number = connection.scalar(before.where(CLAIMS.c.taken <= row.taken)) or 1
         scores = _scores(connection, item, person.id)
@@ -169,11 +176,14 @@ def own_item(database: Engine, person: Person, item: str) -> OwnItem | None:
     return OwnItem(item, number, stages, json.loads(row.shown), own, row.finished, closed)
 
 
-def own_picture(database: Engine, person: Person, picture: str) -> bytes | None:
+def own_picture(database: Engine, person: Person, picture: str) -> bytes:
     """A picture of an item that this person has."""
     rows = select(PICTURES.c.picture).join(CLAIMS, PICTURES.c.item == CLAIMS.c.item)
     with reading(database) as connection:
-        return connection.scalar(rows.where(PICTURES.c.id == picture, CLAIMS.c.person == person.id))
+        found = connection.scalar(rows.where(PICTURES.c.id == picture, CLAIMS.c.person == person.id))
+    if found is None:
+        raise NoItemError
+    return bytes(found)
 
 
 def _asked(person: Person, row: Any) -> tuple[str, ...]:
@@ -206,10 +216,13 @@ def save(
         row = _locked(connection, item)
         own = and_(CLAIMS.c.item == item, CLAIMS.c.person == person.id)
         if row is None or row.project != person.project:
-            raise RatingError("There is no such item among yours.")
+            raise NoItemError
         if connection.scalar(select(CLAIMS.c.place).where(own)) is None:
             _retake(connection, person, item, now)
         if _closed(person, row.state):
+            kept = _scores(connection, item, person.id)
+            if all(kept.get(stage) == score for stage, score in scores.items()):
+                return False  # sent a second time
             raise RatingError("This item is closed: its scores stay as they are.")
         stages = _asked(person, row)
         for stage, score in scores.items():
@@ -233,7 +246,7 @@ def _retake(connection: Connection, person: Person, item: str, now: float) -> No
     had = connection.scalar(select(SCORES.c.score).where(SCORES.c.item == item, SCORES.c.person == person.id).limit(1))
     free = connection.scalar(select(ITEMS.c.id).where(ITEMS.c.id == item, *_free_for(person, now)))
     if had is None:
-        raise RatingError("There is no such item among yours.")
+        raise NoItemError
     if free is None:
         raise RatingError("This item was left alone for half an hour and went to somebody else; take the next one.")
     _take(connection, person, item, now)

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING
+
+from gnomon.serve import database
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from sqlalchemy.engine import Engine
     from starlette.requests import Request
 
     from gnomon.serve.library import Library
 
 
-@dataclass
+@dataclass(eq=False)
 class Serving:
     """The state of a server; handlers get it by `serving_of`."""
 
@@ -25,6 +29,15 @@ class Serving:
     """Whether only this machine can reach the server. If not, every page needs the owner's token or an invitation."""
     owner_token: str = field(default_factory=lambda: secrets.token_urlsafe(24))
     """Who has it may see everything, and the pages of owners of rating projects, which nobody else sees."""
+    database_url: str = ""
+    """The database of what people do; empty for a file in `out`."""
+
+    @cached_property
+    def database(self) -> Engine:
+        """The database, opened when it is first asked for; tables that rooms declare are made then."""
+        if not self.database_url:
+            self.out.mkdir(parents=True, exist_ok=True)
+        return database.engine(self.database_url or database.file_url(self.out / "people.sqlite"))
 
 
 def serving_of(request: Request) -> Serving:
