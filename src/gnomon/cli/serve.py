@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -43,7 +44,7 @@ def serve(
         str, typer.Option(metavar="URL", help="Database of ratings.", show_default="people.sqlite in --out")
     ] = "",
 ) -> None:
-    """Look at problems, sit an exam, rate responses, compare runs, in a browser.
+    """Look at problems, sit, rate and compare, in a browser.
 
     Only this machine reaches the pages. With another --host every page needs the link that is printed, which has a
     token in it; raters need an invitation.
@@ -72,14 +73,21 @@ def serve(
     links = _rating(serving, rate, sample, rater or [], arbiter or []) if rate else []
     listening = _listen(host, port)
     address = f"http://{_in_address(host)}:{listening.getsockname()[1]}/"
-    typer.echo(f"gnomon is at {address if serving.local else f'{address}?owner={serving.owner_token}'}")
-    for who, token in links:
-        typer.echo(f"{who}: {address}invited/{token}")
+    announced = [f"gnomon is at {address if serving.local else f'{address}?owner={serving.owner_token}'}"]
+    announced += [f"{who}: {address}invited/{token}" for who, token in links]
     if rate:
-        typer.echo(f"your page of the ratings: {address}projects?owner={serving.owner_token}")
-    typer.echo("Ctrl-C ends it", err=True)
+        announced.append(f"your page of the ratings: {address}projects?owner={serving.owner_token}")
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            for line in announced:
+                typer.echo(line)
+            typer.echo("Ctrl-C ends it", err=True)
+
     config = uvicorn.Config(application(serving), log_level="warning", server_header=False, access_log=False)
-    uvicorn.Server(config).run(sockets=[listening])
+    with suppress(KeyboardInterrupt):  # the usual end
+        Server(config).run(sockets=[listening])
 
 
 def _rating(
