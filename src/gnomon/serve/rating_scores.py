@@ -227,7 +227,8 @@ def save(
         stages = _asked(person, row)
         for stage, score in scores.items():
             if stage not in stages or score not in POINTS:
-                raise RatingError(f"The score {score!r} of {stage!r} is not one that is asked for: 1 to 5 of {stages}.")
+                asked = ", ".join(stages)
+                raise RatingError(f"The score {score!r} of {stage!r} is not asked for; give 1 to 5 for: {asked}.")
             _put(connection, item, person.id, stage, score)
         connection.execute(update(CLAIMS).where(own).values(expires=now + LEASE))
         if not finish:
