@@ -1,6 +1,6 @@
 """Fifty raters at once for two minutes, with the server killed in the middle: nothing that it confirmed may be lost.
 
-``python -m benchmarks.serve_rating [--raters 50] [--seconds 120] [--pause 0.5]`` does so with SQLite and, where it is
+``python -m benchmarks.serve_rating [--raters 50] [--seconds 120] [--pause 2]`` does so with SQLite and, where it is
 installed, with PostgreSQL; it prints how long the server takes to confirm a score, and fails if a rating is lost,
 doubled or made up.
 """
@@ -25,7 +25,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--raters", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=120.0)
-    parser.add_argument("--pause", type=float, default=0.5, help="mean seconds between two scores of a rater")
+    parser.add_argument("--pause", type=float, default=2.0, help="mean seconds between two scores of a rater")
     given = parser.parse_args()
     found = measure("SQLite", "", given.raters, given.seconds, given.pause)
     if postgresql.programs() is None:

@@ -215,7 +215,9 @@ def check_account(database: Engine, account: Account) -> list[str]:
         raters = [person for place, (person, finished) in places.items() if place < 3 and finished]
         if len(set(raters)) != len(raters) or len([place for place in places if place < 3]) > 2:
             found.append(f"{item.id}: one rater has two places, or there are more than two")
-        found += _wrong_state(item.id, item.state, json.loads(item.stages), json.loads(item.disputed), raters, places, stored)
+        found += _wrong_state(
+            item.id, item.state, json.loads(item.stages), json.loads(item.disputed), raters, places, stored
+        )
     return found
 
 

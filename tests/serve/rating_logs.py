@@ -41,9 +41,7 @@ def write_logs(folder: Path, size: int = 3) -> Path:
     return folder
 
 
-def _write(
-    folder: Path, suite: Suite, exam: Path, name: str, model: str, prompt: str, answers: list[Answered]
-) -> None:
+def _write(folder: Path, suite: Suite, exam: Path, name: str, model: str, prompt: str, answers: list[Answered]) -> None:
     run = Run(
         suite.name,
         suite.version,

@@ -51,10 +51,10 @@ def test_three_people_at_once_settle_an_item_by_keyboard(visitor: Any, server: R
     for key in "2444":
         second.keyboard.press(key)
     for page in (first, second):
-        page.wait_for_function("document.getElementById('saved').textContent === 'saved'")
+        page.wait_for_selector("#saved:text-is('saved')")
     first.keyboard.press("ArrowUp")
     first.keyboard.press("4")  # another score for the third stage
-    first.wait_for_function("document.getElementById('saved').textContent === 'saved'")
+    first.wait_for_selector("#saved:text-is('saved')")
     first.reload()
     assert [first.evaluate(f"document.querySelector('[name={stage}]:checked').value") for stage in
             ("plan", "middle", "result", "overall")] == ["5", "5", "4", "5"]  # fmt: skip
@@ -66,7 +66,7 @@ def test_three_people_at_once_settle_an_item_by_keyboard(visitor: Any, server: R
     arbiter.wait_for_selector("#rating")
     assert arbiter.locator("fieldset").count() == 1  # only the plan is more than 1 apart
     arbiter.keyboard.press("3")
-    arbiter.wait_for_function("document.getElementById('saved').textContent === 'saved'")
+    arbiter.wait_for_selector("#saved:text-is('saved')")
     arbiter.keyboard.press("Enter")
     arbiter.wait_for_url(f"**/rate/{project.id}")
     owner = visitor()
@@ -78,7 +78,7 @@ def test_three_people_at_once_settle_an_item_by_keyboard(visitor: Any, server: R
     assert re.search(r"Plan\s+rater 0 5, rater 1 2\s+arbiter 0 3\s+3\.0", settled)
 
 
-def test_hostile_responses_stay_text_at_phone_width_in_the_dark(visitor: Any, server: RunningServer, logs: Path) -> None:
+def test_hostile_responses_stay_text_on_a_dark_phone(visitor: Any, server: RunningServer, logs: Path) -> None:
     database = server.serving.database
     only = [logs / "construct-2.results.jsonl"]
     project, _ = rating_project.find_or_make(database, only, lambda: read_entries(only), sample=1)
@@ -134,11 +134,11 @@ def test_a_score_that_is_not_saved_is_said_so_and_tried_again(browser: Any, serv
 
     page.route("**/score", answer)
     page.keyboard.press("4")
-    page.wait_for_function("document.getElementById('saved').textContent.startsWith('Not saved yet')")
-    page.wait_for_function("document.getElementById('saved').textContent === 'saved'")
+    page.wait_for_selector("#saved:has-text('Not saved yet')")
+    page.wait_for_selector("#saved:text-is('saved')")
     assert failing == []
     rating_project.revoke(database, project.id, person.id)
     page.keyboard.press("ArrowUp")
     page.keyboard.press("2")
-    page.wait_for_function("document.getElementById('saved').textContent.startsWith('Not saved. ')")
+    page.wait_for_selector("#saved:has-text('Not saved. ')")
     page.close()

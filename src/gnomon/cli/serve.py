@@ -62,7 +62,7 @@ def serve(
     from gnomon.serve.access import LOCAL_HOSTS
     from gnomon.serve.application import application
     from gnomon.serve.library import Library
-    from gnomon.serve.serving import Serving
+    from gnomon.serve.serving import DATABASE, Serving
 
     for folder in folders or ():
         if not folder.is_dir():
@@ -75,7 +75,7 @@ def serve(
     address = f"http://{_in_address(host)}:{listening.getsockname()[1]}/"
     announced = [f"gnomon is at {address if serving.local else f'{address}?owner={serving.owner_token}'}"]
     announced += [f"{who}: {address}invited/{token}" for who, token in links]
-    if rate:
+    if rate or database or (out / DATABASE).exists():
         announced.append(f"your page of the ratings: {address}projects?owner={serving.owner_token}")
 
     class Server(uvicorn.Server):
@@ -97,6 +97,7 @@ def _rating(
     from gnomon.report.runs import find_results, read_entries
     from gnomon.serve import rating_project
     from gnomon.serve.rate import room_of
+    from gnomon.serve.rating_results import write_ratings
 
     def told(done: int, total: int) -> None:
         if done % 50 == 0:
@@ -118,7 +119,7 @@ def _rating(
                 links.append((f"{person.name} ({role})", token))
             elif known[name].role != role:
                 fail(f"--{role} {name!r} is invited as {known[name].role} already; give another name", BAD_INPUT)
-    room_of(serving).writer.write(serving.database, serving.out, project.id)
+    write_ratings(serving.database, serving.out, project.id)
     typer.echo("a new rating project" if new else "the rating project that these results have", err=True)
     return links
 

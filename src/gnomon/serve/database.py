@@ -29,6 +29,7 @@ SCHEMA = 1
 METADATA = MetaData()
 _SCHEMA = Table("gnomon_schema", METADATA, Column("version", Integer, primary_key=True, autoincrement=False))
 _BUSY = 30.0  # seconds that a change waits for another process that writes to the same SQLite file
+_POOL = {"pool_size": 20, "max_overflow": 20}  # handlers work in at most 40 threads
 _WRITERS: WeakKeyDictionary[Engine, threading.Lock] = WeakKeyDictionary()
 _OPENING = 7_214_033  # the advisory lock under which servers that start together make the tables of PostgreSQL
 
@@ -68,7 +69,7 @@ def engine(url: str) -> Engine:
 
 
 def _sqlite(url: str) -> Engine:
-    made = create_engine(url, connect_args={"timeout": _BUSY, "check_same_thread": False})
+    made = create_engine(url, connect_args={"timeout": _BUSY, "check_same_thread": False}, **_POOL)
     _WRITERS[made] = threading.Lock()
 
     @event.listens_for(made, "connect")
@@ -88,7 +89,7 @@ def _sqlite(url: str) -> Engine:
 
 def _postgresql(url: str) -> Engine:
     place = make_url(url).set(drivername="postgresql+psycopg")
-    return create_engine(place, pool_size=20, max_overflow=20, pool_pre_ping=True)
+    return create_engine(place, pool_pre_ping=True, **_POOL)
 
 
 def _prepare(made: Engine, shown: str) -> None:

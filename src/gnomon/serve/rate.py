@@ -14,7 +14,6 @@ from urllib.parse import parse_qs
 from weakref import WeakKeyDictionary
 
 from markupsafe import Markup
-from starlette.background import BackgroundTask
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
@@ -155,10 +154,9 @@ async def finish_item(request: Request, person: Person) -> Response:
     scores = {stage: int(value) for stage, value in sent.items()}
     item = request.path_params["item"]
     settled = await run_in_threadpool(rating_scores.save, serving.database, person, item, scores, finish=True)
-    answer = await _on_to_next(request, person)
     if settled:
-        answer.background = BackgroundTask(room_of(serving).writer.write, serving.database, serving.out, person.project)
-    return answer
+        room_of(serving).writer.write_soon(serving.database, serving.out, person.project)
+    return await _on_to_next(request, person)
 
 
 async def _form(request: Request) -> dict[str, list[str]]:

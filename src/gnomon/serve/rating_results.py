@@ -8,7 +8,6 @@ from __future__ import annotations
 import csv
 import io
 import threading
-from collections import Counter
 from dataclasses import dataclass
 from math import isnan
 from pathlib import Path
@@ -41,6 +40,7 @@ if TYPE_CHECKING:
     from gnomon.serve.rating_project import Project
     from gnomon.suites import Suite
 
+_SOON = 1.0  # seconds
 _COLUMNS = ("problem", "model", "rater", "score", "stage", "role", "epoch")
 
 
@@ -118,23 +118,28 @@ def file_of(out: Path, project: str) -> Path:
 
 
 class RatingsWriter:
-    """Writes the ratings file after settlements: one at a time, and once for all that came while it wrote."""
+    """Writes the ratings files: soon after a settlement, and once for all settlements of that moment."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._asked: Counter[str] = Counter()
-        self._written: Counter[str] = Counter()
+        self._awaited: set[str] = set()
 
-    def write(self, database: Engine, out: Path, project: str) -> None:
-        """Bring the file up to date; returns when it holds all that was settled before the call."""
-        self._asked[project] += 1
-        asked = self._asked[project]
+    def write_soon(self, database: Engine, out: Path, project: str) -> None:
+        """Write within a second. A process that is told to end does it before."""
         with self._lock:
-            if self._written[project] >= asked:
-                return
-            asked = self._asked[project]
-            write_whole(file_of(out, project), ratings_file(settled_ratings(database, project)))
-            self._written[project] = asked
+            if project not in self._awaited:
+                self._awaited.add(project)
+                threading.Timer(_SOON, self._write_awaited, (database, out, project)).start()
+
+    def _write_awaited(self, database: Engine, out: Path, project: str) -> None:
+        with self._lock:
+            self._awaited.discard(project)  # what is settled from now on is written by the next one
+        write_ratings(database, out, project)
+
+
+def write_ratings(database: Engine, out: Path, project: str) -> None:
+    """Write the ratings file of a project, whole or not at all."""
+    write_whole(file_of(out, project), ratings_file(settled_ratings(database, project)))
 
 
 # -------------------------------------------------------------------------------------------------------- agreement

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
     from gnomon.serve.library import Library
 
+DATABASE = "people.sqlite"
+"""The file of the database in the folder of the server, unless another database is named."""
+
 
 @dataclass(eq=False)
 class Serving:
@@ -37,7 +40,7 @@ class Serving:
         """The database, opened when it is first asked for; tables that rooms declare are made then."""
         if not self.database_url:
             self.out.mkdir(parents=True, exist_ok=True)
-        return database.engine(self.database_url or database.file_url(self.out / "people.sqlite"))
+        return database.engine(self.database_url or database.file_url(self.out / DATABASE))
 
 
 def serving_of(request: Request) -> Serving:
