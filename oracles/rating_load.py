@@ -28,6 +28,7 @@ from gnomon.serve.database import writing
 from gnomon.serve.rating_project import Person, invite
 from gnomon.serve.rating_tables import ITEMS, PRIME, PROJECTS
 
+_PATIENCE = 120.0  # seconds in which a server must be back
 STAGES = ("plan", "middle", "result", "overall")
 _SHOWN = {
     "language": "en", "task": "Bisect the segment $AB$.", "figures": [], "steps": [{"words": "Draw.", "code": []}],
@@ -110,40 +111,56 @@ async def rate_all(
     people: Sequence[tuple[Person, str]],
     account: Account,
     *,
-    seconds: float,
     pause: float,
+    seconds: float,
+    scores: int | None = None,
     during: Callable[[], None] | None = None,
 ) -> None:
-    """Let all rate at once for so long; `during` is called in the middle, in a thread."""
-    until = time.monotonic() + seconds
+    """Let all rate at once for so long, or until so many scores are confirmed; `during` is called in the middle, in a
+    thread."""
+    start = time.monotonic()
+
+    def share() -> float:
+        """How much of it is done."""
+        passed = (time.monotonic() - start) / seconds
+        return passed if scores is None else max(passed, len(account.seconds) / scores)
+
     async with asyncio.TaskGroup() as tasks:
         for number, (person, token) in enumerate(people):
-            tasks.create_task(_rate(address, person, token, account, until, pause, random.Random(number)))
+            tasks.create_task(_rate(address, person, token, account, share, pause, random.Random(number)))
         if during is not None:
-            await asyncio.sleep(seconds / 2)
+            while share() < 0.5:
+                await asyncio.sleep(0.01)
             await asyncio.to_thread(during)
 
 
 async def _rate(
-    address: str, person: Person, token: str, account: Account, until: float, pause: float, numbers: random.Random
+    address: str,
+    person: Person,
+    token: str,
+    account: Account,
+    share: Callable[[], float],
+    pause: float,
+    numbers: random.Random,
 ) -> None:
     limits = httpx.Limits(max_connections=1, max_keepalive_connections=1)
     async with httpx.AsyncClient(base_url=address, follow_redirects=True, timeout=60, limits=limits) as client:
 
         async def ask(method: str, url: str, **others: object) -> httpx.Response | None:
-            """The answer; the same again while the server is down; None when the time is over."""
+            """The answer; the same again while the server is down, but not without end: then None."""
+            first = time.monotonic()
             while True:
                 try:
                     return await client.request(method, url, **others)  # type: ignore[arg-type]
                 except httpx.TransportError:
                     account.failures += 1
-                    if time.monotonic() > until + 30:
+                    if time.monotonic() > first + _PATIENCE:
                         return None
                     await asyncio.sleep(0.2)
 
         home = f"/rate/{person.project}"
         page = await ask("GET", f"/invited/{token}")
-        while page is not None and time.monotonic() < until:
+        while page is not None and share() < 1:
             form = {"csrf": _csrf(page.text)}
             page = await ask("POST", f"{home}/next", data=form)
             if page is None or page.status_code != 200:

@@ -45,9 +45,10 @@ def test_a_killed_server_has_lost_nothing_that_it_confirmed(kind: str, tmp_path:
             ends.enter_context(running_server(tmp_path, port, url))
 
         account = Account()
-        asyncio.run(rate_all(address, people, account, seconds=6, pause=0.02, during=kill))
+        asyncio.run(rate_all(address, people, account, pause=0.01, seconds=300, scores=150, during=kill))
         assert check_account(engine, account) == []
-        assert account.confirmed
+        assert len(account.seconds) >= 150
+        assert account.failures  # it was dead for a while
         assert account.finished
 
 

@@ -70,8 +70,8 @@ def serve(
     if (rater or arbiter) and not rate:
         fail("--rater and --arbiter invite people to a project; name its results, too: --rate LOGS", BAD_INPUT)
     serving = Serving(Library(folders or ()), out, local=host in LOCAL_HOSTS, database_url=database)
+    listening = _listen(host, port)  # first: links of people who are invited are shown only once
     links = _rating(serving, rate, sample, rater or [], arbiter or []) if rate else []
-    listening = _listen(host, port)
     address = f"http://{_in_address(host)}:{listening.getsockname()[1]}/"
     announced = [f"gnomon is at {address if serving.local else f'{address}?owner={serving.owner_token}'}"]
     announced += [f"{who}: {address}invited/{token}" for who, token in links]
@@ -94,7 +94,7 @@ def _rating(
     serving: Serving, places: list[Path], sample: int, raters: list[str], arbiters: list[str]
 ) -> list[tuple[str, str]]:
     """Make or open the rating project of some results; who was invited now, with the tokens of their links."""
-    from gnomon.report.runs import find_results, read_entries
+    from gnomon.report.runs import read_entries
     from gnomon.serve import rating_project
     from gnomon.serve.rate import room_of
     from gnomon.serve.rating_results import write_ratings
@@ -103,7 +103,6 @@ def _rating(
         if done % 50 == 0:
             typer.echo(f"drawing what raters see: {done:,} of {total:,}", err=True)
 
-    find_results(places)
     project, new = rating_project.find_or_make(
         serving.database, places, lambda: read_entries(places), sample=sample, told=told
     )
