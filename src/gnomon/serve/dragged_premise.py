@@ -24,9 +24,10 @@ from gnomon.plane import loci
 from gnomon.plane.loci import Line
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from gnomon.deduce.premise import Construction, Premise
+    from gnomon.deduce.worlds.truth import Bools
     from gnomon.plane.loci import Points, Reals
 
 Role: TypeAlias = Literal["free", "slides", "fixed"]
@@ -182,7 +183,7 @@ class _Given:
         return self.numbers[self.used - 1] if self.used <= len(self.numbers) else np.full(size, 0.5)
 
 
-def _sampler(count: int, branches: Sequence[bool | Points], numbers: Reals | None = None) -> Sampler:
+def _sampler(count: int, branches: Iterable[bool | Bools], numbers: Reals | None = None) -> Sampler:
     given = _Given(np.empty((0, count)) if numbers is None else numbers)
     return Sampler(given, count, branches=tuple(branches), any_names=True)
 
@@ -194,7 +195,7 @@ def _branches(step: PlacementStep, old: Points) -> tuple[bool, ...]:
     if not trial.chosen:
         return ()
     choices = list(product((False, True), repeat=len(trial.chosen)))
-    places = _run(step, _sampler(len(choices), np.array(choices).T), np.repeat(old, len(choices), axis=1))
+    places = _run(step, _sampler(len(choices), list(np.array(choices).T)), np.repeat(old, len(choices), axis=1))
     off = np.nan_to_num(abs(places - old[list(step.rows)]).sum(axis=0), nan=np.inf)
     return choices[int(np.argmin(off))]
 
@@ -210,7 +211,7 @@ def _run(step: PlacementStep, sampler: Sampler, positions: Points) -> Points:
     return filled[list(step.rows)]
 
 
-# ----------------------------------------------------------------------------- figures with numbers of their own: shapes
+# ---------------------------------------------------------------------------- figures with numbers of their own: shapes
 
 
 def _draws(step: PlacementStep, positions: Points) -> int:

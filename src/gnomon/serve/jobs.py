@@ -209,7 +209,7 @@ def _limit(memory: int) -> None:
 
         for kind, most in ((resource.RLIMIT_AS, memory), (resource.RLIMIT_CORE, 0)):
             with contextlib.suppress(ValueError, OSError):  # macOS knows no limit of addresses
-                resource.setrlimit(kind, (most, most))
+                resource.setrlimit(kind, (most, resource.getrlimit(kind)[1]))  # locked processes have their own limits
 
 
 def _answered(request: bytes) -> bytes:

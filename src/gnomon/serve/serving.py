@@ -6,6 +6,8 @@ import secrets
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from gnomon.serve.jobs import Jobs
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -25,6 +27,8 @@ class Serving:
     """Whether only this machine can reach the server. If not, every page needs the owner's token or an invitation."""
     owner_token: str = field(default_factory=lambda: secrets.token_urlsafe(24))
     """Who has it may see everything, and the pages of owners of rating projects, which nobody else sees."""
+    jobs: Jobs = field(default_factory=Jobs)
+    """Worker processes for what people type; they start with the first job."""
 
 
 def serving_of(request: Request) -> Serving:

@@ -1,0 +1,215 @@
+"""Figures that a page moves: from what the page asks for, plain data, to the new picture and the new state, plain data.
+
+The page holds the state (places of points, camera, view, places of letters) and sends it with every request, so the
+server keeps nothing. Functions here take and return what JSON can hold; `moving` calls them for problems, and worker
+processes for what people type.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from gnomon.deduce.auxiliary.confirm import extended_premise
+from gnomon.deduce.premise import Premise, parse_premise
+from gnomon.deduce.premise_picture import label_text, premise_scene
+from gnomon.draw import DrawError, Scene, View, layout, render_svg
+from gnomon.draw.solid.solid_picture import camera_from_json, flat_scene, solid_style
+from gnomon.serve.dragged_construction import DraggedConstruction
+from gnomon.serve.dragged_premise import DraggedPremise
+from gnomon.serve.placed_labels import label_places, picture_with
+from gnomon.serve.readers import RequestError, finite, listed, mapping, places_of
+from gnomon.space.lines import see
+from gnomon.space.space_scene import SolidScene
+from gnomon.space.wireframe import Wireframe, wireframe
+from gnomon.suites.construct.figure import step_blocks
+from gnomon.suites.construct.item import steps_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from gnomon.draw import PlacedScene
+    from gnomon.space.camera import Camera
+
+Moved: TypeAlias = dict[str, Any]
+"""The picture (``svg``, ``width``, ``height``), the ``state`` to send with the next request, and the ``handles`` by
+which points are dragged; or the one field ``gone``, which says why there is no such figure."""
+SIZE = 512
+KEPT = 64  # figures whose constructions stay in memory
+GONE = "Here the figure does not exist."
+NOT_AS_GIVEN = "Here the figure does not exist, or the givens are not as the task says."
+_NEAR_EDGE = 6.0  # pixels: a point outside this frame is shown by another view when it is let go
+_BALL = 0.92  # of the picture: the diameter of the ball in which a solid turns
+_STEEPEST = 89.0  # degrees above or below the horizon: the vertical stays upright in the picture
+
+
+# ------------------------------------------------------------------------------------------------------------- premises
+
+
+def moved_premise(text: str, places: Mapping[str, list[float]], asked: Mapping[str, Any], auxiliary: str = "") -> Moved:
+    """The figure of a premise, first at the given places; its goal, if it has one, and what a proof adds stand out."""
+    premise, drawn = _dragged_premise(text, auxiliary)
+    state = mapping(asked.get("state") or {})
+    at = {name: complex(x, y) for name, (x, y) in places_of(state.get("places", dict(places))).items()}
+    if set(at) != set(drawn.premise.points) or not drawn.holds(at):
+        raise RequestError("the request does not have a figure of this premise; load the page again")
+    view = _view(state)
+    if asked.get("point") is not None:
+        name = asked["point"]
+        if view is None or drawn.roles(at).get(name, "fixed") == "fixed":
+            raise RequestError("the request moves a point that cannot be moved; load the page again")
+        found = drawn.moved(at, name, _world(view, finite(asked.get("x")), finite(asked.get("y"))))
+        if found is None:
+            return {"gone": GONE}
+        at = found
+    try:
+        added = drawn.premise.constructions[len(premise.constructions) :]
+        placed = _laid_out(premise_scene(premise, at, premise.goal, auxiliary=added), state, view, asked)
+    except DrawError:
+        return {"gone": GONE}
+    written = {name: (round(z.real, 9), round(z.imag, 9)) for name, z in at.items()}
+    roles = {name: role for name, role in drawn.roles(at).items() if role != "fixed"}
+    return _answer(placed, {"places": written}, roles, {name: label_text(name) for name in roles}, written)
+
+
+@lru_cache(maxsize=KEPT)
+def _dragged_premise(text: str, auxiliary: str) -> tuple[Premise, DraggedPremise]:
+    """A premise, and the one whose points are dragged: that has the auxiliary points, too."""
+    premise = parse_premise(text)
+    if not auxiliary:
+        return premise, DraggedPremise(premise)
+    whole = parse_premise(f"{';'.join(map(str, premise.constructions))}; {auxiliary}")
+    return premise, DraggedPremise(extended_premise(premise, whole.constructions[len(premise.constructions) :]))
+
+
+def _laid_out(scene: Scene, state: Mapping[str, Any], view: View | None, asked: Mapping[str, Any]) -> PlacedScene:
+    """The picture in the view of the page; when a point is let go, in another view if that shows the figure better."""
+    previous = picture_with(state.get("labels", []))
+    placed = layout(scene, SIZE, view=view, previous=previous)
+    if view is None or not asked.get("settle"):
+        return placed
+    fitted = layout(scene, SIZE)
+    inside = all(
+        _NEAR_EDGE <= pixel <= SIZE - _NEAR_EDGE for label in scene.labels for pixel in placed.view.at(label.at)
+    )
+    return placed if inside and 0.5 <= fitted.view.scale / view.scale <= 2 else fitted
+
+
+# -------------------------------------------------------------------------------------------------------- constructions
+
+
+def moved_construction(record: Mapping[str, Any], size: tuple[int, int], asked: Mapping[str, Any]) -> Moved:
+    """The figure of a construction task after some steps of its solution; none at first."""
+    task = _dragged_construction(
+        json.dumps({name: record[name] for name in ("positions", "shown", "solutions", "axes", "task", "facts")}), size
+    )
+    state = mapping(asked.get("state") or {})
+    step = asked.get("step", 0)
+    if not isinstance(step, int) or isinstance(step, bool) or not 0 <= step <= task.steps:
+        raise RequestError(f"the request names no step of the {task.steps} of this solution; load the page again")
+    places = places_of(state.get("places", {}))
+    name = asked.get("point")
+    if name is not None:
+        view = _view(state)
+        if view is None or not isinstance(name, str) or name not in places:
+            raise RequestError("the request moves a point that cannot be moved; load the page again")
+        to = _world(view, finite(asked.get("x")), finite(asked.get("y")))
+        places[name] = (to.real, to.imag)
+    drawn = task.drawn(step, places, name, picture_with(state.get("labels", [])))
+    if drawn is None:
+        return {"gone": NOT_AS_GIVEN}
+    kept = {**places, **drawn.places}  # points of later steps stay where they were put
+    written = {name: (round(x, 12), round(y, 12)) for name, (x, y) in kept.items()}
+    answer = _answer(
+        drawn.picture, {"places": written}, drawn.roles, {name: name for name in drawn.roles}, drawn.places
+    )
+    return answer | {"step": step, "steps": task.steps}
+
+
+@lru_cache(maxsize=KEPT)
+def _dragged_construction(record: str, size: tuple[int, int]) -> DraggedConstruction:
+    task = json.loads(record)
+    steps = steps_of(task["solutions"][0])
+    blocks, look = step_blocks(task["positions"][0], task["shown"], steps, task["axes"], size, task["task"][0])
+    return DraggedConstruction(blocks, look, task["facts"])
+
+
+# --------------------------------------------------------------------------------------------------------------- solids
+
+
+def turned_solid(record: Mapping[str, Any], size: int, asked: Mapping[str, Any]) -> Moved:
+    """The figure of a problem in space from any side; first, and without a side, as the exam shows it."""
+    wire, camera = _wire(json.dumps({"scene": record["scene"], "camera": record["figure"]["camera"]}))
+    state = mapping(asked.get("state") or {})
+    turned = "azimuth" in asked or "elevation" in asked
+    if turned:
+        elevation = min(max(finite(asked.get("elevation")), -_STEEPEST), _STEEPEST)
+        now = replace(camera, azimuth=finite(asked.get("azimuth")) % 360.0, elevation=elevation)
+    else:
+        now = camera
+    view = _exam_view(record["figure"]["view"])
+    if turned and now != camera:
+        view = _ball_view(wire, now, size)
+    scene = flat_scene(wire, now, see(wire, now))
+    previous = picture_with(state.get("labels", [])) if turned else None
+    placed = layout(scene, size, style=solid_style(size), view=view, previous=previous)
+    answer = _answer(placed, {}, {}, {}, {})
+    return answer | {"azimuth": round(now.azimuth, 6), "elevation": round(now.elevation, 6)}
+
+
+@lru_cache(maxsize=KEPT)
+def _wire(record: str) -> tuple[Wireframe, Camera]:
+    data = json.loads(record)
+    return wireframe(SolidScene.from_json(data["scene"])), camera_from_json(data["camera"])
+
+
+def _ball_view(wire: Wireframe, camera: Camera, size: int) -> View:
+    """A view with room for the ball round everything, so that the figure keeps its size while it turns."""
+    x, y, _ = camera.see(wire.middle).tolist()
+    nearest = max(1.0 - wire.size / 2 / camera.distance, 0.2)  # in perspective, what is near is larger
+    return View((x, y), (size / 2, size / 2), _BALL * size * nearest / max(wire.size, 1e-9))
+
+
+def _exam_view(record: Mapping[str, Any]) -> View:
+    (cx, cy), (px, py) = record["centre"], record["pixel"]
+    return View((cx, cy), (px, py), record["scale"])
+
+
+# --------------------------------------------------------------------------------------------------------- what is sent
+
+
+def _answer(
+    placed: PlacedScene,
+    state: Mapping[str, Any],
+    roles: Mapping[str, str],
+    labels: Mapping[str, str],
+    places: Mapping[str, tuple[float, float]],
+) -> Moved:
+    view = placed.view
+    handles = []
+    for name, role in roles.items():
+        x, y = view.at(places[name])
+        handles.append({"name": name, "label": labels[name], "role": role, "x": x, "y": y})
+    kept = {"view": [*view.centre, *view.pixel, view.scale], "labels": label_places(placed)}
+    width, height = placed.size
+    return {
+        "svg": render_svg(placed),
+        "width": width,
+        "height": height,
+        "state": {**state, **kept},
+        "handles": handles,
+    }
+
+
+def _view(state: Mapping[str, Any]) -> View | None:
+    if "view" not in state:
+        return None
+    cx, cy, px, py, scale = map(finite, listed(state["view"], 5, exactly=True))
+    return View((cx, cy), (px, py), scale)
+
+
+def _world(view: View, x: float, y: float) -> complex:
+    """The place of a pixel."""
+    return complex(view.centre[0] + (x - view.pixel[0]) / view.scale, view.centre[1] - (y - view.pixel[1]) / view.scale)
