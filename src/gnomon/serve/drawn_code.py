@@ -6,8 +6,11 @@
 from __future__ import annotations
 
 import base64
+import re
+from dataclasses import replace
 from typing import Any, TypeAlias
 
+from gnomon.asy.picture.label_markup import plain_label
 from gnomon.draw import DrawError
 from gnomon.errors import GnomonError
 from gnomon.interpret.errors import ScriptError
@@ -16,6 +19,7 @@ LANGUAGES = {"asymptote": "Asymptote", "matplotlib": "matplotlib", "tikz": "TikZ
 JOB = f"{__name__}:draw_code"
 SECONDS = 20.0  # the first matplotlib program of a worker starts a locked process; programs have 10 s as in grading
 SIZE = 512
+_SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 Drawn: TypeAlias = dict[str, Any]
 """The fields ``picture``, an address of data for an image, and ``notes``; or ``error`` and ``line``."""
 
@@ -52,11 +56,22 @@ def _matplotlib(code: str) -> _Content:
 
 
 def _tikz(code: str) -> _Content:
+    from gnomon.program.shapes import Label
     from gnomon.program.tikz import figure_of_tikz
     from gnomon.program.translate import translated
 
     drawn = figure_of_tikz(code)
-    return "image/svg+xml", translated(drawn, "svg").encode(), list(drawn.notes)
+    items = tuple(replace(item, text=_lettered(item.text)) if isinstance(item, Label) else item for item in drawn.items)
+    return "image/svg+xml", translated(replace(drawn, items=items), "svg").encode(), list(drawn.notes)
+
+
+def _lettered(text: str) -> str:
+    r"""A label as plain characters, since SVG sets no formulas.
+
+    >>> _lettered(r"$A_{12}$"), _lettered(r"$60^\circ$")
+    ('A₁₂', '60°')
+    """
+    return re.sub(r"_\{?(\d+)\}?", lambda found: found[1].translate(_SUBSCRIPTS), plain_label(text))
 
 
 _DRAWING = {"asymptote": _asymptote, "matplotlib": _matplotlib, "tikz": _tikz}

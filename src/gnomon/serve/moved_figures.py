@@ -12,11 +12,15 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+import numpy as np
+
 from gnomon.deduce.auxiliary.confirm import extended_premise
+from gnomon.deduce.engine import check_size
 from gnomon.deduce.premise import Premise, parse_premise
 from gnomon.deduce.premise_picture import label_text, premise_scene
 from gnomon.draw import DrawError, Scene, View, layout, render_svg
 from gnomon.draw.solid.solid_picture import camera_from_json, flat_scene, solid_style
+from gnomon.draw.view import extent
 from gnomon.serve.dragged_construction import DraggedConstruction
 from gnomon.serve.dragged_premise import DraggedPremise
 from gnomon.serve.placed_labels import label_places, picture_with
@@ -32,6 +36,7 @@ if TYPE_CHECKING:
 
     from gnomon.draw import PlacedScene
     from gnomon.space.camera import Camera
+    from gnomon.space.hidden import Floats
 
 Moved: TypeAlias = dict[str, Any]
 """The picture (``svg``, ``width``, ``height``), the ``state`` to send with the next request, and the ``handles`` by
@@ -40,7 +45,8 @@ SIZE = 512
 KEPT = 64  # figures whose constructions stay in memory
 GONE = "Here the figure does not exist."
 NOT_AS_GIVEN = "Here the figure does not exist, or the givens are not as the task says."
-_NEAR_EDGE = 6.0  # pixels: a point outside this frame is shown by another view when it is let go
+_EDGE = 4.0  # pixels: a figure that goes beyond this frame is shown by another view when it is let go
+_LARGER = 1.8  # so is one that could be drawn so much larger
 _BALL = 0.92  # of the picture: the diameter of the ball in which a solid turns
 _STEEPEST = 89.0  # degrees above or below the horizon: the vertical stays upright in the picture
 
@@ -51,7 +57,7 @@ _STEEPEST = 89.0  # degrees above or below the horizon: the vertical stays uprig
 def moved_premise(text: str, places: Mapping[str, list[float]], asked: Mapping[str, Any], auxiliary: str = "") -> Moved:
     """The figure of a premise, first at the given places; its goal, if it has one, and what a proof adds stand out."""
     premise, drawn = _dragged_premise(text, auxiliary)
-    state = mapping(asked.get("state") or {})
+    state = mapping({} if asked.get("state") is None else asked["state"])
     at = {name: complex(x, y) for name, (x, y) in places_of(state.get("places", dict(places))).items()}
     if set(at) != set(drawn.premise.points) or not drawn.holds(at):
         raise RequestError("the request does not have a figure of this premise; load the page again")
@@ -69,7 +75,7 @@ def moved_premise(text: str, places: Mapping[str, list[float]], asked: Mapping[s
         placed = _laid_out(premise_scene(premise, at, premise.goal, auxiliary=added), state, view, asked)
     except DrawError:
         return {"gone": GONE}
-    written = {name: (round(z.real, 9), round(z.imag, 9)) for name, z in at.items()}
+    written = {name: [round(z.real, 9), round(z.imag, 9)] for name, z in at.items()}
     roles = {name: role for name, role in drawn.roles(at).items() if role != "fixed"}
     return _answer(placed, {"places": written}, roles, {name: label_text(name) for name in roles}, written)
 
@@ -78,6 +84,7 @@ def moved_premise(text: str, places: Mapping[str, list[float]], asked: Mapping[s
 def _dragged_premise(text: str, auxiliary: str) -> tuple[Premise, DraggedPremise]:
     """A premise, and the one whose points are dragged: that has the auxiliary points, too."""
     premise = parse_premise(text)
+    check_size(premise)
     if not auxiliary:
         return premise, DraggedPremise(premise)
     whole = parse_premise(f"{';'.join(map(str, premise.constructions))}; {auxiliary}")
@@ -91,10 +98,9 @@ def _laid_out(scene: Scene, state: Mapping[str, Any], view: View | None, asked: 
     if view is None or not asked.get("settle"):
         return placed
     fitted = layout(scene, SIZE)
-    inside = all(
-        _NEAR_EDGE <= pixel <= SIZE - _NEAR_EDGE for label in scene.labels for pixel in placed.view.at(label.at)
-    )
-    return placed if inside and 0.5 <= fitted.view.scale / view.scale <= 2 else fitted
+    corners = [pixel for item in scene.items for corner in extent(item) for pixel in view.at(corner)]
+    inside = all(_EDGE <= pixel <= SIZE - _EDGE for pixel in corners)
+    return placed if inside and fitted.view.scale <= _LARGER * view.scale else fitted
 
 
 # -------------------------------------------------------------------------------------------------------- constructions
@@ -105,7 +111,7 @@ def moved_construction(record: Mapping[str, Any], size: tuple[int, int], asked: 
     task = _dragged_construction(
         json.dumps({name: record[name] for name in ("positions", "shown", "solutions", "axes", "task", "facts")}), size
     )
-    state = mapping(asked.get("state") or {})
+    state = mapping({} if asked.get("state") is None else asked["state"])
     step = asked.get("step", 0)
     if not isinstance(step, int) or isinstance(step, bool) or not 0 <= step <= task.steps:
         raise RequestError(f"the request names no step of the {task.steps} of this solution; load the page again")
@@ -121,9 +127,9 @@ def moved_construction(record: Mapping[str, Any], size: tuple[int, int], asked: 
     if drawn is None:
         return {"gone": NOT_AS_GIVEN}
     kept = {**places, **drawn.places}  # points of later steps stay where they were put
-    written = {name: (round(x, 12), round(y, 12)) for name, (x, y) in kept.items()}
+    written = {name: [round(x, 12), round(y, 12)] for name, (x, y) in kept.items()}
     answer = _answer(
-        drawn.picture, {"places": written}, drawn.roles, {name: name for name in drawn.roles}, drawn.places
+        drawn.picture, {"places": written}, drawn.roles, {name: name for name in drawn.roles}, written
     )
     return answer | {"step": step, "steps": task.steps}
 
@@ -142,7 +148,7 @@ def _dragged_construction(record: str, size: tuple[int, int]) -> DraggedConstruc
 def turned_solid(record: Mapping[str, Any], size: int, asked: Mapping[str, Any]) -> Moved:
     """The figure of a problem in space from any side; first, and without a side, as the exam shows it."""
     wire, camera = _wire(json.dumps({"scene": record["scene"], "camera": record["figure"]["camera"]}))
-    state = mapping(asked.get("state") or {})
+    state = mapping({} if asked.get("state") is None else asked["state"])
     turned = "azimuth" in asked or "elevation" in asked
     if turned:
         elevation = min(max(finite(asked.get("elevation")), -_STEEPEST), _STEEPEST)
@@ -166,10 +172,23 @@ def _wire(record: str) -> tuple[Wireframe, Camera]:
 
 
 def _ball_view(wire: Wireframe, camera: Camera, size: int) -> View:
-    """A view with room for the ball round everything, so that the figure keeps its size while it turns."""
-    x, y, _ = camera.see(wire.middle).tolist()
-    nearest = max(1.0 - wire.size / 2 / camera.distance, 0.2)  # in perspective, what is near is larger
-    return View((x, y), (size / 2, size / 2), _BALL * size * nearest / max(wire.size, 1e-9))
+    """A view with room for a ball round everything, so that the figure keeps its size while it turns."""
+    centre, radius = _ball(wire)
+    x, y, _ = camera.see(centre).tolist()
+    nearest = max(1.0 - radius / camera.distance, 0.2)  # in perspective, what is near is larger
+    return View((x, y), (size / 2, size / 2), _BALL * size * nearest / max(2 * radius, 1e-9))
+
+
+def _ball(wire: Wireframe) -> tuple[Floats, float]:
+    """A ball round a scene: nearly the least one if its points are its corners, else one round its box."""
+    scene = wire.scene
+    if scene.rounds or scene.arcs or scene.curves or scene.blocks or len(scene.points) < 2:
+        return wire.middle, wire.size / 2
+    places = np.array(list(scene.points.values()))
+    centre = places.mean(axis=0)
+    for k in range(1, 100):  # shorter and shorter steps towards the farthest point
+        centre = centre + (places[np.linalg.norm(places - centre, axis=1).argmax()] - centre) / (k + 1)
+    return centre, float(np.linalg.norm(places - centre, axis=1).max())
 
 
 def _exam_view(record: Mapping[str, Any]) -> View:
@@ -185,12 +204,12 @@ def _answer(
     state: Mapping[str, Any],
     roles: Mapping[str, str],
     labels: Mapping[str, str],
-    places: Mapping[str, tuple[float, float]],
+    places: Mapping[str, list[float]],
 ) -> Moved:
     view = placed.view
     handles = []
     for name, role in roles.items():
-        x, y = view.at(places[name])
+        x, y = view.at((places[name][0], places[name][1]))
         handles.append({"name": name, "label": labels[name], "role": role, "x": x, "y": y})
     kept = {"view": [*view.centre, *view.pixel, view.scale], "labels": label_places(placed)}
     width, height = placed.size

@@ -49,7 +49,10 @@ async def panel(request: Request) -> Response:
         return Response("")
     if kind == "program":
         return page(request, "move_program.html", code=problem.code, languages=drawn_code.LANGUAGES)
-    moved = await run_in_threadpool(_moved, problem, kind, {})
+    try:
+        moved = await run_in_threadpool(_moved, problem, kind, {})
+    except GnomonError:
+        return Response("")  # a record that somebody changed: the page shows the problem without a panel
     if "gone" in moved:
         return Response("")
     language = _language(request)
@@ -83,6 +86,15 @@ def _kind(problem: Problem) -> str | None:
 
 
 def _moved(problem: Problem, kind: str, asked: Mapping[str, Any]) -> Moved:
+    try:
+        return _moved_figure(problem, kind, asked)
+    except GnomonError:
+        raise
+    except (LookupError, TypeError, ValueError, ArithmeticError) as error:
+        raise RequestError(f"the record of {problem.id} has no figure that can be moved") from error
+
+
+def _moved_figure(problem: Problem, kind: str, asked: Mapping[str, Any]) -> Moved:
     formal = problem.formal
     if kind == "prove":
         return moved_premise(formal["premise"], formal["figure"], asked)

@@ -39,7 +39,7 @@
     newHandle(entry) {
       const handle = document.createElement("button");
       handle.type = "button";
-      handle.className = "handle ring " + entry.role;
+      handle.className = "handle " + entry.role;
       const label = entry.label.replace(/[_{}]/g, "");
       handle.setAttribute("aria-label", "Point " + label + (entry.role === "free" ? ", goes anywhere" : ", stays on its line or circle"));
       this.stage.append(handle);
