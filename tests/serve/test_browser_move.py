@@ -17,7 +17,7 @@ def changes(page: Any, before: str) -> None:
     page.wait_for_function("before => document.querySelector('.stage img').getAttribute('src') !== before", arg=before)
 
 
-def middle(page: Any, handle: Any) -> tuple[float, float]:
+def middle(handle: Any) -> tuple[float, float]:
     handle.scroll_into_view_if_needed()
     box = handle.bounding_box()
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -36,14 +36,14 @@ def test_a_triangle_is_dragged(visitor: Any, width: int) -> None:
     open_problem(page, "/problems/prove@3/at/1", ".handle.free")
     before = picture(page)
     handle = page.locator(".handle.free").first
-    x, y = middle(page, handle)
+    x, y = middle(handle)
     page.mouse.move(x, y)
     page.mouse.down()
     for step in range(1, 11):
         page.mouse.move(x + 2 * step, y + step)
     page.mouse.up()
     changes(page, before)
-    page.wait_for_function("!document.querySelector('.stage').classList.contains('gone')")
+    page.wait_for_function("() => !document.querySelector('.stage').classList.contains('gone')")
     assert 1 <= len(sent) <= 11, "moves between two answers are sent as one"
     page.click(".reset")
     page.wait_for_function("before => document.querySelector('.stage img').getAttribute('src') === before", arg=before)
@@ -53,13 +53,13 @@ def test_the_handle_follows_the_pointer(visitor: Any) -> None:
     page = visitor()
     open_problem(page, "/problems/prove@3/at/1", ".handle.free")
     handle = page.locator(".handle.free").first
-    x, y = middle(page, handle)
+    x, y = middle(handle)
     before = picture(page)
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 14, y + 6)
     changes(page, before)
-    now = middle(page, handle)
+    now = middle(handle)
     assert abs(now[0] - x - 14) < 2
     assert abs(now[1] - y - 6) < 2
     page.mouse.up()
@@ -86,16 +86,16 @@ def test_where_there_is_no_figure_the_last_one_stays(visitor: Any) -> None:
     page.goto("/prove?premise=a b c = triangle a b c; o = circumcenter o a b c ? cong o a o b")
     page.wait_for_selector(".proved .handle")
     first, second = page.locator(".handle").nth(0), page.locator(".handle").nth(1)
-    to = middle(page, second)
-    x, y = middle(page, first)
-    to = middle(page, second)
+    to = middle(second)
+    x, y = middle(first)
+    to = middle(second)
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(*to)
     page.wait_for_selector("text=Here the figure does not exist.")
     assert picture(page).startswith("data:image/svg+xml")
     page.mouse.move(x + 3, y + 3)
-    page.wait_for_function("document.querySelector('.said').textContent === ''")
+    page.wait_for_function("() => document.querySelector('.said').textContent === ''")
     page.mouse.up()
 
 
@@ -113,7 +113,7 @@ def test_a_construction_is_played_step_by_step(visitor: Any) -> None:
     page.wait_for_selector("text=Step 1 of")
     page.click(".play")
     page.wait_for_selector(".after:disabled")
-    page.wait_for_function("document.querySelector('.play').textContent === 'Play'")
+    page.wait_for_function("() => document.querySelector('.play').textContent === 'Play'")
 
 
 def test_a_solid_turns_and_comes_back(visitor: Any) -> None:
@@ -124,7 +124,7 @@ def test_a_solid_turns_and_comes_back(visitor: Any) -> None:
     page.keyboard.press("ArrowRight")
     changes(page, first)
     turned = picture(page)
-    x, y = middle(page, page.locator(".stage.turns"))
+    x, y = middle(page.locator(".stage.turns"))
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 60, y - 25)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 import pytest
+from tests.sampling import sampled
 
 from gnomon.draw import Label
 from gnomon.ggb.picture.construction_scene import Look
@@ -12,7 +13,6 @@ from gnomon.serve.dragged_construction import DraggedConstruction
 from gnomon.suites import get_suite
 from gnomon.suites.construct.figure import step_blocks
 from gnomon.suites.construct.item import steps_of
-from tests.sampling import sampled
 
 LOOK = Look(size=(560, 420), axes=False, grid=False)
 

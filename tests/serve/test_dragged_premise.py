@@ -6,13 +6,13 @@ import random
 
 import numpy as np
 import pytest
+from tests.sampling import sampled
 
 from gnomon.deduce.clauses import ALL_CLAUSES, Clause
 from gnomon.deduce.premise import parse_premise
 from gnomon.deduce.worlds.realise import realise
 from gnomon.serve.dragged_premise import DraggedPremise
 from gnomon.suites import get_suite
-from tests.sampling import sampled
 
 Places = dict[str, complex]
 

@@ -288,7 +288,9 @@ def test_a_typed_premise_is_proved_in_both_languages(client: Client) -> None:
 
 
 def test_a_premise_without_a_goal_has_its_conclusions(client: Client) -> None:
-    page = client.posts("/prove", premise="a b c = triangle a b c; m = midpoint m b c; n = midpoint n c a", language="en")
+    page = client.posts(
+        "/prove", premise="a b c = triangle a b c; m = midpoint m b c; n = midpoint n c a", language="en"
+    )
     assert "conclusion" in page
     assert "MN ∥ AB" in page or "AB ∥ MN" in page
 

@@ -39,7 +39,13 @@ def test_a_filter_lets_the_same_problems_pass_as_reading_them_all(library: Libra
     collection = library.collection(suite)
     problems = list(read_problems(exams / suite))
     choices = collection.choices
-    tried = [Filter(), Filter(search="AB"), Filter(search="ab 三角形"), Filter(search="no such word"), Filter(search="[.*")]
+    tried = [
+        Filter(),
+        Filter(search="AB"),
+        Filter(search="ab 三角形"),
+        Filter(search="no such word"),
+        Filter(search="[.*"),
+    ]
     tried += [Filter(search=problems[2].id), Filter(level="hard", search="the")]
     for field in ("level", "category", "family"):
         tried += [Filter(**{field: value}) for value in choices[field]]

@@ -17,7 +17,7 @@ from gnomon.interpret.errors import ScriptError
 
 LANGUAGES = {"asymptote": "Asymptote", "matplotlib": "matplotlib", "tikz": "TikZ"}
 JOB = f"{__name__}:draw_code"
-SECONDS = 20.0  # the first matplotlib program of a worker starts a locked process; programs have 10 s as in grading
+SECONDS = 30.0  # the first matplotlib program of a worker starts a locked process; programs have 10 s as in grading
 SIZE = 512
 _SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 Drawn: TypeAlias = dict[str, Any]

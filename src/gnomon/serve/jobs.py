@@ -118,7 +118,8 @@ class Jobs:
         self.seconds = seconds
         self._package = package
         self._memory = memory
-        self._idle: queue.SimpleQueue[_Worker | None] = queue.SimpleQueue()  # None: a worker that is not started
+        # None is a worker that is not started. The last one that worked is taken first: it has its modules loaded.
+        self._idle: queue.LifoQueue[_Worker | None] = queue.LifoQueue()
         for _ in range(workers):
             self._idle.put(None)
         self._places = threading.BoundedSemaphore(workers + waiting)

@@ -128,9 +128,7 @@ def moved_construction(record: Mapping[str, Any], size: tuple[int, int], asked: 
         return {"gone": NOT_AS_GIVEN}
     kept = {**places, **drawn.places}  # points of later steps stay where they were put
     written = {name: [round(x, 12), round(y, 12)] for name, (x, y) in kept.items()}
-    answer = _answer(
-        drawn.picture, {"places": written}, drawn.roles, {name: name for name in drawn.roles}, written
-    )
+    answer = _answer(drawn.picture, {"places": written}, drawn.roles, {name: name for name in drawn.roles}, written)
     return answer | {"step": step, "steps": task.steps}
 
 
