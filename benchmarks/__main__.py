@@ -42,6 +42,7 @@ MEASUREMENTS: Mapping[str, str | None] = {
     "forgeries": None,
     "shards": "--size 64 --parts 2",
     "serve": "200",
+    "moving": "2",
 }
 """The measurements in their order, with the arguments that make each take some seconds; None for those that cannot be
 made so short, which the quick mode leaves out."""

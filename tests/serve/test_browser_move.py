@@ -166,14 +166,16 @@ def test_a_premise_is_proved_with_its_picture(visitor: Any, scheme: str) -> None
     page.wait_for_selector(".proved .proof")
 
 
-def test_nothing_is_wider_than_a_phone(visitor: Any) -> None:
-    page = visitor(width=360)
+@pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1200, "light")])
+def test_panels_are_accessible_and_fit_the_screen(visitor: Any, accessible: Any, width: int, scheme: str) -> None:
+    page = visitor(width=width, color_scheme=scheme)
     for address, wanted in (
         ("/problems/prove@3/at/1", ".handle"),
         ("/problems/construct@3/at/1", ".player"),
         ("/problems/solid@3/at/1", ".stage"),
         ("/problems/program@3/at/1", ".movable.coder"),
-        ("/prove", "#premise"),
+        ("/prove?premise=a b = segment a b; m = midpoint m a b ? cong m a m b", ".proved .handle"),
     ):
         open_problem(page, address, wanted)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), address
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), address
+        accessible(page)

@@ -42,6 +42,7 @@ Moved: TypeAlias = dict[str, Any]
 """The picture (``svg``, ``width``, ``height``), the ``state`` to send with the next request, and the ``handles`` by
 which points are dragged; or the one field ``gone``, which says why there is no such figure."""
 SIZE = 512
+MOST_RECORD = 100_000  # characters; records have a few thousand
 KEPT = 64  # figures whose constructions stay in memory
 GONE = "Here the figure does not exist."
 NOT_AS_GIVEN = "Here the figure does not exist, or the givens are not as the task says."
@@ -75,7 +76,7 @@ def moved_premise(text: str, places: Mapping[str, list[float]], asked: Mapping[s
         placed = _laid_out(premise_scene(premise, at, premise.goal, auxiliary=added), state, view, asked)
     except DrawError:
         return {"gone": GONE}
-    written = {name: [round(z.real, 9), round(z.imag, 9)] for name, z in at.items()}
+    written = {name: [round(z.real, 12), round(z.imag, 12)] for name, z in at.items()}
     roles = {name: role for name, role in drawn.roles(at).items() if role != "fixed"}
     return _answer(placed, {"places": written}, roles, {name: label_text(name) for name in roles}, written)
 
@@ -108,9 +109,8 @@ def _laid_out(scene: Scene, state: Mapping[str, Any], view: View | None, asked: 
 
 def moved_construction(record: Mapping[str, Any], size: tuple[int, int], asked: Mapping[str, Any]) -> Moved:
     """The figure of a construction task after some steps of its solution; none at first."""
-    task = _dragged_construction(
-        json.dumps({name: record[name] for name in ("positions", "shown", "solutions", "axes", "task", "facts")}), size
-    )
+    named = ("positions", "shown", "solutions", "axes", "task", "facts")
+    task = _dragged_construction(_kept_record({name: record[name] for name in named}), size)
     state = mapping({} if asked.get("state") is None else asked["state"])
     step = asked.get("step", 0)
     if not isinstance(step, int) or isinstance(step, bool) or not 0 <= step <= task.steps:
@@ -145,7 +145,7 @@ def _dragged_construction(record: str, size: tuple[int, int]) -> DraggedConstruc
 
 def turned_solid(record: Mapping[str, Any], size: int, asked: Mapping[str, Any]) -> Moved:
     """The figure of a problem in space from any side; first, and without a side, as the exam shows it."""
-    wire, camera = _wire(json.dumps({"scene": record["scene"], "camera": record["figure"]["camera"]}))
+    wire, camera = _wire(_kept_record({"scene": record["scene"], "camera": record["figure"]["camera"]}))
     state = mapping({} if asked.get("state") is None else asked["state"])
     turned = "azimuth" in asked or "elevation" in asked
     if turned:
@@ -195,6 +195,14 @@ def _exam_view(record: Mapping[str, Any]) -> View:
 
 
 # --------------------------------------------------------------------------------------------------------- what is sent
+
+
+def _kept_record(record: Mapping[str, Any]) -> str:
+    """A record as text, under which its figure is kept; one that no suite writes, so large is it, is refused."""
+    text = json.dumps(record)
+    if len(text) > MOST_RECORD:
+        raise RequestError("the record of this problem is too large to be moved")
+    return text
 
 
 def _answer(
