@@ -159,6 +159,8 @@ def test_a_premise_is_proved_with_its_picture(visitor: Any, scheme: str) -> None
     page.focus(".proved .handle")
     page.keyboard.press("ArrowUp")
     changes(page, before)
+    page.click("text=Link to this premise")
+    page.wait_for_selector(".proved .handle")
     page.fill("#premise", "a b c = trianglee a b c")
     page.click(".prove-form .draw")
     page.wait_for_selector("text=did you mean 'triangle'")

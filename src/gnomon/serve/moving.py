@@ -11,7 +11,7 @@ import json
 from functools import lru_cache
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, urlencode, urlsplit
 
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import JSONResponse, Response
@@ -183,7 +183,8 @@ async def proved(request: Request) -> Response:
     else:
         flat = " ".join(text.split())
         told = await _job(request, proved_text.JOB, flat, language, auxiliary, seconds=proved_text.SECONDS)
-    return page(request, "move_proved.html", told.get("status", HTTPStatus.OK), told=told, language=language)
+    link = urlencode({"premise": text, "language": language})
+    return page(request, "move_proved.html", told.get("status", HTTPStatus.OK), told=told, language=language, link=link)
 
 
 async def move_proved(request: Request) -> Response:
