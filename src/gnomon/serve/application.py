@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import asynccontextmanager
 from http import HTTPStatus
 from importlib.resources import files
 from typing import TYPE_CHECKING
@@ -13,12 +14,14 @@ from starlette.routing import Route
 
 from gnomon.errors import GnomonError
 from gnomon.report.report_page import page_style
-from gnomon.serve import browse, rate
+from gnomon.serve import browse, moving, rate
 from gnomon.serve.access import Access
 from gnomon.serve.library import LibraryError
 from gnomon.serve.pages import sorry
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
     from starlette.requests import Request
 
     from gnomon.serve.serving import Serving
@@ -29,8 +32,9 @@ _KINDS = {".css": "text/css", ".js": "text/javascript"}
 def application(serving: Serving) -> Starlette:
     """The application that serves the pages."""
     app = Starlette(
-        routes=[Route("/static/{name}", static), *browse.ROUTES, *rate.ROUTES],
+        routes=[Route("/static/{name}", static), *browse.ROUTES, *moving.ROUTES, *rate.ROUTES],
         middleware=[Middleware(Access)],
+        lifespan=_lifespan,
         exception_handlers={
             GnomonError: _say_error,
             HTTPStatus.NOT_FOUND: _say_missing,
@@ -40,6 +44,12 @@ def application(serving: Serving) -> Starlette:
     )
     app.state.serving = serving
     return app
+
+
+@asynccontextmanager
+async def _lifespan(app: Starlette) -> AsyncIterator[None]:
+    yield
+    app.state.serving.jobs.close()
 
 
 async def static(request: Request) -> Response:

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from gnomon.serve import database
+from gnomon.serve.jobs import Jobs
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,6 +33,8 @@ class Serving:
     """Whether only this machine can reach the server. If not, every page needs the owner's token or an invitation."""
     owner_token: str = field(default_factory=lambda: secrets.token_urlsafe(24))
     """Who has it may see everything, and the pages of owners of rating projects, which nobody else sees."""
+    jobs: Jobs = field(default_factory=Jobs)
+    """Worker processes for what people type; they start with the first job."""
     database_url: str = ""
     """The database of what people do; empty for a file in `out`."""
 
