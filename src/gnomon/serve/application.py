@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 from gnomon.errors import GnomonError
 from gnomon.report.report_page import page_style
-from gnomon.serve import browse
+from gnomon.serve import browse, compare_page, run_pages, sit
 from gnomon.serve.access import Access
 from gnomon.serve.library import LibraryError
 from gnomon.serve.pages import sorry
@@ -29,7 +29,7 @@ _KINDS = {".css": "text/css", ".js": "text/javascript"}
 def application(serving: Serving) -> Starlette:
     """The application that serves the pages."""
     app = Starlette(
-        routes=[Route("/static/{name}", static), *browse.ROUTES],
+        routes=[Route("/static/{name}", static), *browse.ROUTES, *sit.ROUTES, *run_pages.ROUTES, *compare_page.ROUTES],
         middleware=[Middleware(Access)],
         exception_handlers={
             GnomonError: _say_error,
