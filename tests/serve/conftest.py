@@ -87,3 +87,20 @@ def visitor(browser: Any, server: RunningServer) -> Iterator[Callable[..., Any]]
     for context in opened.contexts:
         context.close()
     assert opened.messages == []
+
+
+@pytest.fixture(scope="session")
+def accessible() -> Callable[[Any], None]:
+    """Asserts that axe-core finds no serious fault of accessibility in a page."""
+    checker = Path(__file__).parents[2] / "build" / "axe.min.js"
+    if not checker.exists():
+        pytest.skip("the checker of accessibility is missing; make test-pages fetches it, with npm")
+
+    def check(page: Any) -> None:
+        page.evaluate(checker.read_text())
+        found = page.evaluate("axe.run()")["violations"]
+        serious = [fault for fault in found if fault["impact"] in ("serious", "critical")]
+        told = [(fault["id"], [node["html"] for node in fault["nodes"]][:3]) for fault in serious]
+        assert told == [], page.url
+
+    return check

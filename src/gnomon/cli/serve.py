@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -24,7 +25,7 @@ def serve(
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="Address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, metavar="N", help="Port; 0 for any free one.")] = 8000,
 ) -> None:
-    """Look at problems, sit an exam, rate responses, compare runs, in a browser.
+    """Look at problems, sit, rate and compare, in a browser.
 
     Only this machine reaches the pages. With another --host every page needs the link that is printed, which has a
     token in it; raters need an invitation.
@@ -46,10 +47,17 @@ def serve(
     serving = Serving(Library(folders or ()), out, local=host in LOCAL_HOSTS)
     listening = _listen(host, port)
     address = f"http://{_in_address(host)}:{listening.getsockname()[1]}/"
-    typer.echo(f"gnomon is at {address if serving.local else f'{address}?owner={serving.owner_token}'}")
-    typer.echo("Ctrl-C ends it", err=True)
+    announced = address if serving.local else f"{address}?owner={serving.owner_token}"
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            typer.echo(f"gnomon is at {announced}")
+            typer.echo("Ctrl-C ends it", err=True)
+
     config = uvicorn.Config(application(serving), log_level="warning", server_header=False, access_log=False)
-    uvicorn.Server(config).run(sockets=[listening])
+    with suppress(KeyboardInterrupt):  # the usual end
+        Server(config).run(sockets=[listening])
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -30,7 +30,8 @@ if TYPE_CHECKING:
 
 LIVE_SIZE = 10_000
 """How many problems of a suite a list goes through; they are made when they come into view."""
-_COLUMNS = ("id", "level", "categories", "source", "question_en", "question_zh", "options_en", "options_zh")
+_SHOWN = ["id", "level", "categories", "source", "question_en", "question_zh"]
+_SEARCHED = ["options_en", "options_zh"]  # besides id and questions
 _HEAD = 200  # characters of a question in a list
 _KEPT = 400  # problems of live collections that stay in memory
 _LIVE = re.compile(r"([a-z0-9-]+)@(\d{1,19})((?:;[^;=]+=[^;]*)*)")
@@ -96,19 +97,25 @@ class DatasetCollection:
         self.folder = folder
         self.manifest: Manifest = read_manifest(folder)
         self.suite = get_suite(self.manifest.plan.suite)
+        self._table, self._searched = self._read()
         self._selections = lru_cache(maxsize=64)(self._select)
 
     @property
     def title(self) -> str:
         return self.folder.name
 
-    @cached_property
-    def _table(self) -> pa.Table:
-        parts = []
+    def _read(self) -> tuple[pa.Table, pa.ChunkedArray]:
+        """The columns that lists show, and for each row all that is searched, in lower case."""
+        shown, searched = [], []
         for shard in self.manifest.shards:
             with opened(self.folder, shard) as file:
-                parts.append(file.read(columns=list(_COLUMNS)))
-        return pa.concat_tables(parts)
+                part = file.read(columns=[*_SHOWN, *_SEARCHED])
+            shown.append(part.select(_SHOWN))
+            texts = zip(*(part[name].to_pylist() for name in ("id", "question_en", "question_zh")), strict=True)
+            options = zip(*(part[name].to_pylist() for name in _SEARCHED), strict=True)
+            words = ("\n".join([*text, *en, *zh]).lower() for text, (en, zh) in zip(texts, options, strict=True))
+            searched.append(pa.array(words, pa.string()))
+        return pa.concat_tables(shown), pa.chunked_array(searched, pa.string())
 
     @cached_property
     def choices(self) -> Mapping[str, Mapping[str, int]]:
@@ -130,20 +137,10 @@ class DatasetCollection:
             parents = np.asarray(pc.list_parent_indices(table["categories"].combine_chunks()))
             here[parents[np.asarray(pc.equal(pc.list_flatten(table["categories"]), wanted.category))]] = True
             passed &= here
-        for word in wanted.search.split():
-            passed &= self._with_word(word)
+        for word in wanted.search.lower().split():
+            passed &= np.asarray(pc.match_substring(self._searched, word))
         places: Sequence[int] = np.flatnonzero(passed).tolist()
         return places
-
-    def _with_word(self, word: str) -> np.ndarray:
-        found = np.zeros(self._table.num_rows, dtype=bool)
-        for column in ("id", "question_en", "question_zh"):
-            found |= np.asarray(pc.match_substring(self._table[column], word, ignore_case=True))
-        for column in ("options_en", "options_zh"):
-            lists = self._table[column].combine_chunks()
-            parents = np.asarray(pc.list_parent_indices(lists))
-            found[parents[np.asarray(pc.match_substring(pc.list_flatten(lists), word, ignore_case=True))]] = True
-        return found
 
     def lines(self, places: Sequence[int], language: str) -> list[Line]:
         rows = self._table.take(pa.array(places, pa.int64())).to_pylist()
@@ -229,6 +226,8 @@ class Library:
         for folder in folders:
             for manifest in sorted(folder.rglob(MANIFEST)):
                 self._add(manifest.parent)
+        self.suites: list[Suite] = [get_suite(name) for name in suite_names()]
+        """Those that make problems; loaded here, so that no page has to wait for it."""
         self._live = lru_cache(maxsize=32)(_live_collection)
 
     def _add(self, folder: Path) -> None:
@@ -241,11 +240,6 @@ class Library:
             self.datasets[key] = DatasetCollection(key, folder)
         except (DatasetError, SuiteError) as error:
             self.remarks.append(f"not shown: {error}")
-
-    @property
-    def suites(self) -> list[Suite]:
-        """The suites that make problems."""
-        return [get_suite(name) for name in suite_names() if "/" not in name]
 
     def collection(self, key: str) -> Collection:
         """The collection of a key; a LibraryError if there is none."""
