@@ -33,7 +33,7 @@ POLICY = (
 HEADERS = {
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",  # links of raters hold their invitation
+    "referrer-policy": "same-origin",  # with none at all, browsers would not say that a form is one of our pages
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
+    from gnomon.problem import Json
     from gnomon.report.compare.pairs import RunPair
     from gnomon.results import Answered
     from gnomon.serve.run_table import ShownRun
@@ -89,7 +90,7 @@ async def _overview(request: Request, first: str, second: str) -> Response:
         return sorry(request, "This is one run twice; choose two different ones.")
     found = await run_in_threadpool(_pair, request, first, second)
     kind = _kind(request)
-    shared = {"found": found, "kind": kind, "total": len(found.chosen(kind)), "kinds": KINDS}
+    shared: dict[str, Json] = {"found": found, "kind": kind, "total": len(found.chosen(kind)), "kinds": KINDS}
     if request.headers.get("hx-request"):
         return page(request, "compare_list.html", **shared)
     runs = await run_in_threadpool(table_of(request).runs)

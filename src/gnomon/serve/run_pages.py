@@ -69,7 +69,13 @@ async def samples(request: Request) -> Response:
     """The samples of a run, with filters. The lines come from `lines`, as many as are seen."""
     run, wanted = await _run(request), _filter(request)
     chosen = await run_in_threadpool(run.chosen, wanted)
-    shared = {"run": run, "wanted": wanted, "total": len(chosen), "query": _query(request), "words": OUTCOME_WORDS}
+    shared: dict[str, Json] = {
+        "run": run,
+        "wanted": wanted,
+        "total": len(chosen),
+        "query": _query(request),
+        "words": OUTCOME_WORDS,
+    }
     if request.headers.get("hx-request"):
         return page(request, "run_samples.html", **shared)
     score = await run_in_threadpool(lambda: plain_cell(Cell.of(run.score.interval, run.measure.unit)))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import shlex
+from collections import Counter
 from dataclasses import asdict, fields
 from functools import wraps
 from http import HTTPStatus
@@ -24,7 +25,7 @@ from gnomon.problem import Choice, Goals, Number
 from gnomon.report.chapters.outcomes_and_cost import OUTCOME_WORDS
 from gnomon.report.plain_answers import readable_answer
 from gnomon.report.statistics import FEWEST, estimate
-from gnomon.report.tables import Cell, ColumnHead, Row, Table, to_html
+from gnomon.report.tables import Cell, ColumnHead, Row, Table, plain_cell, to_html
 from gnomon.serve.access import is_owner
 from gnomon.serve.pages import page, sorry
 from gnomon.serve.serving import serving_of
@@ -46,7 +47,6 @@ from gnomon.serve.sitting import (
 from gnomon.serve.sitting_store import SittingStore
 from gnomon.suites import PromptMode
 from gnomon.suites.measures import reported
-from gnomon.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -167,6 +167,8 @@ async def sitting_page(request: Request) -> Response:
     store, sitting = _sitting(request)
     if not sitting.asked:
         return await _making(request, store, sitting)
+    if request.headers.get("hx-request"):  # the page that waits for the exam
+        return PlainTextResponse("", headers={"hx-refresh": "true"})
     if sitting.ended is not None:
         return await _result(request, store, sitting)
     now = store.clock()
@@ -343,6 +345,8 @@ async def _result(request: Request, store: SittingStore, sitting: Sitting) -> Re
         sitting=sitting,
         rows=rows,
         scores=Markup(to_html(scores)),  # it escapes what stands in it
+        main=[plain_cell(cell) for cell in scores.rows[0].cells] if scores.rows else [],
+        outcomes=Counter(row["answer"].score.outcome for row in rows),
         words=OUTCOME_WORDS,
         command=command,
         again=urlencode({name: value for name, value in asdict(sitting.setting).items() if name != "back" or value}),
@@ -375,7 +379,7 @@ def _scores(suite: Suite, answers: Sequence[Answered]) -> Table:
     measures = [one for one in reported(suite.reporting.measures()) if not one.needs and not one.summed]
     found = [(one, estimate(answers, one)) for one in measures]
     rows = [
-        Row([Cell(one.title, remark=one.meaning), Cell.of(known.interval, one.unit), Cell(one.meaning)])
+        Row([Cell(one.title), Cell.of(known.interval, one.unit), Cell(one.meaning)])
         for one, known in found
         if known.known
     ]
@@ -385,7 +389,7 @@ def _scores(suite: Suite, answers: Sequence[Answered]) -> Table:
         ColumnHead("Meaning", number=False),
     ]
     few = [f"An interval needs {FEWEST} problems of different sources."] if len(answers) < FEWEST else []
-    return Table("scores", f"Score over {counted(len(answers), 'problem')}", heads, rows, few)
+    return Table("scores", "All measures", heads, rows, few)
 
 
 ROUTES = [

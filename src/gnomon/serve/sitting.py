@@ -323,14 +323,13 @@ def level_shares(sizes: Mapping[str, int], count: int, mix: str) -> dict[str, in
     weights = {level: sizes[level] if mix == "exam" else 1 for level in wanted if level in known}
     whole = sum(weights.values())
     shares = {level: count * weight // whole for level, weight in weights.items()}
-    by_remainder = sorted(weights, key=lambda level: -(count * weights[level] % whole))
+    by_remainder = sorted(weights, key=lambda level: -(count * weights[level] % whole))  # the largest first
     for level in by_remainder[: count - sum(shares.values())]:
         shares[level] += 1
-    short = next((level for level in wanted if shares.get(level, 0) > sizes.get(level, 0) or level not in shares), None)
-    if short is not None or sum(shares.values()) < count:
-        there = counted(sizes.get(short, 0), f"{short} problem") if short else "none"
+    if sum(shares.values()) < count or any(share > sizes[level] for level, share in shares.items()):
+        there = ", ".join(f"{sizes.get(level, 0)} {level}" for level in LEVELS)
         raise SittingError(
-            f"{counted(count, 'problem')} ({MIXES[mix]}): there are too few, {there}; "
-            f"ask for fewer, or choose another mix or another exam"
+            f"{counted(count, 'problem')}, {MIXES[mix]}: there are too few ({there}); "
+            "ask for fewer, or choose another mix or another exam"
         )
     return shares

@@ -50,6 +50,7 @@ _POOL = {"exam": 1, "equal": 3}  # problems that are made for one that is asked,
 _POOL_OF_ONE_LEVEL = 6
 _TRIES = 3  # times that the pool is doubled
 _WORKERS = 2
+_PATIENCE = 0.5  # seconds that the first page of a sitting waits for its exam
 Change = Callable[[Sitting, float], Sitting]
 
 
@@ -62,9 +63,10 @@ class SittingStore:
         self.clock = clock
         self._changing = threading.RLock()
         self._making = threading.Lock()
-        self._under_way: dict[str, str] = {}
-        """By the id of a sitting whose exam is being made, how far it is."""
+        self._makers: dict[str, threading.Thread] = {}
+        self._how_far: dict[str, str] = {}
         self._failed: dict[str, str] = {}
+        """By the id of a sitting: who makes its exam, how far that is, and why it cannot be made."""
         self._sittings = {one.id: one for one in map(_read, sorted(folder.glob("*.json"))) if one}
 
     def all(self) -> list[Sitting]:
@@ -102,20 +104,22 @@ class SittingStore:
 
     def prepare(self, id_: str) -> str:
         """Have the exam of a sitting made in the background, if nobody does; how far it is, empty when it is there."""
-        sitting = self.get(id_)
         with self._changing:
-            if sitting.asked:
-                return ""
-            if id_ in self._failed:
-                raise SittingError(self._failed.pop(id_))
-            if id_ not in self._under_way:
-                self._under_way[id_] = "the exam is being made"
-                threading.Thread(target=self._prepare, args=(sitting,), name=f"exam-{id_}", daemon=True).start()
-            return self._under_way[id_]
+            sitting = self.get(id_)
+            if not sitting.asked and id_ not in self._makers and id_ not in self._failed:
+                maker = threading.Thread(target=self._prepare, args=(sitting,), name=f"exam-{id_}", daemon=True)
+                self._makers[id_] = maker
+                maker.start()
+            under_way = self._makers.get(id_)
+        if under_way:
+            under_way.join(_PATIENCE)  # an exam from a dataset is there by then
+        if id_ in self._failed:
+            raise SittingError(self._failed[id_])
+        return "" if self.get(id_).asked else self._how_far.get(id_, "The first problem is being made.")
 
     def _prepare(self, sitting: Sitting) -> None:
         def report(done: int, of: int) -> None:
-            self._under_way[sitting.id] = f"{done} of {of} problems are made"
+            self._how_far[sitting.id] = f"{done} of {of} problems are made."
 
         try:
             with self._making:  # two people with the same exam wait for one another
@@ -126,7 +130,8 @@ class SittingStore:
         except Exception as error:  # the thread ends here, and its page must not wait for ever
             self._failed[sitting.id] = f"the exam could not be made: {type(error).__name__}: {error}"
         finally:
-            self._under_way.pop(sitting.id, None)
+            self._makers.pop(sitting.id, None)
+            self._how_far.pop(sitting.id, None)
 
     def _exam(self, setting: ExamSetting, report: Callable[[int, int], None]) -> tuple[Path, list[str]]:
         """The dataset of an exam and the problems chosen from it; a suite makes a dataset to choose from."""
