@@ -14,7 +14,7 @@ from starlette.routing import Route
 
 from gnomon.errors import GnomonError
 from gnomon.report.report_page import page_style
-from gnomon.serve import browse, moving, rate
+from gnomon.serve import browse, compare_page, moving, rate, run_pages, sit
 from gnomon.serve.access import Access
 from gnomon.serve.library import LibraryError
 from gnomon.serve.pages import sorry
@@ -26,13 +26,14 @@ if TYPE_CHECKING:
 
     from gnomon.serve.serving import Serving
 
+ROOMS = (browse, moving, sit, run_pages, compare_page, rate)
 _KINDS = {".css": "text/css", ".js": "text/javascript"}
 
 
 def application(serving: Serving) -> Starlette:
     """The application that serves the pages."""
     app = Starlette(
-        routes=[Route("/static/{name}", static), *browse.ROUTES, *moving.ROUTES, *rate.ROUTES],
+        routes=[Route("/static/{name}", static), *(route for room in ROOMS for route in room.ROUTES)],
         middleware=[Middleware(Access)],
         lifespan=_lifespan,
         exception_handlers={
