@@ -59,6 +59,7 @@ def serve(
         import uvicorn
     except ImportError as error:
         fail(f"the pages need the package {error.name!r}; install it with: pip install 'gnomon[web]'", BAD_INPUT)
+    from gnomon.report.runs import find_results
     from gnomon.serve.access import LOCAL_HOSTS
     from gnomon.serve.application import application
     from gnomon.serve.library import Library
@@ -69,6 +70,8 @@ def serve(
             fail(f"{folder} is not a folder; name one that holds datasets or results, or none", BAD_INPUT)
     if (rater or arbiter) and not rate:
         fail("--rater and --arbiter invite people to a project; name its results, too: --rate LOGS", BAD_INPUT)
+    if rate:
+        find_results(rate)
     serving = Serving(Library(folders or ()), out, local=host in LOCAL_HOSTS, database_url=database)
     listening = _listen(host, port)  # first: links of people who are invited are shown only once
     links = _rating(serving, rate, sample, rater or [], arbiter or []) if rate else []
