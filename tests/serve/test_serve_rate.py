@@ -267,6 +267,6 @@ def test_commands_that_cannot_rate_say_why(logs: Path, tmp_path: Path) -> None:
     none = gnomon("serve", "--rate", tmp_path / "nowhere", "--out", tmp_path / "served")
     assert none.returncode == 2
     assert "does not exist" in none.stderr
-    wrong = gnomon("serve", "--rate", logs, "--database", "nonsense", "--out", tmp_path / "served")
+    wrong = gnomon("serve", "--port", "0", "--rate", logs, "--database", "nonsense", "--out", tmp_path / "served")
     assert wrong.returncode == 2
     assert "not the URL of a database" in wrong.stderr
