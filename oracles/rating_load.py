@@ -73,7 +73,7 @@ class Account:
     finished: set[tuple[str, str]] = field(default_factory=set)
     """Items whose handing in the server confirmed, by person."""
     seconds: list[float] = field(default_factory=list)
-    """How long the server took to confirm a score."""
+    """How long the server took to confirm a score, while it was up."""
     failures: int = 0
     """Requests that the server did not answer, because it was dead."""
     refusals: list[str] = field(default_factory=list)
@@ -150,6 +150,7 @@ async def _rate(
             """The answer; the same again while the server is down, but not without end: then None."""
             first = time.monotonic()
             while True:
+                begun[0] = time.monotonic()
                 try:
                     return await client.request(method, url, **others)  # type: ignore[arg-type]
                 except httpx.TransportError:
@@ -158,6 +159,7 @@ async def _rate(
                         return None
                     await asyncio.sleep(0.2)
 
+        begun = [0.0]  # when the last try was sent: the time in which the server is dead is not its answer's
         home = f"/rate/{person.project}"
         page = await ask("GET", f"/invited/{token}")
         while page is not None and share() < 1:
@@ -180,7 +182,6 @@ async def _rate(
                 score = numbers.randint(2, 4) if numbers.random() < 0.9 else numbers.randint(1, 5)
                 sent = account.sent[person.id, item, stage]
                 sent.append(score)
-                start = time.monotonic()
                 answer = await ask(
                     "POST",
                     f"{home}/items/{item}/score",
@@ -190,7 +191,7 @@ async def _rate(
                 if answer is None or answer.status_code != 200:
                     account.refusals.append(f"score: {answer.text[:200] if answer is not None else 'no answer'}")
                     return
-                account.seconds.append(time.monotonic() - start)
+                account.seconds.append(time.monotonic() - begun[0])
                 account.confirmed[person.id, item, stage] = score
                 sent.clear()
             page = await ask("POST", f"{home}/items/{item}/finish", data=form)

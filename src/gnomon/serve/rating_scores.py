@@ -13,7 +13,7 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import and_, exists, func, insert, literal, or_, select, update
+from sqlalchemy import and_, func, insert, literal, or_, select, update
 
 from gnomon.human.ratings import SCORES as POINTS
 from gnomon.human.settled_scores import APART
@@ -69,18 +69,20 @@ class Progress:
 # ------------------------------------------------------------------------------------------------- handing items out
 
 
-def _free_for(person: Person, now: float) -> tuple[ColumnElement[bool], ...]:
-    """The conditions on items that this person may take: a place is free, and they had none of its places."""
+def _free_for(person: Person, now: float) -> ColumnElement[bool]:
+    """Items that this person may take: a place is free, and they have none of its places."""
+    places = PLACES[person.role]
     kept = or_(CLAIMS.c.finished, and_(CLAIMS.c.expires > now, PEOPLE.c.revoked.is_(False)))
-    taken = (
-        select(func.count())
-        .select_from(CLAIMS.join(PEOPLE, CLAIMS.c.person == PEOPLE.c.id))
-        .where(CLAIMS.c.item == ITEMS.c.id, CLAIMS.c.place.in_(PLACES[person.role]), kept)
-        .scalar_subquery()
+    full = (
+        select(CLAIMS.c.item)
+        .join(PEOPLE, CLAIMS.c.person == PEOPLE.c.id)
+        .where(PEOPLE.c.project == person.project, CLAIMS.c.place.in_(places), kept)
+        .group_by(CLAIMS.c.item)
+        .having(func.count() >= len(places))
     )
-    own = exists().where(CLAIMS.c.item == ITEMS.c.id, CLAIMS.c.person == person.id)
+    own = select(CLAIMS.c.item).where(CLAIMS.c.person == person.id)
     waiting = and_(ITEMS.c.project == person.project, ITEMS.c.state == _WAITING[person.role])
-    return waiting, taken < len(PLACES[person.role]), ~own
+    return and_(waiting, ITEMS.c.id.not_in(full), ITEMS.c.id.not_in(own))
 
 
 def _unfinished(person: Person) -> ColumnElement[bool]:
@@ -98,32 +100,35 @@ def next_item(database: Engine, person: Person, now: float | None = None) -> str
             begun = select(CLAIMS.c.item).join(ITEMS, ITEMS.c.id == CLAIMS.c.item).where(_unfinished(person))
             if found := connection.scalar(begun.order_by(CLAIMS.c.taken).limit(1)):
                 return str(found)
-            free = _free_for(person, now)
-            found = connection.scalar(select(ITEMS.c.id).where(*free).order_by(order).limit(1))
+            free = select(ITEMS.c.id).where(_free_for(person, now))
+            found = connection.scalar(free.order_by(order).limit(1))
             if found is None:
                 return None
-            _locked(connection, found)
-            if connection.scalar(select(ITEMS.c.id).where(ITEMS.c.id == found, *free)):  # nobody was faster
-                _take(connection, person, found, now)
+            if _take(connection, person, _locked(connection, found), now):  # else somebody was faster
                 return str(found)
 
 
-def _take(connection: Connection, person: Person, item: str, now: float) -> None:
-    """Put the person on a free place of a locked item: one that nobody has, else one whose holder has left it."""
+def _take(connection: Connection, person: Person, item: Any, now: float) -> bool:
+    """Put the person on a free place of a locked item: one that nobody has, else one whose holder has left it; whether
+    there is one."""
     rows = connection.execute(
-        select(CLAIMS.c.place, CLAIMS.c.finished, CLAIMS.c.expires, PEOPLE.c.revoked)
+        select(CLAIMS.c.place, CLAIMS.c.person, CLAIMS.c.finished, CLAIMS.c.expires, PEOPLE.c.revoked)
         .join(PEOPLE, CLAIMS.c.person == PEOPLE.c.id)
-        .where(CLAIMS.c.item == item)
+        .where(CLAIMS.c.item == item.id)
     ).all()
     held = {row.place for row in rows}
     left = {row.place for row in rows if not row.finished and (row.revoked or row.expires <= now)}
+    places = PLACES[person.role]
+    empty = [place for place in places if place not in held]
+    place = next(iter([*empty, *(place for place in places if place in left)]), None)
+    if place is None or item.state != _WAITING[person.role] or person.id in {row.person for row in rows}:
+        return False
     own = {"person": person.id, "taken": now, "expires": now + LEASE, "finished": False}
-    place = next((place for place in PLACES[person.role] if place not in held), None)
-    if place is not None:
-        connection.execute(insert(CLAIMS).values(item=item, place=place, **own))
-        return
-    place = next(place for place in PLACES[person.role] if place in left)
-    connection.execute(update(CLAIMS).where(CLAIMS.c.item == item, CLAIMS.c.place == place).values(**own))
+    if empty:
+        connection.execute(insert(CLAIMS).values(item=item.id, place=place, **own))
+    else:
+        connection.execute(update(CLAIMS).where(CLAIMS.c.item == item.id, CLAIMS.c.place == place).values(**own))
+    return True
 
 
 def _check_person(connection: Connection, person: Person, *, lock: bool = False) -> None:
@@ -144,7 +149,7 @@ def progress(database: Engine, person: Person, now: float | None = None) -> Prog
     with reading(database) as connection:
         own = select(func.count()).select_from(CLAIMS).where(CLAIMS.c.person == person.id, CLAIMS.c.finished)
         begun = select(func.count()).select_from(CLAIMS.join(ITEMS)).where(_unfinished(person))
-        free = select(func.count()).select_from(ITEMS).where(*_free_for(person, now))
+        free = select(func.count()).select_from(ITEMS).where(_free_for(person, now))
         finished, unfinished, left = (connection.scalar(query) or 0 for query in (own, begun, free))
     return Progress(finished, unfinished + left)
 
@@ -218,7 +223,7 @@ def save(
         if row is None or row.project != person.project:
             raise NoItemError
         if connection.scalar(select(CLAIMS.c.place).where(own)) is None:
-            _retake(connection, person, item, now)
+            _retake(connection, person, row, now)
         if _closed(person, row.state):
             kept = _scores(connection, item, person.id)
             if all(kept.get(stage) == score for stage, score in scores.items()):
@@ -242,15 +247,13 @@ def save(
     return state == "settled"
 
 
-def _retake(connection: Connection, person: Person, item: str, now: float) -> None:
+def _retake(connection: Connection, person: Person, item: Any, now: float) -> None:
     """Give an item back to somebody who had it, left it, and comes again; only if its place is still free."""
-    had = connection.scalar(select(SCORES.c.score).where(SCORES.c.item == item, SCORES.c.person == person.id).limit(1))
-    free = connection.scalar(select(ITEMS.c.id).where(ITEMS.c.id == item, *_free_for(person, now)))
-    if had is None:
+    own = and_(SCORES.c.item == item.id, SCORES.c.person == person.id)
+    if connection.scalar(select(SCORES.c.score).where(own).limit(1)) is None:
         raise NoItemError
-    if free is None:
+    if not _take(connection, person, item, now):
         raise RatingError("This item was left alone for half an hour and went to somebody else; take the next one.")
-    _take(connection, person, item, now)
 
 
 def _put(connection: Connection, item: str, person: str, stage: str, score: int) -> None:

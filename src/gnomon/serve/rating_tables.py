@@ -61,7 +61,7 @@ ITEMS = Table(
     Column("state", String(10), CheckConstraint("state IN ('open', 'disputed', 'settled')"), nullable=False),
     Column("disputed", Text, nullable=False),  # JSON: the stages that the arbiter rates
     UniqueConstraint("project", "problem", "model", "epoch"),
-    Index("rating_items_by_state", "project", "state"),
+    Index("rating_items_by_state", "project", "state", "rank", "id"),  # all that handing out an item looks at
 )
 PICTURES = Table(
     "rating_pictures",
