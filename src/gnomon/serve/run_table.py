@@ -122,19 +122,19 @@ class RunTable:
         self._runs: dict[str, ShownRun] = {}
         self.pair = lru_cache(maxsize=16)(self._pair)
 
-    def runs(self) -> Mapping[str, ShownRun]:
-        """The runs by their keys, by suite and model."""
+    def runs(self, *, at_once: bool = False) -> Mapping[str, ShownRun]:
+        """The runs by their keys, by suite and model; ``at_once`` looks for new files now."""
         with self._lock:
-            if self._clock() - self._looked > _FRESH:
+            if at_once or self._clock() - self._looked > _FRESH:
                 self._look()
                 self._looked = self._clock()
             return self._runs
 
     def run(self, key: str) -> ShownRun:
-        try:
-            return self.runs()[key]
-        except KeyError:
-            raise LibraryError(f"there is no run {key[:80]!r} here; the page of runs lists what there is") from None
+        found = self.runs().get(key) or self.runs(at_once=True).get(key)
+        if found is None:
+            raise LibraryError(f"there is no run {key[:80]!r} here; the page of runs lists what there is")
+        return found
 
     def _look(self) -> None:
         found = [path for folder in self.folders if folder.is_dir() for path in results_below(folder)]
