@@ -178,7 +178,7 @@ def test_new_and_changed_files_are_seen_and_damaged_ones_named(exams: Path, tmp_
     assert table.runs() == {}
     path = made_run(tmp_path / "logs", exams / "prove", "m/x", ["a"] * 4)
     assert table.runs() == {}  # folders are not looked through at every request
-    now = 10.0
+    assert table.run("m-x").entry.run.model == "m/x"  # but for a run that is named
     assert list(table.runs()) == ["m-x"]
     path.write_text("no results")
     os.utime(path, (1, 1))

@@ -363,6 +363,22 @@ def test_a_number_is_read_back_while_it_is_typed(room: Room) -> None:
     assert "not read as a number" in room.post(f"{path}/save", number="1", entry="sqrt(").text
 
 
+def test_a_script_is_drawn_in_a_worker_and_saved(room: Room) -> None:
+    path = room.begin(source="construct", count="1")
+    room.post(f"{path}/open", number="1")
+    try:
+        drawn = room.post(f"{path}/draw", number="1", entry="Q1 = (1, 2)\n<b> = Nonsense(Q1)")
+    finally:
+        room.serving.jobs.close()
+    assert drawn.status_code == 200
+    assert "data:image/svg+xml;base64," in drawn.text
+    assert "&lt;b&gt; = Nonsense" in drawn.text
+    assert room.sitting(path).asked[0].entry.startswith("Q1")
+    other = room.begin(source="prove", count="1")
+    room.post(f"{other}/open", number="1")
+    assert room.post(f"{other}/draw", number="1", entry="A").status_code == 400
+
+
 def test_what_was_acknowledged_is_there_after_the_server_died(room: Room, exams: Path) -> None:
     path = room.begin(count="2")
     room.post(f"{path}/open", number="1")

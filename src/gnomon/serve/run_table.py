@@ -122,16 +122,16 @@ class RunTable:
         self._runs: dict[str, ShownRun] = {}
         self.pair = lru_cache(maxsize=16)(self._pair)
 
-    def runs(self, *, now: bool = False) -> Mapping[str, ShownRun]:
-        """The runs by their keys, by suite and model; with ``now`` the folders are looked through again."""
+    def runs(self, *, at_once: bool = False) -> Mapping[str, ShownRun]:
+        """The runs by their keys, by suite and model; ``at_once`` looks for new files now."""
         with self._lock:
-            if now or self._clock() - self._looked > _FRESH:
+            if at_once or self._clock() - self._looked > _FRESH:
                 self._look()
                 self._looked = self._clock()
             return self._runs
 
     def run(self, key: str) -> ShownRun:
-        found = self.runs().get(key) or self.runs(now=True).get(key)
+        found = self.runs().get(key) or self.runs(at_once=True).get(key)
         if found is None:
             raise LibraryError(f"there is no run {key[:80]!r} here; the page of runs lists what there is")
         return found

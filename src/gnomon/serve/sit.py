@@ -27,6 +27,8 @@ from gnomon.report.plain_answers import readable_answer
 from gnomon.report.statistics import FEWEST, estimate
 from gnomon.report.tables import Cell, ColumnHead, Row, Table, plain_cell, to_html
 from gnomon.serve.access import is_owner
+from gnomon.serve.drawn_script import JOB
+from gnomon.serve.jobs import JobError
 from gnomon.serve.pages import page, sorry
 from gnomon.serve.serving import serving_of
 from gnomon.serve.sitting import (
@@ -289,6 +291,24 @@ async def answer(request: Request) -> Response:
 
 
 @_saying
+async def draw(request: Request) -> Response:
+    """What a script draws so far; the clock runs on."""
+    sent = await _sent(request)
+    number, entry = _whole("problem", sent.get("number", "")), _entry(sent)
+    store, sitting = _sitting(request)
+    await run_in_threadpool(store.change, sitting.id, lambda before, now: save_entry(before, number, entry, now))
+    _, problem, prompt = await run_in_threadpool(_asked, store, sitting, number)
+    if not isinstance(problem.answer, Goals):
+        raise SittingError(f"problem {number} asks for no script")
+    givens = next((part for code, part in _parts(prompt.text) if code), "")  # as the page shows them
+    try:
+        drawn = await run_in_threadpool(serving_of(request).jobs.call, JOB, givens, entry)
+    except JobError as error:
+        drawn = {"picture": "", "errors": [str(error)]}
+    return page(request, "sit_drawn.html", **drawn)
+
+
+@_saying
 async def hand_in(request: Request) -> Response:
     """End the exam."""
     return await _changed(request, end)
@@ -399,6 +419,7 @@ ROUTES = [
     Route("/sit/{id}/open", open_next, methods=["POST"]),
     Route("/sit/{id}/save", save, methods=["POST"]),
     Route("/sit/{id}/answer", answer, methods=["POST"]),
+    Route("/sit/{id}/draw", draw, methods=["POST"]),
     Route("/sit/{id}/end", hand_in, methods=["POST"]),
     Route("/sit/{id}/figure/{number:int}/{place:int}", figure),
 ]
