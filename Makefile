@@ -14,12 +14,13 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 PIP    := $(BIN)/python -m pip install --quiet --no-compile
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 
-.PHONY: FORCE help demo test test-cpp test-all coverage sanitize bench bench-quick lint tidy docs site clean
+.PHONY: FORCE help demo test test-cpp test-pages test-all coverage sanitize bench bench-quick lint tidy docs site clean
 
 help:
 	@echo "make demo      a small verified exam of each suite, three models on it, a report in out/demo"
 	@echo "make test      all tests"
 	@echo "make test-cpp  the unit tests of the C++ engine, which make test runs too"
+	@echo "make test-pages  the pages of gnomon serve in a browser (on Debian: apt-get install chromium npm)"
 	@echo "make test-all  all tests, the slow sweeps and the asserts on time"
 	@echo "make coverage  which lines and branches the tests do not run"
 	@echo "make sanitize  the engine under AddressSanitizer and UBSan, on its own tests and those of gnomon.deduce"
@@ -55,7 +56,7 @@ $(VENV)/.packages-%: pyproject.toml constraints.txt | $(BIN)/python
 	@touch $@
 
 # Both at the same time, because fetching waits for the network and compiling does not.
-$(VENV)/.demo $(VENV)/.test $(VENV)/.dev: $(VENV)/.%: $(BUILT_FROM) | $(BIN)/python
+$(VENV)/.demo $(VENV)/.test $(VENV)/.pages $(VENV)/.dev: $(VENV)/.%: $(BUILT_FROM) | $(BIN)/python
 	@$(MAKE) --no-print-directory -j 2 $(VENV)/.packages-$* $(VENV)/.engine $(if $(filter test,$*),build/cpp/engine_tests)
 	@touch $@
 
@@ -64,6 +65,15 @@ demo: $(VENV)/.demo
 
 test: $(VENV)/.test test-cpp
 	@$(BIN)/python -m pytest $(PARALLEL) -m 'not slow and not clock'
+
+# The checker of accessibility is not part of the package, and no file of gnomon needs it.
+build/axe.min.js:
+	@mkdir -p build
+	@cd build && npm pack --silent axe-core@4 > axe.txt && tar -xzOf "$$(cat axe.txt)" package/axe.min.js > axe.min.js || \
+	  { rm -f axe.min.js; echo "npm or the package axe-core is missing: pages are tested without the checker of accessibility"; }
+
+test-pages: $(VENV)/.pages build/axe.min.js
+	@$(BIN)/python -m pytest $(PARALLEL) -m 'browser and not slow' -rs
 
 test-all: $(VENV)/.dev test-cpp
 	@GNOMON_CLOCK=1 $(BIN)/python -m pytest $(PARALLEL) -m 'not clock'

@@ -41,6 +41,9 @@ MEASUREMENTS: Mapping[str, str | None] = {
     "hostile": None,
     "forgeries": None,
     "shards": "--size 64 --parts 2",
+    "serve": "200",
+    "serve_rating": "--raters 10 --seconds 6",
+    "moving": "2",
 }
 """The measurements in their order, with the arguments that make each take some seconds; None for those that cannot be
 made so short, which the quick mode leaves out."""

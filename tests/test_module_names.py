@@ -26,6 +26,7 @@ THEMES = {
     "ggb/commands",
     "ggb/values",
     "report/chapters",
+    "serve",
     "space/measure",
     "space/relations",
     "suites/construct/families",

@@ -129,7 +129,7 @@ def _start_worker(ticks: Any, parent: int, start: Callable[[], object] | None) -
     _TICKS = ticks
     collect_rarely()
     # A worker whose parent was killed, perhaps while the worker was still starting, must not run on.
-    threading.Thread(target=_exit_with_parent, args=(parent,), daemon=True).start()
+    threading.Thread(target=exit_with_parent, args=(parent,), daemon=True).start()
     if start is not None:
         start()
 
@@ -141,7 +141,8 @@ def collect_rarely() -> None:
     gc.set_threshold(50_000, 20, 20)
 
 
-def _exit_with_parent(parent: int) -> None:
+def exit_with_parent(parent: int) -> None:
+    """End this process as soon as its parent has ended; for a thread of its own."""
     while os.getppid() == parent:
         time.sleep(0.5)
     os._exit(1)

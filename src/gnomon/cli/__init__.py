@@ -38,6 +38,7 @@ from gnomon.cli import (  # noqa: F401 - they register their commands
     ratings,
     report,
     rescore,
+    serve,
 )
 from gnomon.cli.app import app
 from gnomon.cli.console import explain

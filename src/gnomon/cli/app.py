@@ -14,7 +14,7 @@ from gnomon.errors import BAD_INPUT
 from gnomon.printable import printable
 
 PANELS = {
-    "Start here": ("demo", "list"),
+    "Start here": ("demo", "list", "serve"),
     "Exams": ("generate", "show", "verify", "stats", "export", "merge", "check"),
     "Models": ("eval", "models", "rescore"),
     "Reports": ("report", "compare", "analyse", "ratings", "sheets"),

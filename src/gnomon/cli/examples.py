@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import shlex
+import signal
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -28,8 +29,9 @@ class Example(NamedTuple):
     needs: str = ""
 
 
-INSPECT, FILE = "extra inspect", "file"
-"""What an example needs: the extra ``inspect``, or a file (and perhaps a key) that only its reader has."""
+INSPECT, WEB, FILE = "extra inspect", "extra web", "file"
+"""What an example needs: an extra of the package, or a file (and perhaps a key) that only its reader has. Those of
+``WEB`` serve pages until they are interrupted."""
 
 _PREMISE = "'a b c = triangle a b c; d = foot d a b c"
 _GEOGRAMBENCH, _DYNASOLIDGEO = "gnomon published geogrambench", "gnomon published dynasolidgeo"
@@ -70,6 +72,8 @@ EXAMPLES = tuple(
         ("rescore", "gnomon rescore outputs.json --data exam --out scored", FILE),
         ("report", "gnomon report logs --published --out report", INSPECT),
         ("report", "gnomon report logs --ratings ratings.csv --out rated", FILE),
+        ("serve", "gnomon serve --port 0", WEB),
+        ("serve", "gnomon serve exam logs --port 0 --out served", WEB),
         ("analyse", "gnomon eval solid --model gnomon/noisy-0.7 --size 12 --out drop", INSPECT),
         ("analyse", "gnomon eval solid --model gnomon/noisy-0.7 --size 12 --static true --out drop", INSPECT),
         ("analyse", "gnomon analyse drop", INSPECT),
@@ -141,6 +145,7 @@ def may_refuse(example: Example) -> bool:
     return {
         "": False,
         INSPECT: without_inspect,
+        WEB: any(find_spec(name) is None for name in ("starlette", "uvicorn", "jinja2")),
         FILE: True,
     }[example.needs]
 
@@ -155,6 +160,23 @@ def wrong(example: Example, code: int, errors: str) -> str:
     return "" if code == 2 and len(last) == 1 and last[0].startswith("gnomon: ") else "it was refused, not in one line"
 
 
+def _run(example: Example, environment: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    """Run an example to its end; one that serves pages is interrupted when it has said where they are."""
+    serves = example.needs == WEB
+    with subprocess.Popen(
+        f"exec {example.line}" if serves else example.line,  # without a shell that the interrupt would end
+        shell=True,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        if serves and process.stdout and process.stdout.readline():
+            process.send_signal(signal.SIGINT)
+        output, errors = process.communicate()
+    return subprocess.CompletedProcess(example.line, process.returncode, output, errors)
+
+
 def main() -> None:
     """Print the examples, or run them all with ``--run``; the exit code is 1 if one ends as it must not."""
     if sys.argv[1:] not in ([], ["--run"]):
@@ -166,9 +188,7 @@ def main() -> None:
         typer.echo(example.line)
         if sys.argv[1:]:
             start = perf_counter()
-            done = subprocess.run(
-                example.line, shell=True, env=environment, capture_output=True, text=True, check=False
-            )
+            done = _run(example, environment)
             reason = wrong(example, done.returncode, done.stderr)
             failed += bool(reason)
             said = done.stderr.strip() if done.returncode or reason else ""

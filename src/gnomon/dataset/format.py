@@ -387,8 +387,7 @@ def find_problem(folder: Path, wanted: str | int) -> Problem:
     manifest = read_manifest(folder)
     if isinstance(wanted, int):
         row = manifest.plan.row_of_index(wanted)
-        shard = next(shard for shard in manifest.shards if shard.start <= row < shard.stop)
-        problem = _problem_at(folder, shard, row - shard.start)
+        problem = problem_in_row(folder, manifest, row)
         if wanted < 0 or (wanted != row and wanted != problem.provenance.index):
             raise DatasetError(f"{folder} has no problem {wanted}; its places go from 0 to {manifest.plan.size - 1}")
         return problem
@@ -412,9 +411,20 @@ def pick_problems(folder: Path, shards: Sequence[Shard], rows: Sequence[int]) ->
     return [found[row] for row in rows]
 
 
+def problem_in_row(folder: Path, manifest: Manifest, row: int) -> Problem:
+    """The problem in a row of the dataset; of its shard only the rows that are stored together are read."""
+    shard = next(shard for shard in manifest.shards if shard.start <= row < shard.stop)
+    return _problem_at(folder, shard, row - shard.start)
+
+
 def _problem_at(folder: Path, shard: Shard, number: int) -> Problem:
     """The problem in one row of a shard."""
-    for position, row in enumerate(read_rows(folder, shard)):
-        if position == number:
-            return problem_at(folder / shard.file, number, row)
+    with opened(folder, shard) as table:
+        before = 0
+        for group in range(table.num_row_groups):
+            rows = table.metadata.row_group(group).num_rows
+            if number < before + rows:
+                row = table.read_row_group(group).slice(number - before, 1).to_pylist()[0]
+                return problem_at(folder / shard.file, number, row)
+            before += rows
     raise DatasetError(f"{folder / shard.file} ends before row {number}")

@@ -1,8 +1,9 @@
 """People against automatic scores, and people against each other: the rows of a table, and its JSON form.
 
-People give 1 to 5, and automatic scores are from 0 to 1. They are put on one scale as the paper does: a fifth of the
-points that people give. Krippendorff's alpha asks how near two scores on the same scale are, so it is computed for
-measures that a judge gives on this scale; correlations are computed for all measures.
+People give 1 to 5, and automatic scores are from 0 to 1. They are put on the scale of the judge: a fifth of the points
+for constructions, as GGBench has it; 0, 0.25, 0.5, 0.75 and 1 for reasoning, as DynaSolidGeo has it. Krippendorff's
+alpha asks how near two scores on the same scale are, so it is computed for measures that a judge gives on this scale;
+correlations are computed for all measures.
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gnomon.agreement import Agreement, agreement, agreement_of_means
-from gnomon.human.ratings import SCORES, Rated, RatingsError
+from gnomon.human.ratings import Rated, RatingsError
+from gnomon.human.settled_scores import LOWEST, share
 from gnomon.suites.measures import Measure
 from gnomon.uncertainty import Interval, bootstrap
 
@@ -29,7 +31,6 @@ if TYPE_CHECKING:
     from gnomon.suites import Suite
     from gnomon.suites.measures import Unit
 
-POINTS = SCORES[-1]
 _FEWEST_MODELS = 3  # two means always lie on a line
 _JUDGED = ("plan", "steps", "process", "middle", "result", "overall")
 """Measures that a judge gives on the scale of the ratings."""
@@ -146,14 +147,15 @@ def _verdicts(suite: Suite) -> list[Measure]:
     ]
 
 
-Answers = dict[tuple[str, str, int], "Answered"]
+Answers = dict[tuple[str, str, int], tuple["Answered", float]]
+"""Responses by problem, model and epoch, each with the score that 1 point of people is."""
 
 
 def _answers(runs: Sequence[tuple[Path, Run, Suite]]) -> Answers:
     """Responses by problem, model and epoch. The same in two runs is an error: nobody can tell which one was rated."""
     found: Answers = {}
     where: dict[tuple[str, str, int], Path] = {}
-    for path, run, _ in runs:
+    for path, run, suite in runs:
         for answer in run.answers:
             key = (answer.problem, run.model, answer.epoch)
             if key in found:
@@ -161,7 +163,7 @@ def _answers(runs: Sequence[tuple[Path, Run, Suite]]) -> Answers:
                     f"{path} and {where[key]} both have a response of {run.model!r} to problem {answer.problem!r}; "
                     "give the results that were rated alone"
                 )
-            found[key], where[key] = answer, path
+            found[key], where[key] = (answer, suite.reporting.lowest_rating), path
     return found
 
 
@@ -207,10 +209,24 @@ def _pairs(settled: Sequence[Settled], answers: Answers, measure: Measure) -> li
     """Responses that have a human score and a value of the measure, both from 0 to 1."""
     found = []
     for one in settled:
-        answer = answers.get((one.rated.problem, one.rated.model, one.rated.epoch))
+        answer, lowest = answers.get((one.rated.problem, one.rated.model, one.rated.epoch), (None, LOWEST))
         value = measure.of(answer) if answer is not None else None
         if one.score is not None and value is not None:
-            found.append((one, one.score / POINTS, value))
+            found.append((one, share(one.score, lowest), value))
+    return found
+
+
+def judged_pairs(
+    settled: Sequence[Settled], runs: Sequence[tuple[Path, Run, Suite]]
+) -> dict[str, tuple[str, list[tuple[Settled, float, float]]]]:
+    """What people and the judge give the same responses, by stage, with the title of the judge's measure."""
+    answers = _answers(runs)
+    known = {measure.name: measure for _, _, suite in runs for measure in suite.reporting.measures()}
+    found = {}
+    for stage in dict.fromkeys(one.rated.stage for one in settled):
+        if measure := known.get(stage):
+            own = [one for one in settled if one.rated.stage == stage]
+            found[stage] = (measure.title, _pairs(own, answers, measure))
     return found
 
 
@@ -223,7 +239,9 @@ def _means(stage: str, settled: Sequence[Settled], answers: Answers, measures: S
     rows = []
     for model in dict.fromkeys(one.rated.model for one in settled):
         own = [one for one in settled if one.rated.model == model and one.score is not None]
-        human = _mean([(one.score or 0.0) / POINTS for one in own], [one.rated.problem for one in own])
+        scales = [answers.get((one.rated.problem, model, one.rated.epoch), (None, LOWEST))[1] for one in own]
+        given = [share(one.score or 0.0, lowest) for one, lowest in zip(own, scales, strict=True)]
+        human = _mean(given, [one.rated.problem for one in own])
         compared = {}
         for measure in measures:
             pairs = _pairs(own, answers, measure)

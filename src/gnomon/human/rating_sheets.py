@@ -18,12 +18,13 @@ from typing import TYPE_CHECKING
 from gnomon.files import write_whole
 from gnomon.grade.image.embedded import without_pictures
 from gnomon.grade.response.visible import without_thoughts
+from gnomon.human.rating_stages import OVERALL
 from gnomon.human.ratings import KEY_COLUMNS, STAGES, RatingsError
 from gnomon.report.tables import harmless
 from gnomon.seeding import Rng
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
     from gnomon.problem import Figure, Problem
@@ -33,13 +34,6 @@ if TYPE_CHECKING:
 SIZE = 100
 """Responses of a model that are rated, as in the paper."""
 _LONGEST = 12_000  # characters of a response on a page
-_BANDS = (
-    (5, "steps and figure are complete, sound, and show all that the reference shows"),
-    (4, "small deviations of place, style or detail; reasoning and figure are right"),
-    (3, "the main idea is there, but something is missing or does not fit together"),
-    (2, "the steps or the figure miss the problem in much: key steps left out, or flaws of logic"),
-    (1, "not usable: words and figure contradict each other, or what matters is missing or wrong"),
-)
 _STYLE = """body{font:16px/1.5 system-ui,sans-serif;max-width:62rem;margin:2rem auto;padding:0 1rem;color:#1c2530}
 section{border-top:2px solid #c9d1d9;margin-top:2rem;padding-top:1rem}pre{white-space:pre-wrap;background:#f5f7f9;
 padding:.8rem;border-radius:6px;font-size:14px}.pair{display:flex;gap:1rem;align-items:flex-start;flex-wrap:wrap}
@@ -67,12 +61,19 @@ class Sheets:
     models: int
 
 
-def drawn_items(entries: Sequence[ReportedRun], size: int, seed: int) -> list[Item]:
+def drawn_items(
+    entries: Sequence[ReportedRun],
+    size: int,
+    seed: int,
+    wanted: Callable[[ReportedRun, Answered], object] = lambda _entry, _answer: True,
+) -> list[Item]:
     """At most `size` responses of each run, to problems that are drawn in the same order for all runs."""
     items: list[Item] = []
     for entry in entries:
         by_problem = {
-            answer.problem: answer for answer in reversed(entry.answers) if answer.score.outcome != "unscored"
+            answer.problem: answer
+            for answer in reversed(entry.answers)
+            if answer.score.outcome != "unscored" and wanted(entry, answer)
         }
         known = [id_ for id_ in sorted(by_problem) if id_ in entry.problems]
         known.sort(key=lambda id_: _digest("problem", seed, id_))
@@ -144,13 +145,12 @@ def _place(item: Item, figure: Figure) -> str:
 
 
 def _page(name: str, sections: Sequence[str]) -> str:
-    bands = "".join(f"<tr><td><b>{score}</b></td><td>{words}</td></tr>" for score, words in _BANDS)
+    bands = "".join(f"<tr><td><b>{score}</b></td><td>{words}</td></tr>" for score, words in OVERALL.scores())
     return (
         f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Ratings, {name}</title><style>{_STYLE}</style>'
         f"<h1>Ratings, {name}</h1><p>Give every item a whole number from 1 to 5 in the column <code>score</code> of "
-        f"<code>{name}.csv</code>. Look at three things: is the reasoning sound, is the drawing accurate, and do words "
-        "and figure fit together? Another construction than that of the reference is as good if it reaches the same "
-        f"goal. Do not talk about items before all are rated.</p><table>{bands}</table>{''.join(sections)}"
+        f"<code>{name}.csv</code>. {OVERALL.asks} Do not talk about items before all are rated.</p>"
+        f"<table>{bands}</table>{''.join(sections)}"
     )
 
 

@@ -15,10 +15,13 @@ from gnomon.human.ratings import SCORES, STAGES, Rated, Rating, RatingsError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+LOWEST = 1 / SCORES[-1]
+"""What 1 point is as a score in GGBench, where 5 points are 1: people give a fifth of their points."""
 Rule = Literal["arbiter", "paper"]
 RULES: tuple[Rule, ...] = get_args(Rule)
 Outcome = Literal["agreed", "arbitrated", "no arbiter", "one rater"]
-_APART = 1  # raters that differ by no more than this agree
+APART = 1
+"""Raters that differ by no more than this agree."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +44,19 @@ def settle(ratings: Sequence[Rating], rule: Rule = "arbiter") -> list[Settled]:
     return [_settled(rated, own, rule) for rated, own in found.items()]
 
 
+def share(points: float, lowest: float = LOWEST) -> float:
+    """Points as a score from 0 to 1, on the scale of a judge whose lowest verdict is `lowest`.
+
+    >>> share(4), share(3, lowest=0.0)
+    (0.8, 0.5)
+    """
+    return points / SCORES[-1] if lowest == LOWEST else lowest + (points - 1) / (SCORES[-1] - 1) * (1 - lowest)
+
+
 def overall_scores(settled: Sequence[Settled]) -> dict[tuple[str, str, int], float]:
     """What people gave to whole responses, from 0 to 1, by problem, model and epoch; as far as it is settled."""
     return {
-        (one.rated.problem, one.rated.model, one.rated.epoch): one.score / SCORES[-1]
+        (one.rated.problem, one.rated.model, one.rated.epoch): share(one.score)
         for one in settled
         if one.score is not None and one.rated.stage == STAGES[0]
     }
@@ -66,7 +78,7 @@ def _settled(rated: Rated, ratings: Sequence[Rating], rule: Rule) -> Settled:
     if len(raters) == 1:
         return Settled(rated, raters, arbiter, None, "one rater")
     first, second = (one.score for one in raters)
-    if abs(first - second) <= _APART:
+    if abs(first - second) <= APART:
         return Settled(rated, raters, arbiter, (first + second) / 2, "agreed")
     if arbiter is None:
         return Settled(rated, raters, None, None, "no arbiter")

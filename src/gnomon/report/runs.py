@@ -56,16 +56,21 @@ def read_runs(places: Sequence[Path]) -> list[tuple[Path, Run, Suite]]:
     return [(path, run, _suite_of(path, run)) for path, run in runs if run.answers]
 
 
-def read_entries(places: Sequence[Path]) -> list[ReportedRun]:
-    """Every run below the places, by suite and model, each with a label of its own."""
-    kept = read_runs(places)
-    kept.sort(key=lambda item: (item[1].suite, item[1].model, item[1].created, str(item[0])))
+def labelled(runs: Sequence[tuple[Path, Run, Suite]]) -> list[ReportedRun]:
+    """Runs by suite and model, each with a label of its own, without their problems."""
+    kept = sorted(runs, key=lambda item: (item[1].suite, item[1].model, item[1].created, str(item[0])))
     labels = _labels([(path, run) for path, run, _ in kept])
+    return [ReportedRun(run, path, suite, label) for (path, run, suite), label in zip(kept, labels, strict=True)]
+
+
+def read_entries(places: Sequence[Path]) -> list[ReportedRun]:
+    """Every run below the places, by suite and model, each with a label of its own and its problems."""
     read: dict[Path, Mapping[str, Problem] | DatasetError] = {}
-    return [
-        ReportedRun(run, path, suite, label, *_problems(path, run, read))
-        for (path, run, suite), label in zip(kept, labels, strict=True)
-    ]
+    found = []
+    for entry in labelled(read_runs(places)):
+        problems, missing = _problems(entry.path, entry.run, read)
+        found.append(replace(entry, problems=problems, missing=missing))
+    return found
 
 
 People = Mapping[tuple[str, str, int], float]

@@ -236,7 +236,7 @@ def _shown_pictures(responses: Sequence[str]) -> int:
     return MOST_PICTURES if count <= _DRAWN else int(len(drawn) <= _DRAWN)
 
 
-def _drawn(response: str, most: int) -> list[str]:
+def drawn(response: str, most: int) -> list[str]:
     """The last pictures of a response as base64, decoded and written anew: nothing of the model's files is left."""
     if not most or not has_pictures(response):
         return []
@@ -267,7 +267,7 @@ def _answer(answer: Answered, longest: int, pictures: int = 0) -> Json:
         "in": answer.tokens_in,
         "seconds": _finite(answer.seconds),
         "judged": judged,
-        "pictures": _drawn(answer.response, pictures),
+        "pictures": drawn(answer.response, pictures),
     }
     return {name: value for name, value in data.items() if value not in (None, "", 0, [], {})}
 

@@ -28,6 +28,7 @@ from gnomon.published.published_suite import (
 )
 from gnomon.suites import Baselines, Reporting
 from gnomon.suites.construct.drawing_track import figure_of, score_without_script
+from gnomon.suites.construct.judging import LOWEST
 from gnomon.suites.construct.likeness_measures import LIKENESS, likeness_tables
 from gnomon.suites.construct.measures import MEASURES
 from gnomon.suites.measures import Column, Layout
@@ -136,6 +137,8 @@ class GGBenchBaselines(Baselines):
 
 class GGBenchReporting(Reporting):
     """The columns of the paper: judged scores, pictures, code; for all rows and for the sound ones."""
+
+    lowest_rating: ClassVar[float] = LOWEST
 
     def measures(self) -> Sequence[Measure]:
         return tuple(_MEASURES.values())

@@ -157,11 +157,14 @@ def _changes(mine: Sequence[Answered], theirs: Sequence[Answered], measure: Meas
     before = {item.problem: item.value for item in problem_means(mine, measure)}
     after = {item.problem: item.value for item in problem_means(theirs, measure)}
     sign = -1 if measure.better == "low" else 1
+    by_problem: tuple[dict[str, list[Answered]], ...] = ({}, {})
+    for answers, grouped in zip((mine, theirs), by_problem, strict=True):
+        for answer in answers:
+            grouped.setdefault(answer.problem, []).append(answer)
     found = []
     for problem in before.keys() & after.keys():
         if abs(before[problem] - after[problem]) > 1e-9:
-            own = [answer for answer in mine if answer.problem == problem]
-            others = [answer for answer in theirs if answer.problem == problem]
+            own, others = (grouped[problem] for grouped in by_problem)
             kept = own[0]
             made = Change(problem, kept.level, kept.categories, before[problem], after[problem], own, others)
             found.append(made)

@@ -82,9 +82,27 @@ def lay_out(
     show the same part of the plane, so that nothing moves from one to the next.
     """
     start = [*givens, *shown, *_labels(givens)]
+    question = _question(start, axes, size)
+    return Pictures(question, _steps(start, steps, axes, size, _spoken_of(task, steps)) if steps else ())
+
+
+def step_blocks(
+    givens: Sequence[str],
+    shown: Sequence[str],
+    steps: Sequence[SolutionStep],
+    axes: bool,
+    size: tuple[int, int],
+    task: str,
+) -> tuple[list[list[str]], Look]:
+    """The lines of the givens and of each step, with those that show names and numbers, and how they are drawn."""
+    start = [*givens, *shown, *_labels(givens)]
+    return _blocks(start, steps, axes, size, _spoken_of(task, steps))
+
+
+def _spoken_of(task: str, steps: Sequence[SolutionStep]) -> frozenset[str]:
+    """The names that a task and the steps of its solution speak of."""
     spoken = " ".join([task, *(text for step in steps for text in (step.method[0], step.principle[0]))])
-    named = frozenset(_NAME.findall(" ".join(formulas(spoken))))
-    return Pictures(_question(start, axes, size), _steps(start, steps, axes, size, named) if steps else ())
+    return frozenset(_NAME.findall(" ".join(formulas(spoken))))
 
 
 def step_figures(
@@ -102,6 +120,17 @@ def _steps(
     size: tuple[int, int],
     named: Collection[str] | None = None,
 ) -> tuple[PlacedScene, ...]:
+    blocks, look = _blocks(start, steps, axes, size, named)
+    return tuple(each.picture for each in step_pictures(["\n".join(block) for block in blocks], look=look)[1:])
+
+
+def _blocks(
+    start: Sequence[str],
+    steps: Sequence[SolutionStep],
+    axes: bool,
+    size: tuple[int, int],
+    named: Collection[str] | None,
+) -> tuple[list[list[str]], Look]:
     look = _look(axes, size)
     blocks = [list(start), *([*step.code, *_labels(step.code, named)] for step in steps)]
     lengths, others = _given_numbers(start, axes)
@@ -114,7 +143,7 @@ def _steps(
         for block, found in zip(blocks, values, strict=True):
             block += _written(found, window, look, first=len(shown))
             shown += found
-    return tuple(each.picture for each in step_pictures(["\n".join(block) for block in blocks], look=look)[1:])
+    return blocks, look
 
 
 def _computed(blocks: Sequence[Sequence[str]]) -> list[list[str]]:

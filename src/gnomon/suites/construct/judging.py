@@ -21,6 +21,23 @@ Score: X"""
 BOTH_LONG = "The first picture is the reference, step by step; the second is the response, step by step."
 ONE_LONG = "The picture is the response, step by step."
 
+PLAN_BANDS = (
+    "complete and rigorous; the construction can be carried out from the words alone",
+    "small gaps or differences that do not keep anyone from carrying it out",
+    "most key points are there, with a notable gap or mistake",
+    "many flaws of logic, or steps that do not hang together",
+    "no usable plan, or one that cannot be carried out",
+)
+"""What 5, 4, 3, 2 and 1 mean for the plan; people rate by the same bands (``gnomon.human.rating_stages``)."""
+RESULT_BANDS = (
+    "objects and relations agree fully",
+    "they agree, with slight deviations of place or style",
+    "all objects are there, with several small mistakes",
+    "key objects are missing, or relations are plainly wrong",
+    "it does not show what the problem asks for, or it cannot be used",
+)
+"""The same for the finished figure."""
+
 _PLAN = """You judge the plan of a geometric construction: the steps in words, not any code or drawing.
 
 {material}
@@ -35,11 +52,7 @@ Judge four things. Complete: the steps are in order, none is missing, each says 
 operations are described rightly. Sound: the operations respect the geometry of the problem. A plan that differs from \
 the reference is as good if it reaches the same goal.
 
-5 complete and rigorous; the construction can be carried out from the words alone
-4 small gaps or differences that do not keep anyone from carrying it out
-3 most key points are there, with a notable gap or mistake
-2 many flaws of logic, or steps that do not hang together
-1 no usable plan, or one that cannot be carried out
+{bands}
 
 {reply}"""
 
@@ -92,11 +105,7 @@ ratios). Do \
 not mark down width, colour or fonts of lines, nor a figure that is shifted, turned, scaled or mirrored, unless the \
 problem forbids it. Relations count more than likeness.
 
-5 objects and relations agree fully
-4 they agree, with slight deviations of place or style
-3 all objects are there, with several small mistakes
-2 key objects are missing, or relations are plainly wrong
-1 it does not show what the problem asks for, or it cannot be used
+{bands}
 No picture, or one that cannot be read: 1.
 
 {reply}"""
@@ -107,6 +116,7 @@ def plan_text(problem: str, reference: str, response: str) -> str:
     return _PLAN.format(
         material=_MATERIAL,
         reply=_REPLY,
+        bands=_numbered(PLAN_BANDS),
         problem=fenced("PROBLEM", problem),
         reference=fenced("REFERENCE", shortened(reference)),
         response=fenced("RESPONSE", shortened(response)),
@@ -125,7 +135,12 @@ def process_text(problem: str, response: str, shown: str = BOTH_LONG) -> str:
 
 def result_text(problem: str) -> str:
     """The question about the finished figure (VLM-I-Res)."""
-    return _RESULT.format(material=_MATERIAL, reply=_REPLY, problem=fenced("PROBLEM", problem))
+    bands = _numbered(RESULT_BANDS)
+    return _RESULT.format(material=_MATERIAL, reply=_REPLY, bands=bands, problem=fenced("PROBLEM", problem))
+
+
+def _numbered(bands: tuple[str, ...]) -> str:
+    return "\n".join(f"{len(bands) - k} {words}" for k, words in enumerate(bands))
 
 
 def _pictured(template: str, problem: str, response: str, shown: str) -> str:

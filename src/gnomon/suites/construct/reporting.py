@@ -10,6 +10,7 @@ from gnomon.suites.construct.error_rubric import ERROR_TYPE
 from gnomon.suites.construct.families import FAMILIES
 from gnomon.suites.construct.grading import task_of
 from gnomon.suites.construct.item import steps_of
+from gnomon.suites.construct.judging import LOWEST
 from gnomon.suites.construct.likeness import likeness
 from gnomon.suites.construct.measures import MEASURES, tables
 from gnomon.suites.construct.rubrics import RESULT, RUBRICS
@@ -36,6 +37,7 @@ class ConstructReporting(Reporting):
         "pictures": published.PICTURES,
     }
     rated: ClassVar[str] = "overall"
+    lowest_rating: ClassVar[float] = LOWEST
 
     def metrics(self, problem: Problem, response: str, scoring: Scoring = "gnomon") -> Mapping[str, float]:
         """Likeness to the reference solutions, of code and of pictures."""

@@ -1,0 +1,96 @@
+// What every page has: light or dark, formulas, long lists that draw only what is seen, and keys.
+"use strict";
+(() => {
+  const ROW = 64, AHEAD = 8, WAIT = 60;
+
+  // ---------------------------------------------------------------------------------------------- light or dark
+  const root = document.documentElement;
+  const stored = localStorage.getItem("gnomon-theme");
+  if (stored) root.dataset.theme = stored;
+  document.getElementById("theme")?.addEventListener("click", () => {
+    const dark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+    root.dataset.theme = dark ? "light" : "dark";
+    localStorage.setItem("gnomon-theme", root.dataset.theme);
+  });
+
+  // ---------------------------------------------------------------------------------------------------- formulas
+  const drawFormulas = (within) => {
+    for (const element of within.querySelectorAll(".math:not([data-drawn])")) {
+      element.dataset.drawn = "1";
+      element.replaceChildren(...gnomonMath.render(element.textContent, (text) => [text]));
+    }
+  };
+
+  // -------------------------------------------------------------------------------------------------- long lists
+  // The list has the height of all its lines; those in view are asked for, and lie at their places.
+  const openList = (list) => {
+    if (list.opened) return;
+    list.opened = true;
+    const space = list.querySelector(".space");
+    const total = Number(list.dataset.total);
+    const address = list.dataset.lines;
+    let chosen = -1, timer = 0, running = null;
+    space.style.height = total * ROW + "px";
+
+    const show = async () => {
+      const first = Math.max(0, Math.floor(list.scrollTop / ROW) - AHEAD);
+      const count = Math.min(total - first, Math.ceil(list.clientHeight / ROW) + 2 * AHEAD, 60);
+      if (count <= 0 || (list.first === first && list.count === count)) return;
+      running?.abort();
+      running = new AbortController();
+      const url = address + (address.includes("?") ? "&" : "?") + "from=" + first + "&count=" + count;
+      try {
+        const answer = await fetch(url, { signal: running.signal, headers: { "hx-request": "true" } });
+        const text = await answer.text();
+        const parsed = new DOMParser().parseFromString(text, "text/html");  // made by our templates; scripts do not run
+        space.replaceChildren(...parsed.querySelectorAll(answer.ok ? ".entry" : ".warning"));
+        for (const entry of space.querySelectorAll(".entry")) entry.style.top = Number(entry.dataset.at) * ROW + "px";
+        [list.first, list.count] = [first, count];
+        mark();
+      } catch (error) {
+        if (error.name !== "AbortError") throw error;
+      }
+    };
+    const mark = () => {
+      for (const entry of space.querySelectorAll(".entry")) entry.classList.toggle("chosen", Number(entry.dataset.at) === chosen);
+    };
+    list.addEventListener("scroll", () => { clearTimeout(timer); timer = setTimeout(show, WAIT); });
+    new ResizeObserver(show).observe(list);
+    list.step = (by) => {
+      chosen = Math.min(total - 1, Math.max(0, chosen + by));
+      const top = chosen * ROW;
+      if (top < list.scrollTop) list.scrollTop = top;
+      if (top + ROW > list.scrollTop + list.clientHeight) list.scrollTop = top + ROW - list.clientHeight;
+      mark();
+    };
+    list.open = () => space.querySelector(".entry.chosen")?.click();
+    show();
+  };
+
+  const prepare = (within) => {
+    drawFormulas(within);
+    for (const list of within.querySelectorAll(".long-list")) openList(list);
+  };
+  prepare(document);
+  document.addEventListener("htmx:afterSettle", (event) => prepare(event.target.parentNode ?? document));
+  // Errors come as paragraphs that say what to do: they are shown where the result would stand.
+  document.addEventListener("htmx:beforeSwap", (event) => {
+    if (event.detail.xhr.status >= 400) [event.detail.shouldSwap, event.detail.isError] = [true, false];
+  });
+
+  // -------------------------------------------------------------------------------------------------------- keys
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, [data-keys]")) return;
+    const list = document.querySelector(".long-list");
+    const act = {
+      j: () => (list ? list.step(1) : document.querySelector("a[rel=next]")?.click()),
+      k: () => (list ? list.step(-1) : document.querySelector("a[rel=prev]")?.click()),
+      Enter: () => document.activeElement === list && list.open(),
+      "/": () => document.getElementById("search")?.focus(),
+      a: () => document.getElementById("show-answer")?.click(),
+    }[event.key];
+    if (!act || (event.key === "Enter" && document.activeElement !== list)) return;
+    event.preventDefault();
+    act();
+  });
+})();
