@@ -38,8 +38,8 @@ FILES = re.compile(r"^`([\w-]+\.\w+)`:\n\n```\w*\n(.*?)```", re.DOTALL | re.MULT
 
 def commands(page: Path) -> str:
     """Indented lines that call gnomon or Inspect, or set what they need, as a shell script; exams have two problems,
-    and the second one is shown."""
-    lines = re.findall(r"^    ((?:gnomon|export|inspect) .*)$", page.read_text(), re.MULTILINE)
+    and the second one is shown. `gnomon serve` runs until it is interrupted: the examples of its help are tried."""
+    lines = re.findall(r"^    ((?:gnomon(?! serve)|export|inspect) .*)$", page.read_text(), re.MULTILINE)
     of_exam = re.compile(rf"(gnomon show (?!(?:{'|'.join(suite_names())})\b).*) --index \d+")
     return re.sub(r"--size \d+", "--size 2", "\n".join(of_exam.sub(r"\1 --index 1", line) for line in lines))
 
