@@ -11,13 +11,22 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, get_args
 
 from gnomon.human.ratings import SCORES, STAGES, Rated, Rating, RatingsError
+from gnomon.results import Judgement
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
 Rule = Literal["arbiter", "paper"]
 RULES: tuple[Rule, ...] = get_args(Rule)
-Outcome = Literal["agreed", "arbitrated", "no arbiter", "one rater"]
+Outcome = Literal["agreed", "arbitrated", "mean of three", "no arbiter", "one rater"]
+WAYS: Mapping[Outcome, str] = {
+    "agreed": "settled as the mean of two raters",
+    "arbitrated": "settled by an arbiter (--rule arbiter)",
+    "mean of three": "settled as the mean of two raters and an arbiter (--rule paper)",
+    "no arbiter": "without a score: the raters differ by more than 1 and there is no arbiter",
+    "one rater": "without a score: only one rater",
+}
+"""What became of ratings, in words."""
 _APART = 1  # raters that differ by no more than this agree
 
 
@@ -33,6 +42,14 @@ class Settled:
     outcome: Outcome
 
 
+def checked_rule(name: str) -> Rule:
+    """The rule of that name, or an error that lists them."""
+    for known in RULES:
+        if known == name:
+            return known
+    raise RatingsError(f"--rule {name!r} is not one of {', '.join(RULES)}")
+
+
 def settle(ratings: Sequence[Rating], rule: Rule = "arbiter") -> list[Settled]:
     """The settled score of every response and stage, in the order of first appearance."""
     found: dict[Rated, list[Rating]] = {}
@@ -41,10 +58,10 @@ def settle(ratings: Sequence[Rating], rule: Rule = "arbiter") -> list[Settled]:
     return [_settled(rated, own, rule) for rated, own in found.items()]
 
 
-def overall_scores(settled: Sequence[Settled]) -> dict[tuple[str, str, int], float]:
+def overall_scores(settled: Sequence[Settled]) -> dict[tuple[str, str, int], Judgement]:
     """What people gave to whole responses, from 0 to 1, by problem, model and epoch; as far as it is settled."""
     return {
-        (one.rated.problem, one.rated.model, one.rated.epoch): one.score / SCORES[-1]
+        (one.rated.problem, one.rated.model, one.rated.epoch): Judgement(one.score / SCORES[-1], why=WAYS[one.outcome])
         for one in settled
         if one.score is not None and one.rated.stage == STAGES[0]
     }
@@ -70,5 +87,6 @@ def _settled(rated: Rated, ratings: Sequence[Rating], rule: Rule) -> Settled:
         return Settled(rated, raters, arbiter, (first + second) / 2, "agreed")
     if arbiter is None:
         return Settled(rated, raters, None, None, "no arbiter")
-    score = float(arbiter.score) if rule == "arbiter" else (first + second + arbiter.score) / 3
-    return Settled(rated, raters, arbiter, score, "arbitrated")
+    if rule == "paper":
+        return Settled(rated, raters, arbiter, (first + second + arbiter.score) / 3, "mean of three")
+    return Settled(rated, raters, arbiter, float(arbiter.score), "arbitrated")
