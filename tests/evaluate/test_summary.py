@@ -8,6 +8,7 @@ from gnomon.evaluate.summary import summary_table
 from gnomon.problem import Score
 from gnomon.results import Answered, Judgement, Run
 from gnomon.suites.construct.suite import SUITE
+from gnomon.suites.measures import title_over
 
 
 def test_types_of_errors_that_do_not_occur_are_left_out() -> None:
@@ -45,3 +46,9 @@ def test_missing_verdicts_do_not_lower_the_process_score() -> None:
     none = shown([None] * 6)
     assert none["AA"] == "60.0%"
     assert {"PS", "PA"}.isdisjoint(none)
+
+
+def test_one_sample_is_pass_at_1() -> None:
+    answers = [Answered(str(k), 0, k, 1, "easy", 0.1, (), "", "", Score(1.0, "right")) for k in range(2)]
+    assert title_over("pass@k", answers) == "pass@1"
+    assert title_over("pass@k", answers, [*answers, *answers]) == "pass@2"

@@ -150,7 +150,9 @@ def test_two_raters_agree_within_one_and_else_the_arbiter_decides(
 
 def test_the_rule_of_the_paper_takes_the_mean_of_three() -> None:
     given = [rating("Ann", 1), rating("Bob", 5), rating("Cid", 5, "arbiter")]
-    assert settle(given, "paper")[0].score == pytest.approx(11 / 3)
+    (found,) = settle(given, "paper")
+    assert found.score == pytest.approx(11 / 3)
+    assert found.outcome == "mean of three"
     assert settle(given[:2], "paper")[0].score is None
     assert settle([rating("Ann", 4), rating("Bob", 5)], "paper")[0].score == 4.5
 

@@ -105,7 +105,11 @@ def test_filled_sheets_are_compared_and_reported(sheets: Path, logs: Path, tmp_p
     done = gnomon("ratings", logs, *files, "--key", key)
     assert done.returncode == 0, done.stderr
     assert "4 settled as the mean of two raters" in done.stdout
-    assert "2 settled by an arbiter" in done.stdout
+    assert "2 settled by an arbiter (--rule arbiter)" in done.stdout
+    open_cases = gnomon("ratings", logs, *files[:4], "--key", key).stdout
+    [listed] = [line for line in open_cases.splitlines() if line.startswith("  items: ")]
+    assert set(listed.removeprefix("  items: ").split(", ")) == {item for item, place in rank.items() if place == 2}
+    assert "by 'lab/" not in open_cases  # whoever settles them is blind
     out = tmp_path / "report"
     done = gnomon("report", logs, *files, "--key", key, "--published", "--out", out)
     assert done.returncode == 0, done.stderr
@@ -118,6 +122,13 @@ def test_filled_sheets_are_compared_and_reported(sheets: Path, logs: Path, tmp_p
     assert drawn.count('<circle class="tick"') == 15  # the models of the paper
     text = (out / "index.html").read_text(encoding="utf-8")
     assert "Pearson r = 0.93 over 15 points, their means" in text
+    ways = "4 settled as the mean of two raters, 2 settled by an arbiter (--rule arbiter)."
+    assert f"People rated 6 responses: {ways}" in text
+    done = gnomon("report", logs, *files, "--key", key, "--rule", "paper", "--out", out)
+    assert done.returncode == 0, done.stderr
+    third = next(row for row in table(out / "tables" / "construct-main.csv") if row["Model"] == MODELS[2])
+    assert float(third[human]) == pytest.approx((3 + 1 + 1) / 15)
+    assert "(--rule paper)" in (out / "report.md").read_text(encoding="utf-8")
     plain = gnomon("report", logs, "--out", tmp_path / "plain")
     assert plain.returncode == 0
     assert not (tmp_path / "plain" / "plots" / "construct-people.svg").exists()
@@ -146,10 +157,11 @@ def test_bad_sheets_are_named(sheets: Path, logs: Path) -> None:
 def test_people_are_matched_by_problem_model_and_epoch(logs: Path) -> None:
     entries = read_entries([logs])
     answer = entries[0].answers[1]
-    found = with_people(entries, {(answer.problem, entries[0].run.model, 1): 0.7})
+    given = Judgement(0.7)
+    found = with_people(entries, {(answer.problem, entries[0].run.model, 1): given})
     rated = [(e.run.model, a.problem) for e in found for a in e.answers if "human" in a.judged]
     assert rated == [(entries[0].run.model, answer.problem)]
     with pytest.raises(ValueError, match="no rated response is in the results"):
-        with_people(entries, {("another", "lab/first", 1): 0.7})
+        with_people(entries, {("another", "lab/first", 1): given})
     with pytest.raises(ValueError, match="both have a response"):
-        with_people([*entries, *read_entries([logs])], {(answer.problem, entries[0].run.model, 1): 0.7})
+        with_people([*entries, *read_entries([logs])], {(answer.problem, entries[0].run.model, 1): given})

@@ -166,6 +166,32 @@ def test_an_evaluation_shows_all_rows_and_sound_rows_resumes_and_is_reported(pro
     assert "Acc" in compared.stdout
 
 
+def test_rows_that_are_asked_in_the_same_words_have_responses_of_their_own(tmp_path: Path) -> None:
+    words = {"en_problem": "Count the cubes in the figure.", "cn_problem": "数正方体。", "type": 6}
+    file = written(tmp_path, [solid_row(f"a_{n}", solution=str(n), **words) for n in (14, 8, 17)])
+    command = ("eval", "published/dynasolidgeo", "--data", file, "--model", "gnomon/oracle", "--out", "logs")
+    done = gnomon(*command, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "there already" not in done.stderr
+    assert re.search(r"all \(3\) .* sound \(0\) ", done.stdout)
+    assert [answer.score.value for answer in run_in(tmp_path / "logs").answers] == [1.0] * 3
+    assert "3 answers were there already" in gnomon(*command, cwd=tmp_path).stderr
+
+
+def test_odd_fields_are_remarked_on(published: Published, tmp_path: Path) -> None:
+    file = written(tmp_path, [solid_row("a_1", type=99, level="three", image="../../outside.png")])
+    _, said = dataset_of_file("published/dynasolidgeo", file, tmp_path / "one")
+    assert [remark.partition(": ")[2].split(":")[0] for remark in said] == ["field", "field", "image"]
+    data = json.loads(published.data.read_text())
+    published.data.write_text(json.dumps([data[0] | {"difficulty": "fiendish"}, data[1]]))
+    _, (remark,) = dataset_of_file("published/ggbench", published.data, tmp_path / "two")
+    assert "the field 'difficulty' is 'fiendish', not one of easy, medium, hard" in remark
+    programs = tmp_path / "problems.json"
+    programs.write_text(json.dumps([program_row(0, category="Primitive")]))
+    _, (remark,) = dataset_of_file("published/geogrambench", programs, tmp_path / "three")
+    assert "the field 'category' is 'Primitive', not one of Primitive Recognition," in remark
+
+
 def test_a_damaged_file_gets_clear_sentences(tmp_path: Path) -> None:
     def said(*more: str) -> str:
         done = gnomon(
@@ -180,6 +206,13 @@ def test_a_damaged_file_gets_clear_sentences(tmp_path: Path) -> None:
     assert "one published file at a time" in said("--data", "a.jsonl", "--data", "b.jsonl")
     written(tmp_path, [{"id": "x"}], "empty.jsonl")
     assert "there is no instance in it" in said("--data", "empty.jsonl")
+    assert "its rows have 'id'" in said("--data", "empty.jsonl")
+    assert "is a folder; name a file of problems in it" in said("--data", str(tmp_path))
+    (tmp_path / "nothing.json").write_text("\n")
+    assert "nothing.json is empty; make or fetch it again" in said("--data", "nothing.json")
+    (tmp_path / "latin.json").write_bytes(b'[{"id": "\xe9"}]')
+    assert "save it as UTF-8" in said("--data", "latin.json")
+    assert "prompt 'image' is not one the suite 'published/dynasolidgeo' has" in said("--prompt", "image")
     written(tmp_path, ["{broken", solid_row("a_1"), [1], solid_row("a_1"), {"id": "b"}], "some.jsonl")
     spoken = said("--data", "some.jsonl")
     assert "4 remarks on the data" in spoken
@@ -206,7 +239,30 @@ def test_a_published_construction_is_asked_judged_and_measured(published: Publis
         "answer",
         "reference picture",
     ]
+    assert not any(answer.judged[name].value is None for answer in sound for name in ("steps", "process"))
     assert gnomon("report", "logs", "--out", "report", cwd=tmp_path).returncode == 0
+
+
+def test_a_published_construction_is_asked_for_with_the_prompts_of_the_suite(
+    published: Published, tmp_path: Path
+) -> None:
+    suite, construct = get_suite("published/ggbench"), get_suite("construct")
+    problem = problems_of("published/ggbench", published.data, tmp_path)["1"]
+    gold = suite.gold_response(problem)
+    assert suite.protocol.prompts == construct.protocol.prompts
+    asked = {name: suite.prompt(problem, PromptMode("en", "text", name)).text for name in suite.protocol.prompts}
+    assert len(set(asked.values())) == len(asked)
+    assert all(problem.text["en"] in text for text in asked.values())
+    pictures = {name: suite.baselines.as_asked(problem, gold, name).count("](data:image") for name in asked}
+    steps = pictures.pop("image")
+    assert steps > 1
+    assert pictures == {"default": 0, "paper": 0, "paper-image": steps, "final": 1}
+    common = ("--data", published.data, "--judge", "gnomon/judge", "--out", "logs", "--prompt", "final")
+    done = gnomon("eval", "published/ggbench", "--model", "gnomon/oracle", *common, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    answers = run_in(tmp_path / "logs").answers
+    assert [list(answer.judged) for answer in answers] == [["result"]] * 3
+    assert all(answer.judged["result"].value is not None for answer in answers)
 
 
 @pytest.mark.parametrize(

@@ -105,6 +105,14 @@ def test_labels_tell_runs_of_one_model_apart(logs: Path) -> None:
     assert len(set(labels)) == 4
 
 
+def test_another_rule_of_scoring_is_marked_in_the_rows_of_all_models(logs: Path, tmp_path: Path) -> None:
+    run = read_run(logs / f"bad{SUFFIX}")
+    write_run(tmp_path / f"x{SUFFIX}", run)
+    write_run(tmp_path / f"y{SUFFIX}", replace(run, model="acme/z", settings=replace(run.settings, scoring="paper")))
+    labels = [entry.label for entry in read_entries([tmp_path])]
+    assert labels == ["acme/bad (scoring=gnomon)", "acme/z (scoring=paper)"]
+
+
 def test_two_runs_alike_in_everything_are_told_apart_by_their_files(logs: Path, tmp_path: Path) -> None:
     for name in ("one", "two"):
         shutil.copy(logs / f"bad{SUFFIX}", tmp_path / f"{name}{SUFFIX}")

@@ -17,7 +17,7 @@ from gnomon.report.chapters.contrasts import ablation_table, ablations, comparis
 from gnomon.report.chapters.outcomes_and_cost import cost_of, cost_table, outcome_table
 from gnomon.report.chapters.several import majority, pass_at_k, several_table
 from gnomon.report.chapters.suite_runs import SuiteRuns, group_runs
-from gnomon.report.chapters.suite_tables import breakdowns, main_tables, missing_tables
+from gnomon.report.chapters.suite_tables import breakdowns, level_columns, main_tables, missing_tables
 from gnomon.report.chapters.summary import summary_sentences
 from gnomon.report.runs import ReportedRun
 from gnomon.report.tables import Table
@@ -385,3 +385,27 @@ def test_several_samples_have_a_table_of_their_own() -> None:
     assert cells["Spread"].value == pytest.approx(0.5), "epochs of 1, 0, 1 and 1"
     single = entry([answered("p", 1.0)])
     assert several_table(group_runs(single.suite, [single])) is None
+
+
+def test_a_judge_whose_verdicts_cannot_be_read_is_not_called_missing() -> None:
+    unread, read = Judgement(None, "Hm.", "no clear verdict in 2 replies"), Judgement(0.8)
+    answers = [replace(answered(f"p{k}", 1.0), judged={"plan": read, "steps": unread}) for k in range(3)]
+    judged = entry(answers, "lab/one", "construct")
+    judged = replace(judged, run=replace(judged.run, judge="lab/judge"))
+    ruled = [replace(a, judged={"steps": read, "process": read, "result": read}) for a in answers]
+    other = entry(ruled, "lab/two", "construct")
+    other = replace(other, run=replace(other.run, judge="lab/judge"))
+    plain = entry([replace(a, judged={}) for a in answers], "lab/three", "construct")
+    notes = " ".join(main_tables(group_runs(judged.suite, [judged, other, plain]), published=False)[0].notes)
+    said = "lab/one (3 of 6 verdicts of lab/judge could not be read)"
+    assert f"a judge; without it: lab/three; verdicts missing: {said}." in notes
+
+
+def test_a_plot_by_level_has_the_levels_of_the_table() -> None:
+    answers = [
+        answered(f"p{k}", float(k < 4), categories=(category,), level=level)
+        for k, (category, level) in enumerate([("P", "easy"), ("L", "medium"), ("G", "hard")] * 2)
+    ]
+    group = group_runs(get_suite("program"), [entry(answers, "a/b", "program")])
+    titles = [column.title for column in level_columns(group)]
+    assert titles == [head.title for head in main_tables(group, published=False)[0].columns][2:5]

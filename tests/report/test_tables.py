@@ -8,7 +8,19 @@ import re
 
 import pytest
 
-from gnomon.report.tables import Cell, ColumnHead, Row, Table, harmless, spelled, to_csv, to_html, to_latex, to_markdown
+from gnomon.report.tables import (
+    Cell,
+    ColumnHead,
+    Row,
+    Table,
+    harmless,
+    markdown_text,
+    spelled,
+    to_csv,
+    to_html,
+    to_latex,
+    to_markdown,
+)
 from gnomon.uncertainty import NOTHING, Interval
 
 HOSTILE = "</script><img src=x onerror=alert(1)>|&_$%#{}~^\\\"'`*\u202e\x00\ud800"
@@ -51,6 +63,11 @@ def test_markdown() -> None:
     assert lines[2] == "| Model | EM | p | F1 |"
     assert lines[4] == "| acme/one | 51.2 \\[40.0, 62.5\\] | \\< 0.001 | – |"
     assert lines[6].startswith("| Human (published) | 94.7")
+
+
+def test_a_backslash_before_a_letter_is_not_doubled_in_markdown() -> None:
+    assert markdown_text(r"\frac{1}{\pi}") == r"\frac\{1\}\{\pi\}"
+    assert markdown_text("\\*") == r"\\\*"
 
 
 def test_columns_of_one_name_keep_their_meanings_in_every_table() -> None:

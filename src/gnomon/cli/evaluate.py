@@ -288,6 +288,7 @@ def _exam(
     settings: list[str] | None,
     out: Path,
 ) -> Exam:
+    from gnomon.dataset.format import MANIFEST
     from gnomon.evaluate import exam as exams
     from gnomon.suites import get_suite
 
@@ -300,7 +301,8 @@ def _exam(
                 "--data names an exam that exists: leave out --size, --seed and --set, which are for a new one",
                 BAD_INPUT,
             )
-        exam = _published_exam(suite, data, out) if reads_files and not data[0].is_dir() else exams.read_exam(data)
+        of_file = reads_files and not (data[0] / MANIFEST).exists()
+        exam = _published_exam(suite, data, out) if of_file else exams.read_exam(data)
         if exam.suite != suite:
             fail(f"{data[0]} is an exam of the suite {exam.suite!r}, not {suite!r}", BAD_INPUT)
     else:

@@ -8,12 +8,14 @@ from typing import Annotated
 import typer
 
 from gnomon.cli.app import app
-from gnomon.cli.console import check_file, fail, json_text
+from gnomon.cli.console import check_file, json_text
 from gnomon.cli.options import Logs, Seed, shared
-from gnomon.errors import BAD_INPUT
 from gnomon.words import counted
 
 Key = Annotated[Path | None, shared("--key", " that were filled in")]
+Rule = Annotated[
+    str, typer.Option(help="If two raters differ by more than 1: 'arbiter' takes the third, 'paper' the mean of three.")
+]
 
 
 @app.command()
@@ -22,10 +24,7 @@ def ratings(
     files: Annotated[list[Path], shared("--ratings")],
     key: Key = None,
     save: Annotated[Path | None, shared("--save", ": everything as JSON")] = None,
-    rule: Annotated[
-        str,
-        typer.Option(help="If two raters differ by more than 1: 'arbiter' takes the third, 'paper' the mean of three."),
-    ] = "arbiter",
+    rule: Rule = "arbiter",
     measure: Annotated[
         list[str] | None, shared("--measure", " with the ratings, besides the usual ones; may be repeated")
     ] = None,
@@ -43,12 +42,10 @@ def ratings(
     from gnomon.human.agreement_terminal import agreement_tables, mean_table, remarks
     from gnomon.human.people_against_scores import compare_with_results
     from gnomon.human.ratings import read_key, read_ratings
-    from gnomon.human.settled_scores import RULES, settle
+    from gnomon.human.settled_scores import checked_rule, settle
     from gnomon.report.runs import read_runs
 
-    chosen = next((known for known in RULES if known == rule), None)
-    if chosen is None:
-        fail(f"--rule {rule!r} is not one of {', '.join(RULES)}", BAD_INPUT)
+    chosen = checked_rule(rule)
     check_file("--save", save)
     settled = settle(read_ratings(files, read_key(key) if key else None), chosen)
     report = compare_with_results(settled, read_runs(logs), chosen, measure or ())

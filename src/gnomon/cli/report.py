@@ -10,7 +10,7 @@ import typer
 from gnomon.cli.app import app
 from gnomon.cli.console import fail
 from gnomon.cli.options import Logs, shared
-from gnomon.cli.ratings import Key
+from gnomon.cli.ratings import Key, Rule
 from gnomon.errors import BAD_INPUT
 from gnomon.words import counted
 
@@ -22,6 +22,7 @@ def report(
     published: Annotated[bool, shared("--published")] = False,
     ratings: Annotated[list[Path] | None, shared("--ratings", ": the column Human")] = None,
     key: Key = None,
+    rule: Rule = "arbiter",
 ) -> None:
     """Report on evaluations: a page with tables and samples.
 
@@ -30,7 +31,7 @@ def report(
     beside the judge and against it; files are those of `gnomon ratings`.
     """
     from gnomon.human.ratings import read_key, read_ratings
-    from gnomon.human.settled_scores import overall_scores, settle
+    from gnomon.human.settled_scores import checked_rule, overall_scores, settle
     from gnomon.report.write_report import write_report
 
     page = out / "index.html"
@@ -38,7 +39,8 @@ def report(
         fail(f"--out {out}: its {page.name} is not a report of gnomon; name another folder", BAD_INPUT)
     if key and not ratings:
         fail(f"--key {key}: name the filled sheets, too: --ratings FILE", BAD_INPUT)
-    people = overall_scores(settle(read_ratings(ratings, read_key(key) if key else None))) if ratings else {}
+    chosen = checked_rule(rule)
+    people = overall_scores(settle(read_ratings(ratings, read_key(key) if key else None), chosen)) if ratings else {}
     made = write_report(logs, out, published=published, people=people)
     typer.echo(f"{counted(made.samples, 'sample')} of {counted(made.runs, 'run')}, {made.bytes / 1e6:.1f} MB", err=True)
     typer.echo(f"the report is at {made.page}")

@@ -26,7 +26,7 @@ from gnomon.problem import Problem, answer_text, canonical_json
 from gnomon.suites import PromptMode, get_suite
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from gnomon.evaluate.exam import Exam
     from gnomon.evaluate.journal import Journal
@@ -89,8 +89,11 @@ def exam_task(setup: ExamSetup) -> Task:
 
 
 def _sample(exam: Exam, folder: Path, problem: Problem, settings: Settings) -> Sample:
-    prompt = get_suite(exam.suite).prompt(problem, mode_of(settings))
-    about = {"folder": str(folder.resolve()), "problem": problem.id, "suite": exam.suite}
+    suite = get_suite(exam.suite)
+    prompt = suite.prompt(problem, mode_of(settings))
+    # A row of a published file keeps its id when other rows of the file are mended.
+    row = problem.provenance.source if suite.records.reads_files else problem.id
+    about = {"folder": str(folder.resolve()), "problem": problem.id, "suite": exam.suite, "row": row}
     if prompt.video is not None:
         about["video"] = settings.language
     content: list[Content] = [*map(image_content, prompt.images), ContentText(text=prompt.text)]
@@ -125,8 +128,7 @@ def ask(
         message = state.messages[-1]
         message.metadata = {MARK: (message.metadata or {}).get(MARK, {}) | {"epoch": state.epoch}}
         about = message.metadata[MARK]
-        shown: str | list[Content] = [ContentText(text=str(message.content)), _mark(about)] if "video" in about else ""
-        key = _journal_key(shown or message.content, state.epoch)
+        key = _journal_key(message.content, about, state.epoch)
         try:
             kept = journal.get(key) if journal is not None else None
             if kept is not None:
@@ -174,12 +176,9 @@ async def _ask_with_video(state: TaskState, generate: Generate, access: ServerAc
         message.content = text
 
 
-def _mark(about: dict[str, Any]) -> Content:
-    """What stands for the video of a problem in the key of the journal."""
-    return ContentText(text=f"video of {about['problem']}")
-
-
-def _journal_key(content: str | list[Content], epoch: int) -> str:
-    """The key of a question in the journal: a hash of its content."""
+def _journal_key(content: str | list[Content], about: Mapping[str, Any], epoch: int) -> str:
+    """The key of a question in the journal: a hash of its content and of the problem. Two problems may be asked in the
+    same words, and each gets a response of its own."""
     parts: list[Any] = [content] if isinstance(content, str) else [part.model_dump(mode="json") for part in content]
-    return hashlib.blake2b(canonical_json([parts, epoch]).encode(), digest_size=16).hexdigest()
+    asked = [parts, about["row"], "video" in about, epoch]
+    return hashlib.blake2b(canonical_json(asked).encode(), digest_size=16).hexdigest()

@@ -1,7 +1,7 @@
 """The journal of an evaluation: every response as it arrives, so that a resumed evaluation asks nothing twice.
 
 One line a response, appended and flushed to the disk before the sample goes on. A line is found by a hash of what was
-asked (model, prompt, pictures, sampling, epoch), so that it stays valid whatever else changes.
+asked (model, problem, prompt, pictures, sampling, epoch), so that it stays valid whatever else changes.
 Every line has a checksum of its answer. A line that is incomplete (left by a crash) or damaged is skipped, so its
 problem is asked again; so are calls that failed, because they are not written.
 """

@@ -129,7 +129,8 @@ _REPEATS = re.compile(r"\b(?:for|while|foreach|three)\b")
 
 
 def verdict(prompt: str, pictures: Sequence[bytes] = ()) -> str:
-    """A judge by rule: the share of the labels and numbers of the reference solution that the response has as well.
+    """A judge by rule: the share of the labels and numbers of the reference solution that the response has as well; of
+    those of the problem, where a judge is shown no reference.
 
     Of two pictures, reference and response, it takes the likeness (SSIM). It reads the fenced parts of a rubric's
     prompt like any judge. It is for demonstrations and tests: it does not see whether the response makes sense.
@@ -147,14 +148,15 @@ def verdict(prompt: str, pictures: Sequence[bytes] = ()) -> str:
     if len(pictures) == 2:
         alike = compare_images(pictures[0], pictures[1]).ssim.value
         return f"The pictures are {alike:.0%} alike.\n{_score(prompt, alike)}" if alike is not None else "No picture."
-    if not {"REFERENCE", "RESPONSE"} <= set(parts):
-        return "There is no response between the marks."
+    known = next((name for name in ("REFERENCE", "PROBLEM") if name in parts), "")
+    if not known or "RESPONSE" not in parts:
+        return "There is no response between the marks, or nothing to compare it with."
     said = set(_SIGNS.findall(parts["RESPONSE"]))
-    steps = [signs for line in parts["REFERENCE"].splitlines() if (signs := set(_SIGNS.findall(line)))]
+    steps = [signs for line in parts[known].splitlines() if (signs := set(_SIGNS.findall(line)))]
     if not steps:
-        return "The reference has no labels or numbers to compare with."
+        return f"The {known.lower()} has no labels or numbers to compare with."
     covered = sum(len(signs & said) / len(signs) for signs in steps) / len(steps)
-    return f"{covered:.0%} of what the reference names is in the response.\n{_score(prompt, covered)}"
+    return f"{covered:.0%} of what the {known.lower()} names is in the response.\n{_score(prompt, covered)}"
 
 
 def _score(prompt: str, share: float) -> str:

@@ -12,7 +12,7 @@ from gnomon.evaluate.local import remark
 from gnomon.evaluate.standing import extraction_remarks, mean_text
 from gnomon.problem import LEVELS, OUTCOMES
 from gnomon.suites import get_suite
-from gnomon.suites.measures import SOUND, mean_of, reported, title_over
+from gnomon.suites.measures import DISTRUSTED, SOUND, mean_of, reported, title_over
 from gnomon.words import counted
 
 if TYPE_CHECKING:
@@ -25,14 +25,15 @@ def summary_table(run: Run) -> Table:
     """Each measure over all responses, over those to sound rows of a published set, and by level; types of errors and
     the like only where there are any."""
     suite = get_suite(run.suite)
-    sound = {SOUND: [a for a in run.answers if SOUND in a.categories]}
+    sound = [a for a in run.answers if SOUND in a.categories]
+    audited = bool(sound) or any(DISTRUSTED in a.categories for a in run.answers)
     levels = {level: [a for a in run.answers if a.level == level] for level in LEVELS}
-    groups = {name: found for name, found in {"all": run.answers, **sound, **levels}.items() if found}
+    groups = {"all": run.answers, **({SOUND: sound} if audited else {})}
+    groups |= {name: found for name, found in levels.items() if found}
     table = Table()
     table.add_column("measure")
     for name, found in groups.items():
-        counted_rows = sound[SOUND] and name in ("all", SOUND)
-        rows = f" ({len({answer.problem for answer in found}):,})" if counted_rows else ""
+        rows = f" ({len({a.problem for a in found}):,})" if audited and name in ("all", SOUND) else ""
         table.add_column(name + rows, justify="right")
     for measure in reported(suite.reporting.measures()):
         cells = [mean_text(measure, group) for group in groups.values()]
@@ -50,10 +51,10 @@ def remarks(run: Run, kept: int = 0) -> Iterator[str]:
     failed = [answer.error for answer in run.answers if answer.error and answer.score.outcome == "unscored"]
     if failed:
         yield f"{counted(len(failed), 'call')} failed ({_reasons(failed)}); the same command asks these again"
-    unjudged = sum(1 for a in run.answers for verdict in a.judged.values() if verdict.value is None)
+    unjudged = [verdict.why for a in run.answers for verdict in a.judged.values() if verdict.value is None]
     if unjudged:
-        missing = counted(unjudged, "verdict of the judge is", "verdicts of the judge are")
-        yield f"{missing} missing (unscored); the same command asks again"
+        missing = counted(len(unjudged), "verdict of the judge is", "verdicts of the judge are")
+        yield f"{missing} missing ({_reasons(unjudged)}); the same command asks again"
     yield from extraction_remarks(run)
     tokens_in = sum(answer.tokens_in or 0 for answer in run.answers)
     tokens_out = sum(answer.tokens_out or 0 for answer in run.answers)

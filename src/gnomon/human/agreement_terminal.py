@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 from rich.text import Text
 
+from gnomon.human.settled_scores import WAYS
 from gnomon.report.tables import harmless
 
 if TYPE_CHECKING:
@@ -60,21 +61,17 @@ def _means_title(plain: Sequence[str]) -> str:
 
 def remarks(report: HumanReport) -> Iterator[str]:
     """How the ratings were settled, and what could not be compared."""
-    ways = {
-        "agreed": "settled as the mean of two raters",
-        "arbitrated": "settled by an arbiter",
-        "no arbiter": "without a score: the raters differ by more than 1 and there is no arbiter",
-        "one rater": "without a score: only one rater",
-    }
     for outcome, count in report.outcomes().items():
-        yield f"{count:,} {ways[outcome]}"
-        if "without" in ways[outcome]:
-            found = [one for one in report.settled if one.outcome == outcome]
-            for one in found[:_LISTED]:
-                scores = ", ".join(f"{rating.rater!r} {rating.score}" for rating in one.raters)
-                yield f"  {one.raters[0].place}: {one.rated}: {scores}"
-            if len(found) > _LISTED:
-                yield f"  and {len(found) - _LISTED:,} more"
+        yield f"{count:,} {WAYS[outcome]}"
+        found = [one for one in report.settled if one.outcome == outcome and one.score is None]
+        if items := [one.raters[0].item for one in found if one.raters[0].item]:
+            yield f"  items: {', '.join(items)}"  # no more than that: whoever settles them is blind
+            continue
+        for one in found[:_LISTED]:
+            scores = ", ".join(f"{rating.rater!r} {rating.score}" for rating in one.raters)
+            yield f"  {one.raters[0].place}: {one.rated}: {scores}"
+        if len(found) > _LISTED:
+            yield f"  and {len(found) - _LISTED:,} more"
     if report.absent:
         yield f"{len(report.absent):,} in none of the results, the first: {report.absent[0]}"
 

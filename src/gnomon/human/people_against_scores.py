@@ -19,13 +19,13 @@ from gnomon.agreement import Agreement, agreement, agreement_of_means
 from gnomon.human.ratings import Rated, RatingsError
 from gnomon.human.settled_scores import LOWEST, share
 from gnomon.suites.measures import Measure
-from gnomon.uncertainty import Interval, bootstrap
+from gnomon.uncertainty import Interval, bootstrap, share_interval
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
-    from gnomon.human.settled_scores import Rule, Settled
+    from gnomon.human.settled_scores import Outcome, Rule, Settled
     from gnomon.problem import Json
     from gnomon.results import Answered, Run
     from gnomon.suites import Suite
@@ -71,7 +71,7 @@ class HumanReport:
     units: Mapping[str, Unit] = field(default_factory=dict)
     """What the values of each measure are, by its title: shares, counts, tokens."""
 
-    def outcomes(self) -> dict[str, int]:
+    def outcomes(self) -> dict[Outcome, int]:
         """How many responses were settled in which way."""
         return dict(sorted(Counter(one.outcome for one in self.settled).items()))
 
@@ -245,13 +245,14 @@ def _means(stage: str, settled: Sequence[Settled], answers: Answers, measures: S
         compared = {}
         for measure in measures:
             pairs = _pairs(own, answers, measure)
-            compared[measure.title] = _mean([v for _, _, v in pairs], [one.rated.problem for one, _, _ in pairs])
+            problems = [one.rated.problem for one, _, _ in pairs]
+            compared[measure.title] = _mean([v for _, _, v in pairs], problems, measure.unit)
         rows.append(MeanRow(stage, model, human, compared))
     return rows
 
 
-def _mean(values: Sequence[float], problems: Sequence[str]) -> Interval:
-    return bootstrap(np.array(values, dtype=float), problems)
+def _mean(values: Sequence[float], problems: Sequence[str], unit: Unit = "share") -> Interval:
+    return (share_interval if unit == "share" else bootstrap)(np.array(values, dtype=float), problems)
 
 
 # -- JSON --------------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from __future__ import annotations
 import csv
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Literal, get_args
 
@@ -63,6 +63,8 @@ class Rating:
     role: Role
     place: str
     """The file and the line."""
+    item: str = ""
+    """What a blind sheet calls the response."""
 
 
 Key = Mapping[str, tuple[str, str, int]]
@@ -113,7 +115,7 @@ def _read(path: Path, key: Key | None) -> Iterator[Rating]:
         if item not in key:
             raise RatingsError(f"{place}: the item {item!r} is not in the key; is it the key of other sheets?")
         named = dict(zip(KEY_COLUMNS[1:], key[item], strict=True))
-        yield _rating({**{name: value for name, value in row.items() if name != "item"}, **named}, place)
+        yield replace(_rating({**row, **named}, place), item=item)
 
 
 def _rows(path: Path, known: Sequence[str], needed: Sequence[str]) -> Iterator[tuple[Mapping[str, Json], str]]:

@@ -11,15 +11,24 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, get_args
 
 from gnomon.human.ratings import SCORES, STAGES, Rated, Rating, RatingsError
+from gnomon.results import Judgement
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
 LOWEST = 1 / SCORES[-1]
 """What 1 point is as a score in GGBench, where 5 points are 1: people give a fifth of their points."""
 Rule = Literal["arbiter", "paper"]
 RULES: tuple[Rule, ...] = get_args(Rule)
-Outcome = Literal["agreed", "arbitrated", "no arbiter", "one rater"]
+Outcome = Literal["agreed", "arbitrated", "mean of three", "no arbiter", "one rater"]
+WAYS: Mapping[Outcome, str] = {
+    "agreed": "settled as the mean of two raters",
+    "arbitrated": "settled by an arbiter (--rule arbiter)",
+    "mean of three": "settled as the mean of two raters and an arbiter (--rule paper)",
+    "no arbiter": "without a score: the raters differ by more than 1 and there is no arbiter",
+    "one rater": "without a score: only one rater",
+}
+"""What became of ratings, in words."""
 APART = 1
 """Raters that differ by no more than this agree."""
 
@@ -34,6 +43,14 @@ class Settled:
     arbiter: Rating | None
     score: float | None
     outcome: Outcome
+
+
+def checked_rule(name: str) -> Rule:
+    """The rule of that name, or an error that lists them."""
+    for known in RULES:
+        if known == name:
+            return known
+    raise RatingsError(f"--rule {name!r} is not one of {', '.join(RULES)}")
 
 
 def settle(ratings: Sequence[Rating], rule: Rule = "arbiter") -> list[Settled]:
@@ -53,10 +70,10 @@ def share(points: float, lowest: float = LOWEST) -> float:
     return points / SCORES[-1] if lowest == LOWEST else lowest + (points - 1) / (SCORES[-1] - 1) * (1 - lowest)
 
 
-def overall_scores(settled: Sequence[Settled]) -> dict[tuple[str, str, int], float]:
+def overall_scores(settled: Sequence[Settled]) -> dict[tuple[str, str, int], Judgement]:
     """What people gave to whole responses, from 0 to 1, by problem, model and epoch; as far as it is settled."""
     return {
-        (one.rated.problem, one.rated.model, one.rated.epoch): share(one.score)
+        (one.rated.problem, one.rated.model, one.rated.epoch): Judgement(share(one.score), why=WAYS[one.outcome])
         for one in settled
         if one.score is not None and one.rated.stage == STAGES[0]
     }
@@ -82,5 +99,6 @@ def _settled(rated: Rated, ratings: Sequence[Rating], rule: Rule) -> Settled:
         return Settled(rated, raters, arbiter, (first + second) / 2, "agreed")
     if arbiter is None:
         return Settled(rated, raters, None, None, "no arbiter")
-    score = float(arbiter.score) if rule == "arbiter" else (first + second + arbiter.score) / 3
-    return Settled(rated, raters, arbiter, score, "arbitrated")
+    if rule == "paper":
+        return Settled(rated, raters, arbiter, (first + second + arbiter.score) / 3, "mean of three")
+    return Settled(rated, raters, arbiter, float(arbiter.score), "arbitrated")

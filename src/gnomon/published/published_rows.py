@@ -1,6 +1,7 @@
-"""Rows of published JSON files, and the files that they name: read within limits, inside their folder, with complaints.
+"""Rows of published files (JSON, JSON lines, parquet), and the files that they name.
 
-The packages beside it read their problems and the outputs of models with it.
+They are read within limits and inside their folder, and what is wrong with a row is a complaint. The packages beside it
+read their problems and the outputs of models with it.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ RESPONSE_FIELDS = ("response", "output", "model_text")
 DIFFICULTIES = (Difficulty("easy", 1 / 6), Difficulty("medium", 0.5), Difficulty("hard", 5 / 6))
 """For the three levels that the published sets have."""
 _LONGEST_NAME = 1_000
+_LOOKED_AT, _NAMED = 100, 12  # rows whose fields a message names, and how many fields
 _NO_ID = "it has no id; a text or a whole number is expected"
 
 
@@ -55,11 +57,23 @@ class Row:
     fields: Mapping[str, Json]
 
 
+def nothing_usable(
+    path: Path, what: str, rows: Sequence[Row], complaints: Sequence[Complaint], expected: str
+) -> DataError:
+    """The error of a file of which no row can be used, with the fields that its rows have."""
+    why = f" ({complaints[0]})" if complaints else ""
+    names = list(dict.fromkeys(name for row in rows[:_LOOKED_AT] for name in row.fields))
+    found = f"; its rows have {', '.join(map(short, names[:_NAMED]))}{', ...' * (len(names) > _NAMED)}" if names else ""
+    return DataError(f"{path}: there is no {what} in it{why}; objects with {expected} are expected{found}")
+
+
 def read_rows(path: Path) -> tuple[list[Row], list[Complaint]]:
-    """The objects of a JSON list or of a file of JSON lines; rows that are none are complaints.
+    """The objects of a JSON list, of a file of JSON lines or of a parquet file; rows that are none are complaints.
 
     A file whose JSON is damaged is refused as a whole, with the place; of JSON lines only the damaged ones are.
     """
+    if path.suffix.lower() == ".parquet":
+        return _parquet(path)
     text = _text(path)
     if _is_lines(path, text):
         return _lines(path, text)
@@ -77,6 +91,21 @@ def read_rows(path: Path) -> tuple[list[Row], list[Complaint]]:
     return _objects(path.name, [(f"row {number}", value) for number, value in enumerate(values, 1)])
 
 
+def _parquet(path: Path) -> tuple[list[Row], list[Complaint]]:
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    try:
+        rows: list[dict[str, Json]] = pq.read_table(path).to_pylist()
+    except OSError as error:
+        raise DataError(f"{path} cannot be read: {error.strerror or 'it is not a parquet file'}") from None
+    except (pa.ArrowException, ValueError):
+        raise DataError(
+            f"{path} is not a parquet file; fetch it again, or let its name end in .json or .jsonl"
+        ) from None
+    return [Row(f"{path.name}, row {k}", row) for k, row in enumerate(rows, 1)], []
+
+
 def _text(path: Path) -> str:
     try:
         about = path.stat()
@@ -84,13 +113,18 @@ def _text(path: Path) -> str:
             raise DataError(f"{path} is a device; name a file of problems")
         if about.st_size > MAX_FILE:
             raise DataError(f"{path}: the file has more than {MAX_FILE} bytes")
-        return read_bounded(path, MAX_FILE).decode("utf-8-sig").replace("\r\n", "\n")
+        text = read_bounded(path, MAX_FILE).decode("utf-8-sig").replace("\r\n", "\n")
     except IsADirectoryError:
         raise DataError(f"{path} is a folder; name a file of problems in it") from None
     except OSError as error:
         raise DataError(f"{path} cannot be read: {error.strerror}") from None
     except UnicodeDecodeError as error:
-        raise DataError(f"{path} is not UTF-8 text (byte {error.start})") from None
+        raise DataError(
+            f"{path} is not UTF-8 text (byte {error.start}); save it as UTF-8, or fetch it again if it was damaged"
+        ) from None
+    if not text.strip():
+        raise DataError(f"{path} is empty; make or fetch it again")
+    return text
 
 
 def _is_lines(path: Path, text: str) -> bool:
@@ -189,6 +223,18 @@ def text_field(row: Row, names: Sequence[str], complaints: list[Complaint]) -> s
     return ""
 
 
+def missing_text(row: Row, name: str) -> str:
+    """That a field has no text, in words."""
+    return f"the field {name!r} is {'empty' if name in row.fields else 'missing'}"
+
+
+def check_level(row: Row, name: str, level: str, known: Sequence[str], complaints: list[Complaint]) -> None:
+    """Complain of a level that nobody knows."""
+    if level not in known:
+        state = f"is {short(level)}, not one of {', '.join(known)}" if level else "has no level"
+        complaints.append(Complaint(row.where, f"the field {name!r} {state}; the row counts as of middle difficulty"))
+
+
 # ------------------------------------------------------------------------------------------------------------ pictures
 
 
@@ -266,4 +312,4 @@ def picture_file(place: Path, shown: str, folder: Path) -> FoundPicture:
 
 def short(text: str) -> str:
     """A text from a file as a message may show it: quoted, without control characters, and not long."""
-    return ascii(text[:80]) if not text.isprintable() else repr(text[:80])
+    return f"'{text[:80]}'" if text.isprintable() else ascii(text[:80])

@@ -51,7 +51,11 @@ class PublishedSuite(Suite):
 
     def problem(self, seed: int, index: int, config: SuiteConfig | None = None) -> NoReturn:
         """There is none without a file."""
-        raise SuiteError(f"the problems of {self.name!r} are the rows of a published file: name it with --data FILE")
+        raise SuiteError(f"the problems of {self.called!r} are the rows of a published file: name it with --data FILE")
+
+    @property
+    def called(self) -> str:
+        return self.name.replace("-", "/", 1)
 
     def verify(self, problem: Problem) -> list[str]:
         """Why the audits distrust the row."""

@@ -146,9 +146,9 @@ def square(pairs: Sequence[Pairs], *, across: str, up: str) -> str:
         kind = "tick" if one.colour is None else f"s{one.colour} mark"
         for (x, y), times in Counter(one.points).items():
             said = f"{one.label}: {100 * x:.1f}, {100 * y:.1f}" + (f" ({times} responses)" if times > 1 else "")
-            r = 2.6 if one.colour is None else min(7.0, 1.5 * math.sqrt(times))
+            r = 2.6 if one.colour is None else min(8.0, 2.6 * math.sqrt(times))
             place = f'cx="{plot.x(x):.1f}" cy="{plot.y(y):.1f}" r="{r:.1f}"'
-            body.append(f'<circle class="{kind}" opacity=".4" {place}><title>{_text(said)}</title></circle>')
+            body.append(f'<circle class="{kind}" opacity=".55" {place}><title>{_text(said)}</title></circle>')
     for one in pairs:
         if one.mean is not None and one.colour is not None:
             x, y = plot.x(one.mean[0].value), plot.y(one.mean[1].value)
@@ -180,10 +180,10 @@ def radar(spokes: Sequence[str], series: Sequence[Series]) -> str:
     for k, spoke in enumerate(spokes):
         x, y = place(k, 1.0)
         body.append(f'<line class="grid" x1="{cx:.1f}" y1="{cy:.1f}" x2="{x:.1f}" y2="{y:.1f}"/>')
-        x, y = place(k, 1.13)
+        x, y = place(k, 1.13 if k else 1.22)  # the number of the rim stands below the first name
         anchor = "middle" if abs(x - cx) < 12 else "start" if x > cx else "end"
         body.append(_label(x, y + 4, spoke, anchor))
-    body += [_label(cx + 4, cy - radius * share + 10, f"{100 * share:.0f}", "start", "tick") for share in (0.5, 1.0)]
+    body += [_label(cx + 5, cy - radius * share - 2, f"{100 * share:.0f}", "start", "tick") for share in (0.5, 1.0)]
     for one in series:
         known = [(k, value) for k, value in enumerate(one.values) if value is not None]
         corners = [place(k, min(1.0, max(0.0, value.value))) for k, value in known]
@@ -263,7 +263,7 @@ class _Frame:
 
 def _axis(plot: _Frame, ticks: Sequence[tuple[float, str]], low: float, high: float, height: int) -> list[str]:
     return [
-        _label(plot.x((at - low) / (high - low)), height - 19, text, "middle", "tick")
+        _label(min(plot.x((at - low) / (high - low)), WIDTH - 4.2 * len(text)), height - 19, text, "middle", "tick")
         for at, text in ticks
         if low <= at <= high
     ]

@@ -29,6 +29,8 @@ class Chapter:
     """One suite in the report."""
 
     name: str
+    """Part of file names and links."""
+    called: str
     title: str
     implements: str
     summary: Sequence[str]
@@ -78,7 +80,7 @@ def render(content: PageContent) -> str:
         "heading": _text(content.heading),
         "lead": _text(content.lead),
         "warnings": "".join(f'<p class="warning">{_text(warning)}</p>' for warning in content.warnings),
-        "nav": "".join(f'<a href="#{escape(c.name)}">{_text(c.name)}</a>' for c in chapters)
+        "nav": "".join(f'<a href="#{escape(c.name)}">{_text(c.called)}</a>' for c in chapters)
         + '<a href="#samples">Samples</a><a href="#runs">Runs</a><a href="#method">How to read this</a>',
         "summary": (_table(content.overview) if content.overview else "") + "".join(map(_summary, chapters)),
         "suites": "".join(map(_chapter, chapters)),
@@ -150,8 +152,9 @@ def _summary(chapter: Chapter) -> str:
     """A suite at a glance: the summary and the first of its main tables."""
     table = _table(chapter.main[0]) if chapter.main else ""
     return (
-        f'<article><h2><a href="#{escape(chapter.name)}">{_text(chapter.title)} <code>{_text(chapter.name)}</code></a>'
-        f"</h2><p><b>{_text(chapter.summary[0])}</b> {_text(' '.join(chapter.summary[1:]))}</p>{table}</article>"
+        f'<article><h2><a href="#{escape(chapter.name)}">{_text(chapter.title)} '
+        f"<code>{_text(chapter.called)}</code></a></h2>"
+        f"<p><b>{_text(chapter.summary[0])}</b> {_text(' '.join(chapter.summary[1:]))}</p>{table}</article>"
     )
 
 
@@ -164,7 +167,7 @@ def _chapter(chapter: Chapter) -> str:
         for title, meaning in dict([*chapter.categories, *chapter.measures]).items()
     )
     parts = [
-        f'<section id="{escape(chapter.name)}"><h2>{_text(chapter.title)} <code>{_text(chapter.name)}</code></h2>',
+        f'<section id="{escape(chapter.name)}"><h2>{_text(chapter.title)} <code>{_text(chapter.called)}</code></h2>',
         f'<p class="about">After {_text(chapter.implements)}. '
         f'The main table is in the <a href="#summary">summary</a>.</p>',
         _plots(chapter),

@@ -73,7 +73,7 @@ def read_entries(places: Sequence[Path]) -> list[ReportedRun]:
     return found
 
 
-People = Mapping[tuple[str, str, int], float]
+People = Mapping[tuple[str, str, int], Judgement]
 """What people gave to responses, from 0 to 1, by problem, model and epoch."""
 
 
@@ -91,8 +91,7 @@ def with_people(entries: Sequence[ReportedRun], people: People) -> list[Reported
                 f"{entry.path} and {other.path} both have a response of {entry.run.model!r} to problem "
                 f"{answer.problem!r}; give the results that were rated alone"
             )
-        verdict = Judgement(people[key], why="rated by people")
-        return replace(answer, judged={**answer.judged, HUMAN: verdict})
+        return replace(answer, judged={**answer.judged, HUMAN: people[key]})
 
     made = [
         replace(entry, run=replace(entry.run, answers=tuple(rated(entry, answer) for answer in entry.answers)))
@@ -232,9 +231,12 @@ def _labels(runs: Sequence[tuple[Path, Run]]) -> list[str]:
 
 
 def _differences(run: Run, runs: Sequence[Run]) -> list[str]:
-    """The settings in which a model's runs on a suite are not all alike."""
+    """The settings in which a model's runs on a suite are not all alike, and the rule of scoring where runs of other
+    models have another one: it changes every number of the row."""
     settings = settings_of(run)
-    names = differing(other for other in runs if (other.suite, other.model) == (run.suite, run.model))
+    every = [other for other in runs if other.suite == run.suite]
+    own = differing(other for other in every if other.model == run.model)
+    names = [name for name in settings if name in own or (name == "scoring" and name in differing(every))]
     found = [f"{name.removeprefix('config.')}={_brief(setting_text(settings.get(name)))}" for name in names]
     return [part.removeprefix("language=").removeprefix("modality=") for part in found]
 

@@ -217,7 +217,7 @@ def _named(cell: Cell) -> str:
 
 # ------------------------------------------------------------------------------------------------------------ Markdown
 
-_MARKDOWN = re.compile(r"([\\`*_{}\[\]<>#|~$])")
+_MARKDOWN = re.compile(r"([`*_{}\[\]<>#|~$]|\\(?=[!-/:-@\[-`{-~]|$))")  # before a letter a backslash is one
 
 
 def markdown_text(text: str) -> str:

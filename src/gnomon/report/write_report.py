@@ -54,7 +54,7 @@ def write_report(logs: Sequence[Path], out: Path, *, published: bool = False, pe
         for table in chapter.tables:
             _write_table(out, table)
         for chart in chapter.charts:
-            title = f"{chart.title} ({chapter.name})"
+            title = f"{chart.title} ({chapter.called})"
             names = legend(group) if chart.legend is None else chart.legend
             svg = standalone(chart.svg, names, title)
             write_whole(out / "plots" / f"{chapter.name}-{chart.name}.svg", svg.encode("utf-8"))
@@ -91,13 +91,14 @@ def chapter(group: SuiteRuns, *, published: bool) -> Chapter:
     accounts = [several_table(group), outcome_table(group), cost_table(group)]
     contrasts = [
         comparison_table(group),
-        ablation_table(group, published=published),
+        ablation_table(group),
         *rung_tables(group),
         *change_tables(group, published=published),
     ]
     by_features = features_table(group)
     return Chapter(
         name=group.suite.name,
+        called=group.suite.called,
         title=group.suite.title,
         implements=group.suite.implements,
         summary=summary_sentences(group),
@@ -118,7 +119,7 @@ def chapter(group: SuiteRuns, *, published: bool) -> Chapter:
 
 def _heading(groups: Sequence[SuiteRuns]) -> str:
     models = list(dict.fromkeys(entry.run.model for group in groups for entry in group.entries))
-    suites = listed([group.suite.name for group in groups])
+    suites = listed([group.suite.called for group in groups])
     return f"{models[0]} on {suites}" if len(models) == 1 else f"{len(models)} models on {suites}"
 
 
@@ -161,7 +162,7 @@ def markdown(content: PageContent) -> str:
         parts.append(to_markdown(content.overview, level=2))
     for one in content.chapters:
         parts += [
-            f"## {safe(one.title)} ({safe(one.name)})",
+            f"## {safe(one.title)} ({safe(one.called)})",
             safe(" ".join(one.summary)),
             *(to_markdown(table) for table in one.tables),
             safe(one.missing_tables),

@@ -98,6 +98,11 @@ class Suite(ABC):
     def gold_response(self, problem: Problem, language: str = "en") -> str:
         """A complete response, worded as a model would word it, that scores 1 under every scoring."""
 
+    @property
+    def called(self) -> str:
+        """The name by which people ask for it."""
+        return self.name
+
     # --- its parts
 
     @property

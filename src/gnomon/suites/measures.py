@@ -106,7 +106,7 @@ class Change:
     name: str
     title: str
     setting: str
-    """As runs have it: ``language``, ``modality``, ``prompt``."""
+    """As runs have it: ``language``, ``modality``, ``prompt``, or ``config.NAME`` for a setting of the suite."""
     before: str
     after: tuple[str, ...]
     measures: tuple[str, ...] = ()
@@ -114,6 +114,8 @@ class Change:
     published: str = ""
     """The name of the published table, whose columns are headed as those here: Before, After, Δ and a measure."""
     note: str = ""
+    words: tuple[str, ...] = ()
+    """What is before and what after, where the values do not say it; a report plots such a change as well."""
 
 
 def verdict_weight(measure: Measure, answers: Iterable[Answered]) -> float | None:
@@ -167,9 +169,10 @@ def title_over(title: str, *runs: Iterable[Answered]) -> str:
     if not title.endswith("@k"):
         return title
     samples = [Counter(answer.problem for answer in answers).values() for answers in runs]
-    counts = sorted({count for run in samples for count in run if count > 1})
+    counts = sorted({count for run in samples for count in run})
     if not counts:
         return title
+    counts = counts[1:] if counts[0] == 1 < counts[-1] else counts  # a run of one sample has no pass@k of its own
     return f"{title[:-1]}{counts[0]}" if len(counts) == 1 else f"{title[:-1]}{counts[0]} to {counts[-1]}"
 
 

@@ -47,10 +47,10 @@ class PromptMode:
         """This mode, if the suite supports it; a `SuiteError` that lists what the suite has otherwise."""
         if self.modality not in suite.modalities:
             known = ", ".join(suite.modalities)
-            raise SuiteError(f"modality {self.modality!r} is not one the suite {suite.name!r} has: {known}")
+            raise SuiteError(f"modality {self.modality!r} is not one the suite {suite.called!r} has: {known}")
         if self.variant not in suite.protocol.prompts:
             known = ", ".join(suite.protocol.prompts)
-            raise SuiteError(f"prompt {self.variant!r} is not one the suite {suite.name!r} has: {known}")
+            raise SuiteError(f"prompt {self.variant!r} is not one the suite {suite.called!r} has: {known}")
         return self
 
 

@@ -21,17 +21,6 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class SettingChange:
-    """A setting whose effect the paper reports: a report plots it, and shows the published changes beside its own."""
-
-    before: str
-    after: str
-    """What is compared, in words."""
-    published: str
-    """The published table, with columns among Before, After and Δ."""
-
-
-@dataclass(frozen=True, slots=True)
 class Reporting:
     """What reports, statistics and ``gnomon show`` print of a suite.
 
@@ -50,8 +39,6 @@ class Reporting:
     """The number of problems of each level in the dataset of the paper."""
     published_groups: ClassVar[Mapping[str, Mapping[str, int]]] = {}
     """How many problems of each group the dataset of the paper has, by the headings and names that `groups` uses."""
-    published_changes: ClassVar[Mapping[str, SettingChange]] = {}
-    """Settings whose effect the paper reports, by name (``language``, or ``config.NAME`` for one of the suite)."""
     ladder: ClassVar[tuple[str, ...]] = ()
     """Categories that are levels, in ascending order; a report then shows the change from each to the next."""
     alternatives: ClassVar[tuple[tuple[str, ...], ...]] = ()

@@ -254,7 +254,7 @@ def test_a_file_with_responses_is_not_written_over(published: Path, tmp_path: Pa
     assert "exists and may hold responses; name another file" in again.stderr
     assert asked.read_text() == answered
     empty = gnomon("published", "dynasolidgeo", "score", str(published), str(written(tmp_path, [], "empty.jsonl")))
-    assert "empty.jsonl: there is no response in it; objects with id and response are expected" in empty.stderr
+    assert "empty.jsonl is empty; make or fetch it again" in empty.stderr
 
 
 def test_the_published_sample(shared_data: Path) -> None:

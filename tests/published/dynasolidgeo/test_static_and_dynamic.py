@@ -153,7 +153,7 @@ def test_the_command_and_the_report(tmp_path: Path) -> None:
     assert "no model has both" in alone.stderr
     made = gnomon("report", str(tmp_path), "--out", str(tmp_path / "report"), "--published")
     assert made.returncode == 0
-    rows = list(csv.DictReader((tmp_path / "report" / "tables" / "solid-ablations.csv").open(encoding="utf-8")))
+    rows = list(csv.DictReader((tmp_path / "report" / "tables" / "solid-change-static.csv").open(encoding="utf-8")))
     change = "source instances → fresh instances"
     assert [(row["Model"], row["Change"]) for row in rows] == [
         ("m", change),

@@ -26,7 +26,7 @@ def test_a_dataset_has_its_problems_by_id(published: Published) -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", "line 1, column 1 is not JSON"),
+        ("", "is empty; make or fetch it again"),
         ('[{"id": 1},', "line 1, column 12 is not JSON"),
         ('[\n{"id": 1, "question": "a\n', "line 2"),
         ('{"id": 1}', "the file holds an object; a list"),

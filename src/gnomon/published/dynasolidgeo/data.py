@@ -23,6 +23,7 @@ from gnomon.published.published_rows import (
     Row,
     inside,
     new_identifier,
+    nothing_usable,
     picture_named,
     read_rows,
     samples_of,
@@ -79,28 +80,25 @@ def read_instances(path: Path) -> tuple[dict[str, Instance], list[Complaint]]:
         if not id_:
             continue
         if any(isinstance(row.fields.get(name), str) and row.fields[name].strip() for name in _TEXTS.values()):
-            found[id_] = _instance(row, id_, len(found), path.parent)
+            found[id_] = _instance(row, id_, len(found), path.parent, complaints)
         else:
             complaints.append(Complaint(row.where, f"{short(id_)} has no text in en_problem nor in cn_problem"))
     if not found:
-        why = f" ({complaints[0]})" if complaints else ""
-        raise DataError(
-            f"{path}: there is no instance in it{why}; objects with id, en_problem and solution are expected"
-        )
+        raise nothing_usable(path, "instance", rows, complaints, "id, en_problem and solution")
     return found, complaints
 
 
-def _instance(row: Row, id_: str, index: int, folder: Path) -> Instance:
+def _instance(row: Row, id_: str, index: int, folder: Path, complaints: list[Complaint]) -> Instance:
     flaws: list[Flaw] = []
-    said: list[Complaint] = []
-    texts = {language: text_field(row, [name], said) for language, name in _TEXTS.items()}
+    texts = {language: text_field(row, [name], complaints) for language, name in _TEXTS.items()}
     flaws += [Flaw("text", f"there is no {name}") for language, name in _TEXTS.items() if not texts[language]]
     category = _numbered(row, "type", CATEGORIES, flaws)
     level = _numbered(row, "level", LEVELS, flaws)
+    complaints += [Complaint(row.where, str(flaw)) for flaw in flaws if flaw.kind == "field"]
     answer, wrong = read_answer(row.fields.get("solution"), category, texts)
     flaws += wrong
     flaws += text_flaws({language: text for language, text in texts.items() if text})
-    figures, missing = _figures(row.fields.get("image"), folder)
+    figures, missing = _figures(row, folder, complaints)
     flaws += missing
     if missing and picture_only(texts):
         flaws.append(Flaw("picture only", "the text gives no point and no number"))
@@ -128,7 +126,9 @@ def _numbered(row: Row, name: str, names: tuple[str, ...], flaws: list[Flaw]) ->
     return ""
 
 
-def _figures(named: Json, folder: Path) -> tuple[tuple[Figure, ...], list[Flaw]]:
+def _figures(row: Row, folder: Path, complaints: list[Complaint]) -> tuple[tuple[Figure, ...], list[Flaw]]:
+    """The picture of a row; a picture that is simply not there is a flaw, a name that is none a complaint as well."""
+    named: Json = row.fields.get("image")
     if named is None or named == "":
         return (), [Flaw("picture", "it names none")]
     found = picture_named(folder, named)
@@ -136,6 +136,8 @@ def _figures(named: Json, folder: Path) -> tuple[tuple[Figure, ...], list[Flaw]]
     if isinstance(picture, str):
         place = inside(folder, named) if isinstance(named, str) else None
         absent = place is not None and not place.exists()
+        if not absent:
+            complaints.append(Complaint(row.where, f"image: {picture}"))
         return (), [Flaw("picture", f"there is no file {short(named)}" if absent else picture)]
     return (
         Figure(short(named)[1:-1] if isinstance(named, str) else "picture", picture.png, picture.width, picture.height),

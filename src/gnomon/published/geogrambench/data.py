@@ -23,12 +23,18 @@ from gnomon.grade.answers.answer_values import Quantity
 from gnomon.grade.answers.exact_value import Undefined
 from gnomon.grade.answers.numeric_value import numeric_value
 from gnomon.program.figure import Figure, figure_of_asy_result
-from gnomon.published.published_rows import Complaint, DataError, Row, read_rows, short
+from gnomon.published.published_rows import (
+    Complaint,
+    Row,
+    check_level,
+    missing_text,
+    nothing_usable,
+    read_rows,
+    short,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    from gnomon.problem import Json
 
 LEVELS = ("Primitive Recognition", "Local Relation Composition", "Global Abstract Integration")
 """The published levels, from the easiest."""
@@ -163,7 +169,7 @@ def python_flaw(code: str) -> str:
 
 def read_problems(path: Path) -> tuple[list[Published], list[Complaint]]:
     """The problems of a JSON, JSON lines or parquet file, and what is wrong with rows that could not be used."""
-    rows, complaints = _parquet(path) if path.suffix.lower() == ".parquet" else read_rows(path)
+    rows, complaints = read_rows(path)
     found: list[Published] = []
     seen: set[str] = set()
     for number_, row in enumerate(rows):
@@ -175,25 +181,10 @@ def read_problems(path: Path) -> tuple[list[Published], list[Complaint]]:
         else:
             seen.add(made.index)
             found.append(made)
+            check_level(row, "category", made.level, LEVELS, complaints)
     if not found:
-        why = f" ({complaints[0]})" if complaints else ""
-        raise DataError(
-            f"{path}: there is no problem in it{why}; objects with problem, geo_code and answer are expected"
-        )
+        raise nothing_usable(path, "problem", rows, complaints, "problem, geo_code and answer")
     return found, complaints
-
-
-def _parquet(path: Path) -> tuple[list[Row], list[Complaint]]:
-    import pyarrow as pa
-    import pyarrow.parquet as pq
-
-    try:
-        rows: list[dict[str, Json]] = pq.read_table(path).to_pylist()
-    except OSError as error:
-        raise DataError(f"{path} cannot be read: {error.strerror or 'it is not a parquet file'}") from None
-    except (pa.ArrowException, ValueError):
-        raise DataError(f"{path} is not a parquet file") from None
-    return [Row(f"{path.name}, row {k}", row) for k, row in enumerate(rows, 1)], []
 
 
 def _problem(row: Row, place: int) -> Published | str:
@@ -210,7 +201,7 @@ def _problem(row: Row, place: int) -> Published | str:
             return f"the field {name!r} has more than {_LONGEST} characters"
         texts[name] = value.encode("utf-8", "replace").decode("utf-8")
     if not texts["problem"].strip():
-        return "the field 'problem' is empty; the statement is expected there"
+        return f"{missing_text(row, 'problem')}; the statement is expected there"
     index = row.fields.get("index", place)
     repairs: list[str] = []
     flaws: list[str] = []

@@ -15,13 +15,17 @@ from typing import TYPE_CHECKING
 
 from gnomon.grade.image.embedded import FoundPicture, split_pictures
 from gnomon.grade.response.visible import without_thoughts
+from gnomon.problem import LEVELS
 from gnomon.published.published_rows import (
     RESPONSE_FIELDS,
     Complaint,
     DataError,
     Row,
     Source,
+    check_level,
+    missing_text,
     new_identifier,
+    nothing_usable,
     picture_file,
     picture_named,
     read_rows,
@@ -104,18 +108,18 @@ def read_dataset(path: Path) -> tuple[dict[str, PublishedProblem], list[Complain
         if id_ := new_identifier(row, problems, complaints):
             problems[id_] = _problem(row, id_, path.parent, complaints)
     if not problems:
-        raise DataError(f"{path}: there is no problem in it; objects with id, question and text_answer are expected")
+        raise nothing_usable(path, "problem", rows, complaints, "id, question and text_answer")
     return problems, complaints
 
 
 def _problem(row: Row, id_: str, folder: Path, complaints: list[Complaint]) -> PublishedProblem:
     texts = {name: text_field(row, [name], complaints) for name in ("question", "text_answer", "res_image")}
     complaints += [
-        Complaint(row.where, f"the field {name!r} is missing, so what needs it gets no score")
+        Complaint(row.where, f"{missing_text(row, name)}, so what needs it gets no score")
         for name, text in texts.items()
         if not text and not row.fields.get(name)
     ]
-    return PublishedProblem(
+    made = PublishedProblem(
         id=id_,
         question=texts["question"],
         text_answer=texts["text_answer"],
@@ -124,6 +128,8 @@ def _problem(row: Row, id_: str, folder: Path, complaints: list[Complaint]) -> P
         folder=folder,
         more={name: value for name, value in row.fields.items() if name not in _OWN},
     )
+    check_level(row, "difficulty", made.level, LEVELS, complaints)
+    return made
 
 
 # ------------------------------------------------------------------------------------------------------------- outputs

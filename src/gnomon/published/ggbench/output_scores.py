@@ -212,14 +212,14 @@ def looked_at(output: Output, draw: bool, complaints: list[Complaint]) -> Seen:
     final_file, final = read(output.final)
     long = read(output.long)[1]
     if draw and script.lines and final is None and not drawn and long is None:
-        pngs = _drawn(script)
+        pngs = drawn_steps(script)
         drawn = [shown(png) for png in pngs]
         if pngs:
             final_file, final = FoundPicture(pngs[-1]), drawn[-1]
     return Seen(words, script, tuple(drawn), final, long, final_file)
 
 
-def _drawn(script: Script) -> list[bytes]:
+def drawn_steps(script: Script) -> list[bytes]:
     """The pictures of a script: after each step, and the finished figure last; none if no line runs."""
     try:
         steps = step_pictures(step_blocks(script))

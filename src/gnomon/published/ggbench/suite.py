@@ -15,6 +15,7 @@ from gnomon.grade.image.embedded import picture_markdown
 from gnomon.grade.image.response_pictures import shown
 from gnomon.problem import LEVELS, Figure, Goals, Problem, Score
 from gnomon.published.ggbench.data import read_dataset
+from gnomon.published.ggbench.output_scores import drawn_steps
 from gnomon.published.ggbench.response_scores import RUBRICS, code_metrics, image_metrics, script_of
 from gnomon.published.published_rows import DIFFICULTIES, picture_named
 from gnomon.published.published_suite import (
@@ -27,11 +28,16 @@ from gnomon.published.published_suite import (
     with_sound,
 )
 from gnomon.suites import Baselines, Reporting
+from gnomon.suites.construct.baselines import as_prompted
 from gnomon.suites.construct.drawing_track import figure_of, score_without_script
 from gnomon.suites.construct.judging import LOWEST
 from gnomon.suites.construct.likeness_measures import LIKENESS, likeness_tables
 from gnomon.suites.construct.measures import MEASURES
-from gnomon.suites.measures import Column, Layout
+from gnomon.suites.construct.reporting import ConstructReporting
+from gnomon.suites.construct.response_steps import response_steps
+from gnomon.suites.construct.suite import SUITE as CONSTRUCT
+from gnomon.suites.construct.text import asked_text
+from gnomon.suites.measures import HUMAN, Column, Layout
 from gnomon.suites.modes import Modality, Prompt, PromptMode, Protocol, Scoring
 from gnomon.suites.records import FileOfProblems
 
@@ -45,14 +51,7 @@ if TYPE_CHECKING:
     from gnomon.seeding import Rng
     from gnomon.suites.measures import Measure
 
-_ASK = {
-    "en": "Solve the following construction problem. First tell the steps of the construction, each with its reason. "
-    "Then give one block of GeoGebra commands that draws the whole figure, the given objects too.{figure}\n\n{text}",
-    "zh": "请完成下面的作图题。先逐步说明作法及理由，"
-    "再给出一个画出整个图形（包括已知对象）的 GeoGebra 命令代码块。{figure}\n\n{text}",
-}
-_FIGURE = {"en": " The picture shows what is given.", "zh": "图片给出已知图形。"}
-_JUDGED = ("plan", "middle", "result", "overall")
+_JUDGED = ("plan", "middle", "result", "overall", HUMAN)
 _ALL = ("runs", *_JUDGED, *(measure.name for measure in LIKENESS if not measure.name.startswith("step_")))
 """The measures of the suite ``construct`` that need no goals; published problems have no pictures of steps."""
 _MEASURES = {measure.name: measure for name in _ALL for measure in MEASURES if measure.name == name}
@@ -131,6 +130,13 @@ class GGBenchBaselines(Baselines):
     def random_response(self, problem: Problem, rng: Rng, language: str = "en") -> str:
         return self.guesses(problem)[0]
 
+    def as_asked(self, problem: Problem, response: str, prompt: str, language: str = "en") -> str:
+        """The same construction with code in every step, or drawn; as it is where no line of it runs."""
+        script = script_of(response)
+        if prompt == "default" or not (pictures := drawn_steps(script)):
+            return response
+        return as_prompted(prompt, response_steps(script), lambda: pictures)
+
     def mistaken_response(self, problem: Problem, rng: Rng, language: str = "en") -> str:
         return f"```geogebra\n{problem.code['geogebra']}\nX = Circumcircle(A, B)\n```"
 
@@ -139,6 +145,7 @@ class GGBenchReporting(Reporting):
     """The columns of the paper: judged scores, pictures, code; for all rows and for the sound ones."""
 
     lowest_rating: ClassVar[float] = LOWEST
+    rated: ClassVar[str] = ConstructReporting.rated
 
     def measures(self) -> Sequence[Measure]:
         return tuple(_MEASURES.values())
@@ -173,6 +180,11 @@ class GGBenchReporting(Reporting):
     def rubrics(self) -> Sequence[Rubric]:
         return RUBRICS
 
+    def rubrics_for(self, prompt: str) -> Sequence[Rubric]:
+        """Those that apply to problems that gnomon makes."""
+        names = [rubric.name for rubric in CONSTRUCT.reporting.rubrics_for(prompt)]
+        return [rubric for rubric in RUBRICS if rubric.name in names]
+
 
 class GGBench(PublishedSuite):
     """The published problems of GGBench."""
@@ -182,7 +194,7 @@ class GGBench(PublishedSuite):
     implements: ClassVar[str] = "GGBench (arXiv 2511.11134)"
     categories: ClassVar[Mapping[str, str]] = AUDITED
     modalities: ClassVar[tuple[Modality, ...]] = ("text", "text+image")
-    protocol: ClassVar[Protocol] = Protocol(prompts={"default": "plan and GeoGebra code"})
+    protocol: ClassVar[Protocol] = CONSTRUCT.protocol
     pictures_answer: ClassVar[bool] = True
     answers_in_words: ClassVar[bool] = False
     baselines_type = GGBenchBaselines
@@ -193,8 +205,7 @@ class GGBench(PublishedSuite):
         mode = (mode or PromptMode()).checked_for(self)
         given = tuple(figure for figure in problem.figures if figure.name == "question")
         pictured = given if mode.modality == "text+image" else ()
-        figure = _FIGURE[mode.language] if pictured else ""
-        return Prompt(_ASK[mode.language].format(figure=figure, text=problem.text[mode.language]), pictured)
+        return Prompt(asked_text(problem.text[mode.language], mode.language, mode.variant, bool(pictured)), pictured)
 
     def grade(self, problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score:
         script = script_of(response)

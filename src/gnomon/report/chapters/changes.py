@@ -1,8 +1,8 @@
 """Changes that a suite's paper reports, beside those of our runs; and how results depend on the wording of a prompt.
 
 A suite names the changes (``Reporting.changes``): another language, no picture, code instead of words, a changed visual
-cue. The runs are found like ablations: one setting alone differs. Below them stand the published changes, if
-wanted. Prompts that ask the same in other words (``Reporting.wordings``) have a table of their own.
+cue, fresh instances. The runs are found like ablations: one setting alone differs. Below them stand the published
+changes, if wanted. Prompts that ask the same in other words (``Reporting.wordings``) have a table of their own.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def _table(group: SuiteRuns, change: Change, *, published: bool) -> Table | None
         sides = {setting_text(made.base_value): made.base, setting_text(made.other_value): made.other}
         for after in change.after:
             if made.setting == change.setting and set(sides) == {change.before, after}:
-                words = [_model(made.base, group, change.setting), f"{change.before} → {after}"]
+                words = [_model(made.base, made.other, group), " → ".join(change.words or (change.before, after))]
                 rows.append((words, sides[change.before].answers, sides[after].answers))
     also = [group.measures[name] for name in change.measures]
     name = f"{group.suite.name}-change-{change.name}"
@@ -52,7 +52,7 @@ def _table(group: SuiteRuns, change: Change, *, published: bool) -> Table | None
     units = [cell.unit for cell in table.rows[0].cells]
     rows_below = []
     for row in source.rows:
-        cells = [Cell(row.model, remark=row.group), Cell(source.title)]
+        cells = [Cell(row.model, remark=row.group), Cell(" → ".join(change.words) or source.title)]
         for head, unit in list(zip(table.columns, units, strict=True))[2:]:
             value = source.value(row, head.title)
             cells.append(Cell(text=" ") if value is None else Cell(value=value, unit=unit))
@@ -61,12 +61,11 @@ def _table(group: SuiteRuns, change: Change, *, published: bool) -> Table | None
     return replace(table, rows=[*table.rows, *rows_below], notes=[*table.notes, note])
 
 
-def _model(entry: ReportedRun, group: SuiteRuns, setting: str) -> str:
-    """The model, and what else its runs differ in where it has several pairs."""
-    mine = [other.run for other in group.ranked if other.run.model == entry.run.model]
-    own = settings_of(entry.run)
-    every = [settings_of(run) for run in mine]
-    names = [name for name in own if name != setting and any(one.get(name) != own[name] for one in every)]
+def _model(entry: ReportedRun, partner: ReportedRun, group: SuiteRuns) -> str:
+    """The model, and what other runs of it have otherwise than these two, where it has several pairs."""
+    own, theirs = settings_of(entry.run), settings_of(partner.run)
+    every = [settings_of(other.run) for other in group.ranked if other.run.model == entry.run.model]
+    names = [name for name in own if own[name] == theirs.get(name) and any(one.get(name) != own[name] for one in every)]
     said = ", ".join(setting_text(own[name]) for name in names)
     return f"{entry.run.model} ({said})" if said else entry.run.model
 
@@ -101,7 +100,8 @@ def _meaning(group: SuiteRuns, wording: str) -> str:
 
 def _wordings_row(group: SuiteRuns, runs: dict[str, ReportedRun], shown: Sequence[str]) -> Row:
     measure = group.ranking
-    cells = [Cell(_model(next(iter(runs.values())), group, "prompt"))]
+    first, second, *_ = runs.values()
+    cells = [Cell(_model(first, second, group))]
     values = []
     for wording in shown:
         if wording not in runs:

@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gnomon.problem import LEVELS, OUTCOMES
+from gnomon.problem import OUTCOMES
 from gnomon.report import plots
 from gnomon.report.chapters.chance import chance_of
 from gnomon.report.chapters.contrasts import ablations
 from gnomon.report.chapters.outcomes_and_cost import OUTCOME_WORDS, outcome_shares
-from gnomon.report.chapters.suite_tables import theme_categories
+from gnomon.report.chapters.suite_tables import level_columns, theme_categories
 from gnomon.report.plots import COLOURS, Series
 from gnomon.report.runs import ReportedRun
 from gnomon.report.statistics import binned, estimate
@@ -71,8 +71,7 @@ Runs = Sequence[tuple[int, ReportedRun]]
 
 def _by_level(group: SuiteRuns, runs: Runs) -> Chart:
     title = f"{group.ranking.title} by difficulty level"
-    columns = [Column("All", group.ranking.name)]
-    columns += [Column(level.capitalize(), group.ranking.name, level=level) for level in LEVELS]
+    columns = [Column("All", group.ranking.name), *level_columns(group)]
     series, kept = _series(group, runs, columns)
     if len(kept) <= 2:  # all, and one level that is the same
         series, kept = _series(group, runs, columns[:1])
@@ -157,23 +156,22 @@ def _by_tokens(group: SuiteRuns, runs: Runs) -> Chart:
 
 
 def _by_setting(group: SuiteRuns) -> list[Chart]:
-    """For each setting whose effect the paper reports, the models that were asked both ways."""
+    """For each change that is told in words, the models that were asked both ways."""
     made = []
-    for setting, change in group.suite.reporting.published_changes.items():
-        pairs = [one for one in ablations(group) if one.setting == setting][:MOST]
-        if not pairs:
+    for change in group.suite.reporting.changes:
+        pairs = [one for one in ablations(group) if one.setting == change.setting][:MOST]
+        if not pairs or not change.words:
             continue
         models = [one.base.run.model for one in pairs]
         names = [one.other.label if models.count(one.base.run.model) > 1 else one.base.run.model for one in pairs]
-        sides = ((change.before, [one.base for one in pairs]), (change.after, [one.other for one in pairs]))
+        sides = zip(change.words, ([one.base for one in pairs], [one.other for one in pairs]), strict=True)
         series = [
             Series(words, colour, [estimate(run.answers, group.ranking).interval for run in runs])
             for colour, (words, runs) in enumerate(sides)
         ]
-        name = setting.removeprefix("config.")
-        title = f"{group.ranking.title} on {change.before} and {change.after}"
+        title = f"{group.ranking.title} on {' and '.join(change.words)}"
         legend = [(one.label, one.colour) for one in series]
-        made.append(Chart(name, title, plots.bars(names, series), "Whiskers: 95% intervals.", legend=legend))
+        made.append(Chart(change.name, title, plots.bars(names, series), "Whiskers: 95% intervals.", legend=legend))
     return made
 
 

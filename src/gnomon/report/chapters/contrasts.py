@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 from gnomon.report.chapters.outcomes_and_cost import unread_cell, unread_head
-from gnomon.report.published import published_tables
 from gnomon.report.runs import NO_JUDGE, ReportedRun, setting_text, settings_of
 from gnomon.report.statistics import Contrast, contrast, estimate
 from gnomon.report.tables import Cell, ColumnHead, Row, Table, Unit
@@ -20,10 +19,8 @@ if TYPE_CHECKING:
 
     from gnomon.problem import Json
     from gnomon.report.chapters.suite_runs import SuiteRuns
-    from gnomon.report.published import PublishedRow, PublishedTable
     from gnomon.results import Answered
     from gnomon.suites.measures import Measure
-    from gnomon.suites.reporting import SettingChange
 
 _MOST = 66  # pairs shown: twelve models
 _NOT_ABLATED = {"seeds", "version", "extractor"}  # another exam, not another way to put it; or no other score
@@ -155,52 +152,17 @@ def _is_default(name: str, value: Json, group: SuiteRuns) -> bool:
     return bool(value == getattr(Settings(), name, None))
 
 
-def ablation_table(group: SuiteRuns, *, published: bool = False) -> Table | None:
+def ablation_table(group: SuiteRuns) -> Table | None:
     """The effect of one setting on the ranking measure; None where no two runs differ in one setting alone."""
-    found = ablations(group)
-    rows = [(changed(one), one.base.answers, one.other.answers) for one in found]
+    rows = [(changed(one), one.base.answers, one.other.answers) for one in ablations(group)]
     name, title = f"{group.suite.name}-ablations", "Ablations: one setting changed"
-    table = change_table(group, name, title, ("Model", "Setting", "Change"), rows, _INTERVALS)
-    if table is None or not published:
-        return table
-    beside = [
-        (one, group.suite.reporting.published_changes.get(one)) for one in dict.fromkeys(a.setting for a in found)
-    ]
-    for setting, change in beside:
-        if change is not None:
-            source = published_tables()[change.published]
-            more = [_published_row(source, row, setting, change, group.ranking) for row in source.rows]
-            note = f"Published: {source.citation}, {source.source}. {source.note}"
-            table = replace(table, rows=[*table.rows, *more], notes=[*table.notes, note])
-    return table
-
-
-def _published_row(
-    source: PublishedTable, row: PublishedRow, setting: str, change: SettingChange, measure: Measure
-) -> Row:
-    """A published change in the columns of `change_table`."""
-    before, after, apart = (source.value(row, column) for column in ("Before", "After", "Δ"))
-    if before is None and after is not None and apart is not None:
-        before = after - apart
-    return Row(
-        [
-            *map(Cell, (row.model, setting.removeprefix("config."), f"{change.before} → {change.after}")),
-            Cell(value=before, unit=measure.unit),
-            Cell(" "),
-            Cell(value=after, unit=measure.unit),
-            Cell(" "),
-            Cell(value=apart, unit=_difference_unit(measure)),
-            *(Cell(" ") for _ in range(3)),
-        ],
-        "published",
-    )
+    return change_table(group, name, title, ("Model", "Setting", "Change"), rows, _INTERVALS)
 
 
 def changed(one: Ablation) -> list[str]:
     """The model, the setting and its change, in words."""
-    known = one.base.suite.reporting.published_changes.get(one.setting)
-    words = (known.before, known.after) if known else (setting_text(one.base_value), setting_text(one.other_value))
-    change = " → ".join(words)
+    told = next((c.words for c in one.base.suite.reporting.changes if c.setting == one.setting and c.words), ())
+    change = " → ".join(told or (setting_text(one.base_value), setting_text(one.other_value)))
     return [one.base.run.model, one.setting.removeprefix("config."), change]
 
 

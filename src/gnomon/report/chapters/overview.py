@@ -36,7 +36,7 @@ def overview_table(groups: Sequence[SuiteRuns]) -> Table | None:
         chances = [Cell(value=level, unit=group.ranking.unit) for level, group in zip(levels, groups, strict=True)]
         rows.append(Row([Cell("chance"), *chances, *[Cell(" ")] * 3], "baseline"))
     heads = [ColumnHead("Model", number=False)]
-    heads += [ColumnHead(f"{group.suite.name}: {group.ranking.title}", group.ranking.meaning) for group in groups]
+    heads += [ColumnHead(f"{group.suite.called}: {group.ranking.title}", group.ranking.meaning) for group in groups]
     heads += [
         ColumnHead("Responses", "to all suites"),
         ColumnHead("Unscored", "responses that could not be scored; they are in no mean and not counted as wrong"),

@@ -17,7 +17,7 @@ from gnomon.report.chapters.charts import MOST, Chart
 from gnomon.report.plots import Pairs
 from gnomon.report.published import published_tables
 from gnomon.suites.measures import HUMAN
-from gnomon.uncertainty import bootstrap
+from gnomon.uncertainty import share_interval
 from gnomon.words import counted
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def people_charts(group: SuiteRuns, *, published: bool) -> list[Chart]:
         if both:
             problems = [problem for problem, _, _ in both]
             points = [(people, judge) for _, people, judge in both]
-            across, up = (bootstrap(np.array([point[k] for point in points]), problems) for k in (0, 1))
+            across, up = (share_interval(np.array([point[k] for point in points]), problems) for k in (0, 1))
             found.append(Pairs(entry.label, place, points, (across, up)))
     if not found:
         return []

@@ -9,6 +9,7 @@ A suite says what it measures and how its main tables are laid out; everything h
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -21,7 +22,9 @@ from gnomon.report.published import published_tables
 from gnomon.report.statistics import FEWEST, Estimate, estimate, problem_means
 from gnomon.report.tables import Cell, ColumnHead, Row, Table
 from gnomon.suites.measures import (
+    HUMAN,
     JUDGE,
+    PEOPLE,
     RULE_JUDGE,
     Column,
     Layout,
@@ -108,6 +111,15 @@ def breakdowns(group: SuiteRuns) -> list[Table]:
     ]
 
 
+def level_columns(group: SuiteRuns) -> list[Column]:
+    """A column for each level; where the suite has levels of its own, these, with the titles of its tables."""
+    ranking, ladder = group.ranking.name, group.suite.reporting.ladder
+    if not ladder:
+        return [Column(level.capitalize(), ranking, level=level) for level in LEVELS]
+    every = [c for layout in group.suite.reporting.tables() for c in layout.columns if c.measure == ranking]
+    return [next(c for c in [*every, Column(name, ranking, category=name)] if c.category == name) for name in ladder]
+
+
 def theme_categories(suite: Suite) -> list[str]:
     """The categories that say what a problem is about; levels and alternatives have tables of their own."""
     others = {*suite.reporting.ladder, *(name for names in suite.reporting.alternatives for name in names)}
@@ -169,7 +181,7 @@ def layout_table(group: SuiteRuns, layout: Layout, *, published: bool, whole: bo
     ]
     shown = _shown_counts(rows, extraction=whole)
     notes = [layout.note] if layout.note else []
-    notes += [*_outcome_notes(columns, group), *_need_notes(layout, columns, group)]
+    notes += [*_outcome_notes(columns, group), *_need_notes(layout, columns, group), *_people_notes(columns, group)]
     if by_rule:
         notes.append(
             f"{BY_RULE} Judged by {RULE_JUDGE}, a rule that stands in for a judge in demos: no model's verdict."
@@ -302,12 +314,32 @@ def _need_notes(layout: Layout, kept: Sequence[Column], group: SuiteRuns) -> lis
         asked = [answer for entry in group.ranked for answer in entry.answers]
         gone = [column for column in mine if column not in kept and any(map(column.holds, asked))]
         if need and here:
-            runs = [e.label for e in group.ranked if not any(_has_number(e, column, group) for column in here)]
+            numbers = [(e, [_has_number(e, column, group) for column in here]) for e in group.ranked]
+            unread = [_unread_verdicts(e) for e, has in numbers if need == JUDGE and not all(has)]
+            runs = [e.label for e, has in numbers if not any(has) and not (need == JUDGE and e.run.judge)]
             whose = f"; without it: {_some(runs)}" if runs else ""
+            whose += f"; verdicts missing: {_some(list(filter(None, unread)))}" if any(unread) else ""
             notes.append(f"Needed for {listed([column.title for column in here])}: {need}{whose}.")
         if need and gone:
             notes.append(f"Left out, because no run has a number there: {_titles(gone)} (needed: {need}).")
     return notes
+
+
+def _people_notes(columns: Sequence[Column], group: SuiteRuns) -> list[str]:
+    """How many responses people rated, and how two ratings became one score: the paper's rule may be another one."""
+    rated = [answer.judged[HUMAN].why for entry in group.entries for answer in entry.answers if HUMAN in answer.judged]
+    if not rated or not any(group.measures[column.measure].needs == PEOPLE for column in columns):
+        return []
+    ways = ", ".join(f"{count:,} {way}" for way, count in sorted(Counter(rated).items()))
+    return [f"People rated {counted(len(rated), 'response')}: {ways}."]
+
+
+def _unread_verdicts(entry: ReportedRun) -> str:
+    """A run whose judge was asked in vain, with the number of verdicts that are missing; empty for any other run."""
+    verdicts = [verdict for answer in entry.answers for verdict in answer.judged.values()]
+    missing = sum(verdict.value is None for verdict in verdicts)
+    of = f"{missing:,} of {counted(len(verdicts), 'verdict')} of {entry.run.judge}"
+    return f"{entry.label} ({of} could not be read)" if missing else ""
 
 
 def _by_rule(columns: Sequence[Column], group: SuiteRuns) -> list[Column]:

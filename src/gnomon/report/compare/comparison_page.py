@@ -63,13 +63,13 @@ def render(pairs: Sequence[RunPair]) -> str:
 
 
 def _section(pair: RunPair) -> str:
-    name = escape(pair.first.suite.name)
+    name, called = escape(pair.first.suite.name), _text(pair.first.suite.called)
     lost = sum(change.after < change.before for change in pair.changes)
     title = f"{counted(len(pair.changes), 'problem')} with another {pair.ranking.measure.title}"
     changes = "".join(_change(pair, change, pictured=k < _PICTURED) for k, change in enumerate(pair.changes))
     table = to_html(measures_table(pair))
     return (
-        f'<section id="{name}"><h2>{_text(pair.first.suite.title)} <code>{name}</code></h2>{table}'
+        f'<section id="{name}"><h2>{_text(pair.first.suite.title)} <code>{called}</code></h2>{table}'
         f"<h3>{_text(title)}</h3><p class='about'>Down on {lost:,}, up on {len(pair.changes) - lost:,}; "
         f"the greatest loss first.</p>{changes}</section>"
     )

@@ -55,7 +55,7 @@ def measures_table(pair: RunPair) -> Table:
 
 
 def _title(pair: RunPair) -> str:
-    return f"{pair.first.suite.name}: {pair.first.label} (first) and {pair.second.label} (second)"
+    return f"{pair.first.suite.called}: {pair.first.label} (first) and {pair.second.label} (second)"
 
 
 def notes(pair: RunPair) -> list[str]:

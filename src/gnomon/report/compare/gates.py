@@ -25,12 +25,12 @@ def failed_gates(pairs: Sequence[RunPair], *, under: float | None, if_worse: boo
         whole = ranking.whole_second.interval.value
         if under is not None and whole < under:
             found.append(
-                f"{pair.second.label} on {pair.second.suite.name}: "
+                f"{pair.second.label} on {pair.second.suite.called}: "
                 f"{title} {spelled(whole, unit)} is under {spelled(under, unit)} (--fail-under)"
             )
         if if_worse and ranking.verdict == "worse":
             found.append(
-                f"{pair.second.label} on {pair.second.suite.name}: {title} is worse than that of {pair.first.label} "
+                f"{pair.second.label} on {pair.second.suite.called}: {title} is worse than that of {pair.first.label} "
                 f"by {spelled(abs(ranking.gain), unit)} (p {spelled(ranking.contrast.p_value, 'p')}, --fail-if-worse)"
             )
     return found

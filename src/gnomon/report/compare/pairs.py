@@ -138,7 +138,7 @@ def make_pair(first: ReportedRun, second: ReportedRun, measure: str = "") -> Run
     measures = {one.name: one for one in reported(first.suite.reporting.measures()) if not one.summed}
     if measure and measure not in measures:
         names = ", ".join(measures)
-        raise ReportError(f"--measure {measure}: the suite {first.suite.name!r} has no such measure, but {names}")
+        raise ReportError(f"--measure {measure}: the suite {first.suite.called!r} has no such measure, but {names}")
     ordered = sorted(measures.values(), key=lambda one: one.name != measure) if measure else list(measures.values())
     shared = frozenset(a.problem for a in first.answers) & {a.problem for a in second.answers}
     mine, theirs = ([a for a in run.answers if not shared or a.problem in shared] for run in (first, second))

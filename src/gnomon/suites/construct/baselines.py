@@ -16,10 +16,11 @@ from gnomon.suites.construct.text import DRAWN, FINAL, full_response, published_
 from gnomon.suites.modes import SCORINGS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from gnomon.problem import Problem
     from gnomon.seeding import Rng
+    from gnomon.suites.construct.response_steps import ResponseStep
 
 
 class ConstructBaselines(Baselines):
@@ -54,11 +55,16 @@ class ConstructBaselines(Baselines):
         steps = response_steps(read_script(response, asked_of(problem, task_of(problem)), givens))
         if not steps:
             return response
-        if prompt not in DRAWN:
-            return "\n".join("\n".join([step.words, "```geogebra", *step.lines, "```"]) for step in steps)
         drawn = [SolutionStep(("", ""), ("", ""), step.lines) for step in steps]
-        pictures = [picture_markdown(figure.png) for figure in step_figures(givens, shown, drawn, axes)]
-        if prompt == FINAL:
-            return pictures[-1]
-        told = [step.words or f"Step {n}." for n, step in enumerate(steps, 1)]
-        return "\n\n".join(f"{words}\n\n{picture}" for words, picture in zip(told, pictures, strict=True))
+        return as_prompted(prompt, steps, lambda: [figure.png for figure in step_figures(givens, shown, drawn, axes)])
+
+
+def as_prompted(prompt: str, steps: Sequence[ResponseStep], pictures: Callable[[], Sequence[bytes]]) -> str:
+    """The steps of a response as a prompt asks for them: each with its code, each with its picture, or one picture."""
+    if prompt not in DRAWN:
+        return "\n".join("\n".join([step.words, "```geogebra", *step.lines, "```"]) for step in steps)
+    shown = [picture_markdown(png) for png in pictures()]
+    if prompt == FINAL:
+        return shown[-1]
+    told = [step.words or f"Step {n}." for n, step in enumerate(steps, 1)]
+    return "\n\n".join(f"{words}\n\n{picture}" for words, picture in zip(told, shown, strict=True))

@@ -19,7 +19,7 @@ from gnomon.suites.construct.readable_task import first_readable
 from gnomon.suites.construct.records import ConstructRecords
 from gnomon.suites.construct.reporting import ConstructReporting
 from gnomon.suites.construct.schedule import places
-from gnomon.suites.construct.text import DRAWN, full_response, prompt_text
+from gnomon.suites.construct.text import DRAWN, PROMPTS, full_response, prompt_text
 from gnomon.suites.construct.verify import verify
 from gnomon.suites.contract import Suite
 from gnomon.suites.modes import Modality, Prompt, PromptMode, Protocol, Scoring
@@ -40,16 +40,7 @@ class ConstructSuite(Suite):
     categories: ClassVar[Mapping[str, str]] = CATEGORIES
     config_type: ClassVar[type[SuiteConfig]] = ConstructConfig
     modalities: ClassVar[tuple[Modality, ...]] = ("text", "text+image")
-    protocol: ClassVar[Protocol] = Protocol(
-        prompts={
-            "default": "plan and GeoGebra code",
-            "paper": "the fields of the published prompt: code in every step",
-            "image": "steps drawn by the model itself",
-            "paper-image": "the fields of the published prompt for models that draw",
-            "final": "the finished figure alone, drawn by the model itself",
-        },
-        drawn=DRAWN,
-    )
+    protocol: ClassVar[Protocol] = Protocol(prompts=PROMPTS, drawn=DRAWN)
     pictures_answer: ClassVar[bool] = True
     answers_in_words: ClassVar[bool] = False
     baselines_type = ConstructBaselines

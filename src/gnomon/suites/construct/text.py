@@ -44,17 +44,31 @@ _DRAWN_TRACES = {
     "en": " Use straightedge and compass only, and keep the auxiliary lines and circles in the figures.",
     "zh": "只能使用直尺和圆规，并保留作图痕迹。",
 }
+_MADE = {
+    "en": """The givens are already there, made by these lines:
+```geogebra
+{givens}
+```
+{script} will be run after them, and run again with the givens in other positions, so refer to them by name and do not \
+define or move them. Name the objects that are asked for: {asked}.""",
+    "zh": """已知对象已由下列语句给出：
+```geogebra
+{givens}
+```
+{script}将接在这些语句之后运行，并且还会在已知对象处于其他位置时再次运行，因此请直接用名称引用它们，不要重新定义或移动它们。\
+所求对象请命名为：{asked}。""",
+}
+_SCRIPT = {"default": {"en": "Your script", "zh": "你的脚本"}, "paper": {"en": "The code", "zh": "代码"}}
+_NOTHING_MADE = {
+    "en": "Nothing is there yet: draw the given objects, too.",
+    "zh": "图中还没有任何对象：已知对象也请一并画出。",
+}
 _CODE = {
     "en": """Solve the following construction problem with GeoGebra.
 
 {statement}
 
-The givens are already there, made by these lines:
-```geogebra
-{givens}
-```
-Your script will be run after them, and run again with the givens in other positions, so refer to them by name and do \
-not define or move them. Name the objects that are asked for: {asked}.{rules}{figure}
+{givens}{rules}{figure}
 
 Write the construction as a sequence of steps. For each step say what is drawn and why it is right. Then give the \
 whole script in one code block, one command a line, in GeoGebra's English syntax, without comments.""",
@@ -62,12 +76,7 @@ whole script in one code block, one command a line, in GeoGebra's English syntax
 
 {statement}
 
-已知对象已由下列语句给出：
-```geogebra
-{givens}
-```
-你的脚本将接在这些语句之后运行，并且还会在已知对象处于其他位置时再次运行，因此请直接用名称引用它们，不要重新定义或移动它们。\
-所求对象请命名为：{asked}。{rules}{figure}
+{givens}{rules}{figure}
 
 请把作图过程写成若干步骤，每一步说明画了什么以及为什么正确。最后在一个代码块中给出完整脚本，每行一条命令，使用GeoGebra的英文语法，不要写注释。""",
 }
@@ -92,12 +101,7 @@ steps of the construction, the geometry behind each, and code that runs.
 
 {statement}
 
-The givens are already there, made by these lines:
-```geogebra
-{givens}
-```
-The code will be run after them, and run again with the givens in other positions, so refer to them by name and do not \
-define or move them. Name the objects that are asked for: {asked}.{rules}
+{givens}{rules}
 
 Rules for the code:
 1. Commands begin with a capital letter, as GeoGebra writes them; names have no underscore.
@@ -120,12 +124,7 @@ the lines of this step
 
 {statement}
 
-已知对象已由下列语句给出：
-```geogebra
-{givens}
-```
-代码将接在这些语句之后运行，并且还会在已知对象处于其他位置时再次运行，因此请直接用名称引用它们，不要重新定义或移动它们。\
-所求对象请命名为：{asked}。{rules}
+{givens}{rules}
 
 代码的规则：
 1. 命令按GeoGebra的写法以大写字母开头，名称中不用下划线。
@@ -215,13 +214,21 @@ _CATEGORIES = {
     "ratio": "度量与比例",
     "locus": "轨迹",
 }
-TRACKS: Mapping[str, Mapping[str, str]] = {
+_TRACKS: Mapping[str, Mapping[str, str]] = {
     "default": _CODE,
     "paper": _PAPER,
     "image": _IMAGE,
     "paper-image": _PAPER_IMAGE,
     "final": _FINAL,
 }
+PROMPTS: Mapping[str, str] = {
+    "default": "plan and GeoGebra code",
+    "paper": "the fields of the published prompt: code in every step",
+    "image": "steps drawn by the model itself",
+    "paper-image": "the fields of the published prompt for models that draw",
+    "final": "the finished figure alone, drawn by the model itself",
+}
+"""The prompts, each with what it asks for."""
 DRAWN = frozenset({"image", "paper-image", "final"})
 """The prompts that ask for pictures in place of code."""
 FINAL = "final"
@@ -251,13 +258,27 @@ def told_step(method: str, principle: str, language: str) -> str:
 
 
 def prompt_text(problem: Problem, language: str, track: str, asked: Sequence[str], with_figure: bool) -> str:
-    """What a model reads; `track` is one of `TRACKS`."""
-    return TRACKS[track][language].format(
-        statement=plain(problem.formal["task"][0 if language == "en" else 1]),
-        givens="\n".join(problem.formal["positions"][0]),
-        asked=", ".join(asked),
-        rules=_rules(problem, language, track) if problem.formal["kind"] == SC else "",
-        numbers=_numbers(problem.formal["positions"][0], language),
+    """What a model reads; `track` is one of `PROMPTS`."""
+    givens = problem.formal["positions"][0]
+    made = (
+        ""
+        if track in DRAWN
+        else _MADE[language].format(givens="\n".join(givens), asked=", ".join(asked), script=_SCRIPT[track][language])
+    )
+    statement = plain(problem.formal["task"][0 if language == "en" else 1])
+    rules = _rules(problem, language, track) if problem.formal["kind"] == SC else ""
+    return asked_text(statement, language, track, with_figure, made, rules, _numbers(givens, language))
+
+
+def asked_text(
+    statement: str, language: str, track: str, with_figure: bool, made: str = "", rules: str = "", numbers: str = ""
+) -> str:
+    """A statement in the words of a prompt; `made` says which givens are there already."""
+    return _TRACKS[track][language].format(
+        statement=statement,
+        givens=made or _NOTHING_MADE[language],
+        rules=rules,
+        numbers=numbers,
         figure=_FIGURE[language] if with_figure else "",
         figure_task=_FIGURE_TASK[language] if with_figure else "",
     )

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gnomon.problem import LEVELS
-from gnomon.suites.measures import JUDGE, Column, Layout, Measure, accuracy
+from gnomon.suites.measures import JUDGE, Change, Column, Layout, Measure, accuracy
 from gnomon.suites.solid.error_rubric import ERROR_TYPE, NONE, TYPES, type_of
 
 if TYPE_CHECKING:
@@ -107,6 +107,20 @@ MEASURES = (
     *(Measure(f"error:{name}", title, meaning, _error(name), better="neither") for name, title, meaning in _ERRORS),
     Measure("tokens", "Tokens", "output tokens of a response", _tokens, unit="tokens", better="neither"),
 )
+
+
+CHANGES = (
+    Change(
+        "static",
+        "From source instances to fresh ones",
+        "config.static",
+        "True",
+        ("False", "default"),
+        published="dynasolidgeo-static",
+        words=("source instances", "fresh instances"),
+    ),
+)
+"""What the paper measures by asking fresh instances of the same questions."""
 
 
 def tables(categories: Mapping[str, str]) -> tuple[Layout, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from gnomon.problem import Name
-from gnomon.suites.reporting import Reporting, SettingChange
+from gnomon.suites.reporting import Reporting
 from gnomon.suites.solid import measures
 from gnomon.suites.solid.error_rubric import ERROR_TYPE
 from gnomon.suites.solid.question import CATEGORIES
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from gnomon.grade.judge import Rubric
     from gnomon.problem import Json, Problem
-    from gnomon.suites.measures import Layout, Measure
+    from gnomon.suites.measures import Change, Layout, Measure
 
 
 class SolidReporting(Reporting):
@@ -28,9 +28,7 @@ class SolidReporting(Reporting):
         "level": published_levels,
         "answer": {"number": 444, "free form": 59},
     }
-    published_changes: ClassVar[Mapping[str, SettingChange]] = {
-        "config.static": SettingChange("source instances", "fresh instances", "dynasolidgeo-static")
-    }
+    changes: ClassVar[tuple[Change, ...]] = measures.CHANGES
 
     def rubrics(self) -> Sequence[Rubric]:
         return (PROCESS, ERROR_TYPE)
