@@ -43,8 +43,14 @@ def planted_corpus(seed: int = 0, part: float = 1.0) -> list[Planted]:
     rng = Random(f"planted {seed}")
     counts = {kind: max(2, round(size * part)) for kind, size in SIZES.items()}
     first: list[Planted] = []
+    known: set[tuple[object, ...]] = set()
     for kind, write in _WRITERS.items():
-        first += [write(rng, number) for number in range(counts[kind])]
+        for number in range(counts[kind]):
+            made = write(rng, number)
+            while _facts(made) in known:  # small numbers come again: that would be a repeat that nobody planted
+                made = write(rng, number)
+            known.add(_facts(made))
+            first.append(made)
     rng.shuffle(first)
     sound = [number for number, one in enumerate(first) if one.kind == "sound"]
     rows = list(first)
@@ -53,6 +59,12 @@ def planted_corpus(seed: int = 0, part: float = 1.0) -> list[Planted]:
             source = rng.choice(sound)
             rows.append(Planted(rewrite(rng, number, dict(first[source].row)), kind, (), source))
     return [replace(one, row={"id": number, **one.row}) for number, one in enumerate(rows)]
+
+
+def _facts(made: Planted) -> tuple[object, ...]:
+    """The numbers of a text in their order, up to its options, and its answer."""
+    text = re.sub(r"\[asy\].*\[/asy\]|\(Source.*|\(?A[.)].*", "", str(made.row["problem"]), flags=re.S)
+    return (*re.findall(r"\d+", text), made.answers or made.row["answer"])
 
 
 def _row(rng: Random, text: str, code: str, answer: str) -> dict[str, object]:
@@ -107,7 +119,7 @@ def _parts(rng: Random, number: int) -> Planted:
     if number % 5 in (0, 1, 3, 4) and number % 2:
         answer = f"{marks[0]} ${made.answer}$ {marks[1]} ${rng.randrange(5, 99)}$"
         return Planted(_row(rng, text, made.code, answer), "parts", (made.answer,))
-    return Planted(_row(rng, text, made.code, f"${made.answer}$ and ${rng.randrange(5, 99)}$"), "parts")
+    return Planted(_row(rng, text, made.code, f"${made.answer}$ and ${rng.randrange(5, 99)}$"), "parts", (made.answer,))
 
 
 _NO_VALUE = (

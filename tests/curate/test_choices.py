@@ -7,7 +7,7 @@ import time
 import pytest
 
 from gnomon.curate.minimal_answers import standardise
-from gnomon.curate.open_questions import open_form
+from gnomon.curate.open_questions import Opened, open_form
 from gnomon.grade import same_answer
 
 ASK = "Triangle $ABC$ has area 6. What is $BC$?"
@@ -117,9 +117,12 @@ def test_options_with_small_letters_and_numbers(text: str, answer: str, wanted: 
 
 @pytest.mark.parametrize("answer", ["2", 2, "$2$"])
 def test_numbers_of_options_or_values_are_unclear(answer: object) -> None:
-    done = open_form("Find x. (1) 4 (2) 5 (3) 6", answer)
-    assert done is not None
-    assert "numbered" in done.reason
+    unclear = open_form("Find x. (1) 4 (2) 5 (3) 2", answer)
+    assert unclear is not None
+    assert "numbered" in unclear.reason
+    for options in ("(1) 4 (2) 5 (3) 6", "1) 4 2) 5 3) 6", "\n1. 4\n2. 5\n3. 6", "\n| 1: 4 | 2: 5 | 3: 6 |"):
+        clear = open_form(f"Find x. {options}", answer)  # no option has the value 2
+        assert clear == Opened("Find x.", "5", "B")
 
 
 @pytest.mark.parametrize("text", ["In $ABC$, (a) find $AB$. (b) find $BC$.", "The points are (1) 3 apart. Find x."])

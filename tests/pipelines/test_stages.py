@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from gnomon.grade.judge import Question
 from gnomon.pipelines.funnel import Funnel
 from gnomon.pipelines.model_replies import Speaker
 from gnomon.pipelines.run_stages import run_pipeline
-from gnomon.pipelines.stage import Asked, Check, Data, Dropped, Kept, Outcome, Person, Pipeline, Rule
+from gnomon.pipelines.stage import Asked, Check, Data, Dropped, Item, Kept, Outcome, Person, Pipeline, Rule, Together
 
 pytest.importorskip("inspect_ai")
 
@@ -155,5 +156,46 @@ def test_a_folder_of_another_run_is_refused(tmp_path: Path, corpus: Path) -> Non
     corpus.write_text('{"n": 2}\n')
     with pytest.raises(CurateError, match="a run with other files"):
         small.run(corpus, out)
-    with pytest.raises(CurateError, match="asks a judge; name one with --judge"):
+    with pytest.raises(CurateError, match="asks a judge; name one with --model"):
         run_pipeline(small.pipeline(), [str(corpus)], tmp_path / "new")
+
+
+def _once(items: Sequence[Item]) -> list[Outcome]:
+    """Keep the first row of each name."""
+    first: dict[str, str] = {}
+    known = [first.setdefault(item.data["name"], item.id) for item in items]
+    return [
+        Kept(item.data) if of == item.id else Dropped("repeat", {"of": of})
+        for item, of in zip(items, known, strict=True)
+    ]
+
+
+def test_the_next_copy_takes_the_place_of_one_that_falls(tmp_path: Path) -> None:
+    rows = [("a", 0), ("a", 0), ("b", 1), ("a", 3), ("b", 2), ("a", 4), ("c", 0)]
+    corpus, out = tmp_path / "rows.jsonl", tmp_path / "out"
+    corpus.write_text("".join(json.dumps({"name": name, "value": value}) + "\n" for name, value in rows))
+    valued = Rule(name="valued", title="", each=lambda data: Kept(data) if data["value"] else Dropped("no value"))
+    stages = (Together(name="once", title="", every=_once), valued)
+    funnel = run_pipeline(Pipeline("small", "", stages), [str(corpus)], out)
+    assert [(row["name"], row["value"]) for row in _lines(out / "kept.jsonl")] == [("b", 1), ("a", 3)]
+    repeats = {row["line"]: row["of"] for row in _lines(out / "dropped.jsonl") if row["reason"] == "repeat"}
+    assert repeats == {5: f"{corpus}:3", 6: f"{corpus}:4"}
+    assert [(level.kept, level.dropped.total()) for level in funnel.levels] == [(7, 0), (5, 2), (2, 3)]
+    assert ("valued", 3, "no value (line 1, line 7, line 2)") in funnel.reasons()
+
+
+def test_inputs_and_folders_that_cannot_be_used(tmp_path: Path, corpus: Path) -> None:
+    pipeline = Pipeline("numbers", "", (Rule(name="even", title="even", each=_even),))
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other" / "notes.txt").write_text("mine")
+    (tmp_path / "empty.jsonl").write_text("")
+    (tmp_path / "table.csv").write_text("n\n2\n")
+    for files, out, fields, message in (
+        ([corpus], "other", {}, "something else than a run"),
+        ([corpus, corpus], "a", {}, "named twice"),
+        ([tmp_path / "empty.jsonl"], "b", {}, "there are no rows"),
+        ([tmp_path / "table.csv"], "c", {}, "as JSON lines"),
+        ([corpus], "d", {"problem": "question"}, "no row has the field 'question'"),
+    ):
+        with pytest.raises(CurateError, match=message):
+            run_pipeline(pipeline, list(map(str, files)), tmp_path / out, None, fields)

@@ -84,7 +84,7 @@ def run(
         typer.secho(f"{count:,} wait for {printable(why)}", fg="yellow")
     if funnel.waiting:
         typer.echo("fill the sheets in and give the same command again")
-    typer.echo(f"written to {out}: kept.jsonl, dropped.jsonl, funnel.md, funnel.json")
+    typer.echo(f"written to {out}: kept.jsonl, dropped.jsonl (each row with its reason), funnel.md, funnel.json")
 
 
 @contextmanager

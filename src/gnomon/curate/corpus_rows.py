@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 LONGEST_LINE = 32 * 1024 * 1024  # bytes; a longer line is not held in memory
 SHOWN = 1000  # bytes of a line that is too long to be held
 STDIN = "-"
+_TABLES = (".csv", ".tsv", ".xls", ".xlsx", ".ods")
 _STEP = 4 * 1024 * 1024  # bytes between two reports of progress
 
 
@@ -87,6 +88,8 @@ def _checked(files: Sequence[str]) -> Sequence[str]:
     for name in files:
         if name != STDIN and not Path(name).is_file():
             raise CurateError(f"{name} is not a file" + ("; name the files in it" if Path(name).is_dir() else ""))
+        if name.lower().endswith(_TABLES):
+            raise CurateError(f"{name} is a table; write its rows as JSON lines (.jsonl), one object a line")
     return files
 
 

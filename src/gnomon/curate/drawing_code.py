@@ -73,11 +73,15 @@ def masked(text: str) -> str:
     return "".join([*pieces, text[last:]])
 
 
+_BETWEEN = re.compile(r"\W*(?:and|or|vs|with|then|和|与)?\W*", re.I)
+"""What joins two drawings and says nothing without them."""
+
+
 def _joined(words: list[str]) -> str:
     """The pieces of a text around its code, with one space or line break where the code stood."""
     whole = words[0].rstrip()
-    for before, after in pairwise(words):
-        if not after.strip():
+    for number, (before, after) in enumerate(pairwise(words), 2):
+        if not after.strip() or (number < len(words) and _BETWEEN.fullmatch(after)):
             continue
         gap = "\n" if "\n" in before[len(before.rstrip()) :] + after[: len(after) - len(after.lstrip())] else " "
         whole += (gap if whole else "") + after.strip()

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 
+from gnomon.program.question.asked_words import CUE
+
 _COMMENT = re.compile(r"(\"(?:[^\"\\\n]|\\.)*\"|'(?:[^'\\\n]|\\.)*')|//[^\n]*|/\*.*?(?:\*/|\Z)", re.S)
 """A comment of Asymptote; what the group catches is text between quotes and stays."""
 _URL = r"(?:https?://|www\.)[^\s<>\"{}|\\^`\[\]]*[^\s<>\"{}|\\^`\[\]().,;:!?'$]"
@@ -22,18 +24,31 @@ _WITH_WORDS = (
     re.compile(r"\[\[[^\[\]|\n]{0,200}\|([^\[\]\n]{0,200})\]\]"),
 )
 _BARE = re.compile(r"\\url\s?\{[^{}\n]{0,500}\}|\[url\][^\[\n]{0,500}\[/url\]|<?" + _URL + ">?", re.I)
-_CREDIT = re.compile(
-    r"[(\[]\s*(?:source|from|via|see|link|credit)?\s*:?\s*[)\]]|\b(?:source|via|link|credit)\s*:\s*(?=$|\n)", re.I
+_LINK = "\ufdd0"
+"""Stands for a bare link while a text is read; no text has this character."""
+_CREDIT = frozenset(
+    re.findall(
+        r"\w+",
+        """
+        source sources from via see also cf link links credit credits original thread forum page site solution
+        solutions answer answers discussion discussed taken posted adapted problem and or by at on in of the a an
+        this more for with aops wiki contest http https www
+        """,
+    )
 )
-_SENT = re.compile(
-    r"\b(?:click|visit|follow|go to|open|look at|watch|refer to|as "
-    r"(?:described|explained|stated|given) (?:at|on|in|under)|"
-    r"(?:this|the|that|following) (?:link|page|site|thread|url|article|video|applet)|see|found (?:at|on|here)|"
-    r"(?:statement|figure|diagram|picture|problem|conditions?|definition) (?:at|on|behind)|here)\b"
-    r"|点击|见链接|参见|网址",
+"""Words of a remark that only says where a problem is from, or where it is solved."""
+_NEEDED = re.compile(
+    r"\b(?:click|visit|follow|go to|open|look at|watch|refer to|as (?:described|explained|stated|given)|same as|here|"
+    r"(?:this|the|that|following) (?:link|page|site|thread|url|article|video|applet)|linked|found (?:at|on)|figures?|"
+    r"diagrams?|pictures?|images?|statement|conditions?|definitions?|data|values|details)\b|点击|见链接|参见|网址|图",
     re.I,
-)  # fmt: skip
-_STOP = re.compile(r"[.?!。？！](?:\s|$)")
+)
+"""Words of a remark behind a link without which a problem is not understood."""
+_SENT = re.compile(r"\b(?:click|visit|follow|go to|look at|see|here|link|page)\b|点击|参见", re.I)
+"""Words around a link with words that send the reader there."""
+_BRACKETS = re.compile(rf"([(\[（][^()\[\]（）]*{_LINK}[^()\[\]（）]*[)\]）])")
+_SENTENCE = re.compile(rf"(?<=[.?!。？！])(?=\s|{_LINK})|(?<=\n)|(?<={_LINK}:)")
+_CHAIN = re.compile(r"\[[^\[\]\n]*\]\([^)\s]*\)\s*\[[^\[\]\n]*\]\([^)\s]*\)")
 _FEWEST = 2  # words that a question has at least
 
 
@@ -69,13 +84,7 @@ def without_links(text: str) -> str:
     >>> without_links("In [triangle](https://example.org/t) $ABC$, find $AB$. (Source: https://example.org/p/7)")
     'In triangle $ABC$, find $AB$.'
     """
-    if not links_of(text):
-        return text
-    text = _PICTURE.sub(" ", text)
-    for pattern in _WITH_WORDS:
-        text = pattern.sub(r"\1", text)
-    text = _CREDIT.sub(" ", _BARE.sub("", text))
-    return re.sub(r"[ \t]+([.,;?!]|$)", r"\1", re.sub(r"[ \t]{2,}", " ", text), flags=re.M).strip()
+    return _read(text)[0] if links_of(text) else text
 
 
 def needs_link(text: str) -> str:
@@ -84,19 +93,58 @@ def needs_link(text: str) -> str:
     >>> needs_link("See https://example.org/p/7 for the definition. Find $AB$."), needs_link("Find the length of $AB$.")
     ('it sends the reader to a link', '')
     """
-    links = links_of(text)
-    if not links:
+    if not links_of(text):
         return ""
-    if len(re.findall(r"\w+", without_links(text))) < _FEWEST:
+    left, needed = _read(text)
+    if len(re.findall(r"\w+", left)) < _FEWEST:
         return "nothing is asked besides a link"
-    if len(links) > 1:
-        return "a chain of links"
-    at, end = text.find(links[0]), text.find(links[0]) + len(links[0])
-    sentence = _STOP.split(text[:at])[-1] + links[0] + _STOP.split(text[end:])[0]
-    return "it sends the reader to a link" if _SENT.search(sentence) and not _credited(text, at) else ""
+    return "a chain of links" if _CHAIN.search(text) else "it sends the reader to a link" if needed else ""
 
 
-def _credited(text: str, at: int) -> bool:
-    """Whether a link stands in brackets of its own, or behind "Source:": it says where the problem is from."""
-    before = text[:at].rstrip()
-    return before.endswith(("(", "[")) or re.search(r"(?:source|via|credit|from)\s*:?\s*$", before, re.I) is not None
+def _read(text: str) -> tuple[str, bool]:
+    """A text without its links and the remarks about them, and whether it needs one of them.
+
+    A remark is what stands in brackets or in a sentence with a link. It can go if it has no other words than credits,
+    or if it comes behind the question and does not speak of what is given. A link with words is read as the words,
+    unless it is a remark of its own.
+    """
+    text, needed = _PICTURE.sub(" ", text), False
+    for pattern in _WITH_WORDS:
+        for found in reversed(list(pattern.finditer(text))):
+            before = _SENTENCE.split(text[: found.start()])[-1]
+            after = _SENTENCE.split(text[found.end() :])[0]
+            alone = not (before + after).strip(" .\n")
+            needed = needed or (not alone and _SENT.search(f"{before} {found[1]} {after}") is not None)
+            text = text[: found.start()] + (_LINK if alone else found[1]) + text[found.end() :]
+    text = _BARE.sub(_LINK, text)
+    for pattern in (_BRACKETS, _SENTENCE):
+        pieces = pattern.split(text)
+        asking = [number for number, piece in enumerate(pieces) if CUE.search(piece) and not piece.startswith("(")]
+        for number, piece in enumerate(pieces):
+            if _LINK in piece and (pattern is _SENTENCE or _BRACKETS.fullmatch(piece)):
+                behind = pattern is _BRACKETS or number > max(asking, default=number)
+                needed = needed or _is_needed(piece, behind)
+                pieces[number] = " "
+        text = "".join(pieces)
+    return re.sub(r"[ \t]+([.,;?!]|$)", r"\1", re.sub(r"[ \t]{2,}", " ", text), flags=re.M).strip(), needed
+
+
+def _is_needed(remark: str, behind: bool) -> bool:
+    """Whether a remark with a link says something of the problem; ``behind`` the question, only if it says so."""
+    other = {word.lower() for word in re.findall(r"[^\W\d]+", remark)} - _CREDIT
+    return bool(other) and (not behind or _NEEDED.search(remark) is not None)
+
+
+_CURLY = str.maketrans(dict.fromkeys("“”„‟″＂", '"') | dict.fromkeys("‘’‚‛", "'") | dict.fromkeys("\u00a0\u3000", " "))
+
+
+def with_plain_quotes(code: str) -> str:
+    """A program with straight quotes where a word processor made curly ones; those inside of texts stay.
+
+    >>> with_plain_quotes('label(“$A$”,A); label("the “long” side",B);')
+    'label("$A$",A); label("the “long” side",B);'
+    """
+    return "".join(
+        piece if piece[:1] in ('"', "'") else piece.translate(_CURLY)
+        for piece in re.split(r"(\"(?:[^\"\\\n]|\\.)*\"|'(?:[^'\\\n]|\\.)*')", code)
+    )

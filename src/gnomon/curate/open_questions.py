@@ -55,17 +55,22 @@ def open_form(text: str, answer: object, options: object = None) -> Opened | Non
     return _opened(_finished(question), found, answer)
 
 
-_SMALL = re.compile(r"(?:(?<=\s)|(?<=^)|(?<=[?？.。,;$]))[(（]\s?([a-h])\s?[)）](?=[\s$\\\d-])")
-_NUMBERED = re.compile(r"(?:(?<=\s)|(?<=^)|(?<=[?？.。,;$]))(?:[(（]\s?([1-8])\s?[)）]|([①-⑧]))(?=[\s$\\\d-])")
+_BEFORE = r"(?:(?<=\s)|(?<=^)|(?<=[?？.。,;:$|\[]))(?:\\item\s?\[?)?\**"
+_BEHIND = r"\]?\**(?=[\s$\\\d(-]|[^\x00-\x7f])"
+_SMALL = re.compile(rf"{_BEFORE}(?:[(（\[]\s?([a-h])\s?[)）\]]|([a-h])[).:：、]){_BEHIND}")
+_NUMBERED = re.compile(rf"{_BEFORE}(?:[(（\[]\s?([1-8])\s?[)）\]]|([1-8])(?:[):、]|[.．](?=\s))|([①-⑧])){_BEHIND}")
 _SMALL_ANSWER = re.compile(r"\W*([a-h])\W*|\W*(?:option |choice )([a-h])\W*", re.IGNORECASE)
+_NUMBERED_ANSWER = re.compile(
+    r"(?:option |choice |选项)?[(（\[]\s?([1-8])\s?[)）\]]|([1-8])[).]|(?:option |choice )([1-8])|([①-⑧])", re.I
+)
 
 
 def _otherwise_marked(text: str, answer: object) -> Opened | None:
     """The open form of a question with options (a), (b) or (1), (2); None if it has none.
 
     Parts of a question are marked in the same way, so that the answer has to be a letter, or every option a single
-    value. An answer 2 to
-    numbered options may be the second option or the value 2, so that such questions are set aside.
+    value. An answer 2 to numbered options is the second one, unless another option has the value 2; such a question is
+    set aside.
     """
     spelled = str(answer).strip() if isinstance(answer, str | int | float) else ""
     words = masked(text)
@@ -80,11 +85,14 @@ def _otherwise_marked(text: str, answer: object) -> Opened | None:
             continue
         if not numbered:
             return _opened(_finished(question), options, answer)
-        sign = re.fullmatch(r"[(（]\s?([1-8])\s?[)）]|([①-⑧])", spelled)
-        if sign:
-            return _opened(_finished(question), options, _letter_of(sign[1] or sign[2]))
-        if re.fullmatch(r"\$?\s*[1-8]\s*\$?", spelled) and int(spelled.strip("$ ")) <= len(options):
-            return Opened(reason="the options are numbered, and the answer may be a number or a value")
+        if sign := _NUMBERED_ANSWER.fullmatch(spelled):
+            return _opened(_finished(question), options, _letter_of(next(group for group in sign.groups() if group)))
+        bare = spelled.strip("$ ")
+        if re.fullmatch(r"[1-8]", bare) and int(bare) <= len(options):
+            letter = LETTERS[int(bare) - 1]
+            if any(same_answer(bare, option) for name, option in options.items() if name != letter):
+                return Opened(reason="the options are numbered, and the answer may be a number or a value")
+            return _opened(_finished(question), options, letter)
         return _opened(_finished(question), options, answer)
     return None
 
@@ -161,9 +169,7 @@ _STYLES = (
     re.compile(rf"(?:{_WRAPPED})[(（]\s?([A-H])\s?[)）](?:\\ |[ ~:.])*\}}"),  # \textbf{(A)}
     re.compile(rf"(?:{_WRAPPED})\s?([A-H])\s?[).:]?(?:\\ |[ ~])*\}}\s?[).:]"),  # \textbf{A.} and \textbf{A}.
     re.compile(r"[(（]\s?\\?(?:text(?:bf|rm)?|math(?:rm|bf))?\{?([A-H])\}?\s?[)）]"),  # (A)
-    re.compile(
-        r"(?:(?<=\s)|(?<=^)|(?<=\$)|(?<=[?？.。]))\**([A-H])\**[.．、:：)）]\**(?=\s|\$|\\|\d|\(|-|[^\x00-\x7f])"
-    ),  # A.
+    re.compile(rf"{_BEFORE}(?:\[([A-H])\]|([A-H])\**[.．、:：)）]){_BEHIND}"),  # A. and [A] and \item[A.]
 )
 
 
@@ -174,7 +180,7 @@ def _find(text: str) -> tuple[str, dict[str, str]] | None:
     """
     words = masked(text)
     for style in _STYLES:
-        marks = _last_run([(mark.start(), mark.end(), mark[1]) for mark in style.finditer(words)])
+        marks = _last_run([(mark.start(), mark.end(), mark[mark.lastindex or 1]) for mark in style.finditer(words)])
         if len(marks) < 2:
             continue
         return _cut(text, marks)
@@ -223,7 +229,7 @@ def _first_line(content: str) -> tuple[str, str]:
 
 
 _OPENINGS = re.compile(
-    r"(?:\s|\\\[|(?<=\s)\${1,2}|\\begin\{\w+\*?\}|\\(?:qquad|quad|,|;|:|\\| )|\{\\(?:rm|bf)|\*\*"
+    r"(?:\s|\\\[|(?<=\s)\${1,2}|\\begin\{\w+\*?\}|\\(?:qquad|quad|,|;|:|\\| )|\{\\(?:rm|bf)|\*\*|\||(?<=\s)-"
     r"|(?:answer |the )?(?:choices|options)(?: are)?:|选项[:：])\Z",
     re.IGNORECASE,
 )
@@ -246,7 +252,7 @@ _SPACING = re.compile(r"\\(?:qquad|quad|hspace\*?\{[^}]{0,20}\}|hfill|newline|[,
 def _bare_option(content: str) -> str:
     content = _SPACING.sub(" ", content).replace("$", " ").replace("**", "")
     content = re.sub(r"\\[\[\]()]", " ", content)
-    return re.sub(r"\s+", " ", content).strip().rstrip(".,;，。；").strip()
+    return re.sub(r"\s+", " ", content).strip().rstrip(".,;，。；|-").strip()
 
 
 def _listed(options: object) -> dict[str, str]:

@@ -1,7 +1,8 @@
 """The embedded model ``gnomon/curator``: it answers the questions of ``gnomon curate run`` by simple rules.
 
 It reads the name of the question in its first line and the material between the marks, like any model. It is for
-demonstrations and tests: it counts words and fills in a few forms, and does not understand what it reads.
+demonstrations and tests: it reads words and drawings (``curator_sorting``) and fills in a few forms, and does not
+understand what it reads.
 """
 
 from __future__ import annotations
@@ -10,7 +11,9 @@ import json
 import re
 from typing import TYPE_CHECKING
 
+from gnomon.evaluate.curator_sorting import PROOF, SHAPES, form_of, parts_of, subject_of
 from gnomon.grade.judge import unfenced
+from gnomon.program.question.asked_words import CUE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -18,32 +21,6 @@ if TYPE_CHECKING:
     Parts = Mapping[str, str]
 
 _NAMED = re.compile(r"Question: (.+)\n")
-_SHAPES = re.compile(
-    r"triangle|circle|square|rectangle|quadrilateral|polygon|pentagon|hexagon|octagon|rhombus|trapezoid|trapezium|"
-    r"parallelogram|\bangles?\b|\barea\b|perimeter|radius|radii|diameter|chord|tangent|perpendicular|parallel|midpoint|"
-    r"bisect|altitude|median|hypotenuse|\bcone\b|sphere|cylinder|\bprism|pyramid|\bcube\b|\bsides?\b|diagonal|"
-    r"\bsegment|\barc\b|sector|shaded|semicircle|congruent|similar|equilateral|isosceles|\\overline|\\angle|\\triangle|"
-    r"三角形|圆|正方形|矩形|角|面积|周长|半径",
-    re.I,
-)
-_OTHER = re.compile(
-    r"probabilit|\bchart\b|bar graph|line graph|pie graph|histogram|\btable\b|\bmean\b|\baverage\b|\bmode\b|"
-    r"students?\b|\bsales\b|\bgraph of\b|\bfunction\b|how many (?:ways|paths|routes|different)|number line|magic|"
-    r"calendar|\bvotes?\b|"
-    r"spinner|\bcards?\b|\bdice\b|\bdie\b|tournament|survey|temperature|population|\bclock\b|network|flow ?chart|"
-    r"crossword|\bgame\b|\bprice|\bcost|percent of the|\bscores?\b|per hour|schedule|family tree|\bboard\b|\bpuzzle|"
-    r"\brows?\b|\bcolumns?\b|概率|统计|平均",
-    re.I,
-)
-_PROOF = re.compile(
-    r"\b(?:prove|show|demonstrate|verify|establish|deduce|justify|explain)\b(?: carefully| rigorously)?,?"
-    r" (?:that|why|how|whether)\b|\bgive a proof\b|\bprove\b|证明|求证",
-    re.I,
-)
-_PART = re.compile(
-    r"(?:^|[\s.;?!])(?:\(?([a-e]|i{1,3}|iv|v|[1-5])\)|part ([a-e]|[1-5])\b[:.)]?|[(（]([1-5])[)）])", re.I
-)
-_ASKS = re.compile(r"\b(?:find|what|determine|compute|calculate|how|express|evaluate)\b|求|多少", re.I)
 
 
 def reply_of(prompt: str) -> str | None:
@@ -56,74 +33,75 @@ def reply_of(prompt: str) -> str | None:
 
 def _sorted(parts: Parts) -> str:
     text = parts.get("STATEMENT", "")
-    shapes, other = len(_SHAPES.findall(text)), len(_OTHER.findall(text))
-    subject = "geometry" if shapes > other else "other"
-    return f"It has {shapes} words of figures and {other} of data.\nSubject: {subject}\nForm: {_form(text)}"
-
-
-def _form(text: str) -> str:
-    if len(_questions(text)) > 1:
-        return "parts"
-    return "proof" if _PROOF.search(text) else "single"
-
-
-def _questions(text: str) -> list[tuple[str, str]]:
-    """The parts of a statement that ask something, each with its mark."""
-    parts = [
-        (next(group for group in mark.groups() if group), text[mark.end() : end].strip(" .:;\n"))
-        for mark, end in _spans(text)
-    ]
-    return [(mark, part) for mark, part in parts if _ASKS.search(part) or _PROOF.search(part)]
+    subject, why = subject_of(text, parts.get("CODE", ""))
+    return f"{why}\nSubject: {subject}\nForm: {form_of(text)}"
 
 
 def _one_part(parts: Parts) -> str:
-    """The first part that asks for a value, with its answer, if the answers are marked in the same way."""
-    text, answer = parts.get("STATEMENT", ""), parts.get("ANSWER", "")
-    first = _PART.search(text)
-    given = {
-        next(group for group in mark.groups() if group).lower(): answer[mark.end() : end].strip(" .:;,\n")
-        for mark, end in _spans(answer)
-    }
-    for mark, question in _questions(text):
-        if first and mark.lower() in given and not _PROOF.search(question):
-            whole = f"{text[: first.start()].strip()} {question}".strip()
-            return _block({"problem": whole if whole.endswith("?") else f"{whole}.", "answer": given[mark.lower()]})
+    """The first part that asks for a value, with its answer: answers are marked as the parts are, or as many."""
+    opening, asked = parts_of(parts.get("STATEMENT", ""))
+    given = _answers(parts.get("ANSWER", ""), len(asked))
+    facts = _facts_behind(asked[-1][1]) if asked else ""
+    for number, part in asked:
+        question = part.removesuffix(facts).strip() if number == asked[-1][0] else part
+        if given.get(number) and CUE.search(question) and not PROOF.search(question):
+            asking = question if question.endswith(("?", "？")) else f"{question}."
+            return _block({"problem": " ".join(filter(None, (opening, facts, asking))), "answer": given[number]})
     return _block({"cannot": "no part has an answer of its own"})
 
 
-def _spans(text: str) -> list[tuple[re.Match[str], int]]:
-    """The marks of parts, each with the end of its part."""
-    marks = list(_PART.finditer(text))
-    return list(zip(marks, [*(mark.start() for mark in marks[1:]), len(text)], strict=False))
+def _answers(answer: str, count: int) -> dict[int, str]:
+    """The answers of so many parts by their numbers; none if there is another number of them."""
+    marked = parts_of(answer)[1]
+    if not marked:
+        split = re.split(r"[;；]|,\s|，|\band\b|和", answer)
+        marked = list(enumerate((one.strip(" .$") for one in split), 1))
+        return dict(marked) if len(marked) == count else {}
+    return {number: one.strip(" .;,$") for number, one in marked}
 
 
-_EQUATION = re.compile(
-    r"\b(?:prove|show|demonstrate|verify) that\s+"
-    r"\$?(?P<of>[A-Z]{2})\s*=\s*(?P<k>\d+)\s*(?:\\cdot\s*)?(?P<by>[A-Z]{2})\$?",
-    re.I,
-)
-_ANGLE = re.compile(
-    r"\b(?:prove|show|demonstrate|verify) that\s+"
-    r"\$?\\angle\s*(?P<angle>[A-Z]{3})\s*=\s*(?P<k>\d+)\s*\^\s*\{?\\circ\}?\$?",
-    re.I,
+def _facts_behind(part: str) -> str:
+    """The last sentences of the last part, if they ask nothing: they are about all parts."""
+    sentences = re.split(r"(?<=[.?!。？！])\s*", part)
+    while len(sentences) > 1 and (CUE.search(sentences[0]) or PROOF.search(sentences[0])):
+        sentences = sentences[1:]
+        if not any(CUE.search(one) or PROOF.search(one) for one in sentences):
+            return f"{' '.join(sentences).strip()}." if sentences[-1] else ""
+    return ""
+
+
+_SIGN = r"(?:[-\d.:/\s{}()]|\\(?:[dt]?frac|sqrt|pi|cdot|,)|π|√)*"
+_VALUE = rf"(?P<value>{_SIGN}\d{_SIGN})"
+_CLAIM = re.compile(
+    r"\b(?:prove|show|demonstrate|verify|establish|deduce)(?: that)?\s+(?:we have\s+)?(?P<what>[^.=]{1,120}?)\s*"
+    rf"(?:=|\b(?:is equal to|equals|is exactly|measures|is)\b)\s*\$?\s*{_VALUE}\s*(?P<by>[A-Z]{{2}})?"
+    r"\s*(?:\^?\s*\{?\s*\\circ\s*\}?|°|degrees)?\s*\$?\s*(?:units|cm|square units)?\s*(?P<end>\.|;|$)",
 )
 
 
 def _value_of_proof(parts: Parts) -> str:
-    """A proof of PA = 4PB asks for the ratio, one of a size of an angle for the angle."""
+    """A proof of an equation with a value asks for the value: of PA = 4PB the ratio, of PC = 8 the length."""
     text = parts.get("STATEMENT", "")
-    for pattern, ask in (
-        (_EQUATION, "compute the ratio of ${of}$ to ${by}$"),
-        (_ANGLE, "compute the measure of $\\angle {angle}$ in degrees"),
-    ):
-        if found := pattern.search(text):
-            asked = ask.format(**found.groupdict())
-            opening = text[: found.start()].rstrip()
-            asked = asked.capitalize() if not opening or opening.endswith((".", "?", "!", ":")) else asked
-            rest = text[found.end() :].strip()
-            whole = f"{opening} {asked}{rest or '.'}".strip()
-            return _block({"problem": whole, "answer": found["k"]})
-    return _block({"cannot": "it states no equation with a value"})
+    lower = re.sub(r"\b(?:Prove|Show|Demonstrate|Verify|Establish|Deduce)\b", lambda word: word[0].lower(), text)
+    claim = _CLAIM.search(lower)
+    if claim is None:
+        return _block({"cannot": "it states no equation with a value"})
+    what, by = claim["what"].strip().rstrip("$ ").strip(), claim["by"]
+    name = re.fullmatch(r"\$?\s*([A-Z]{2})", what)
+    if (by and not name) or re.search(r"\b(?:there|it|this|each|every|any|all|number)\b", what):
+        return _block({"cannot": "it states no equation with a value"})
+    if what.count("$") % 2:
+        what += "$"
+    if name and by:
+        what = f"the ratio of ${name[1]}$ to ${by}$"
+    elif re.match(r"\$?\s*\\(?:measured)?angle", what):
+        what = f"the measure of {what} in degrees"
+    elif name:
+        what = f"${name[1]}$"
+    opening = lower[: claim.start()].rstrip()
+    ask = "Compute" if not opening or opening.endswith((".", "?", "!", ":", "。")) else "compute"
+    whole = f"{opening} {ask} {what}. {lower[claim.end() :].strip()}".strip()
+    return _block({"problem": whole, "answer": claim["value"].strip(" {}.")})
 
 
 # ------------------------------------------------------------------------------------------------------ constructions
@@ -131,9 +109,16 @@ def _value_of_proof(parts: Parts) -> str:
 _CONSTRUCT = re.compile(r"\b(?:construct|draw|locate|inscribe|circumscribe|bisect|erect|drop)\b|作", re.I)
 
 
+_OBJECT = re.compile(
+    rf"(?:{_CONSTRUCT.pattern})(?:(?!\\b(?:of|to|through|with|from|at|for|such|using|by|whose|that|and|where)\\b)[^.,;?])*",
+    re.I,
+)
+"""What is to be constructed, with its verb."""
+
+
 def _suitable_construction(parts: Parts) -> str:
     text = parts.get("PROBLEM", "")
-    good = _CONSTRUCT.search(text) and _SHAPES.search(text) and not _PROOF.search(text)
+    good = _CONSTRUCT.search(text) and SHAPES.search(text) and not PROOF.search(text)
     return f"It {'asks' if good else 'does not ask'} to construct something.\nVerdict: {'suitable' if good else 'not'}"
 
 
@@ -184,9 +169,12 @@ _TASKS: tuple[tuple[re.Pattern[str], dict[str, object], tuple[str, ...]], ...] =
 
 
 def _adapted(parts: Parts) -> str:
+    """The known task for the object that is to be constructed: what stands between the verb and "of" or "through"."""
+    wanted = _OBJECT.search(parts.get("PROBLEM", ""))
     for pattern, task, _ in _TASKS:
-        if pattern.search(parts.get("PROBLEM", "")):
-            about = {"title": str(task["statement"])[:40], "type": "straightedge-compass", "level": "easy"}
+        if wanted and pattern.search(wanted[0]):
+            title = str(task["statement"]).rpartition("construct ")[2].rstrip(".")
+            about = {"title": f"Construct {title}", "type": "straightedge-compass", "level": "easy"}
             return _block({**about, "skills": ["lines and circles"], "facts": [], **task})
     return _block({"cannot": "no known construction is named"})
 
@@ -255,7 +243,7 @@ _BODIES = (
 
 def _suitable_seed(parts: Parts) -> str:
     text = parts.get("PROBLEM", "")
-    good = _SOLIDS.search(text) and _ASKS.search(text) and _form(text) == "single"
+    good = _SOLIDS.search(text) and CUE.search(text) and form_of(text) == "single"
     return f"Verdict: {'suitable' if good else 'not'}"
 
 

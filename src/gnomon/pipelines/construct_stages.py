@@ -206,7 +206,7 @@ CONSTRUCT = Pipeline(
     "construction tasks (GGBench)",
     (
         Rule(name="pool", title="(a) with a text of its own", each=pooled),
-        Together(name="repeats", title="(a) unique by 8-grams", every=unrepeated),
+        Together(name="repeats", title="(a) each problem once", every=unrepeated),
         Asked(
             name="suitable",
             title="(b) suitable as a construction (judge)",

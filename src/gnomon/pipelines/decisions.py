@@ -108,11 +108,12 @@ class Sheet:
         edits = tuple((name, text) for name in self.stage.edits if (text := cells.get(_NEW + name, "").strip()))
         if not word and not edits:
             return None
+        place = f"{self.path}, row {cells.get('row')} (line {number})"
         if word.lower() not in (ACCEPT, REJECT):
             said = f"{word!r} is not a decision" if word else "there are new contents, but no decision"
-            raise CurateError(f"{self.path}:{number}: {said}; write {ACCEPT} or {REJECT}")
+            raise CurateError(f"{place}: {said}; write {ACCEPT} or {REJECT}")
         if word.lower() == REJECT and not remark:
-            raise CurateError(f"{self.path}:{number}: rejected without a reason; write it into the column remark")
+            raise CurateError(f"{place}: rejected without a reason; write it into the column remark")
         return Decision(word.lower(), remark, edits)
 
 

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 _REASONS = 6  # reasons of a stage that the table lists; the file has all of them
+_PLACES = 4  # rows that are named with a reason
 
 
 @dataclass(slots=True)
@@ -25,8 +26,10 @@ class Level:
     kept: int = 0
     dropped: Counter[str] = field(default_factory=Counter)
     waiting: Counter[str] = field(default_factory=Counter)
+    places: dict[str, list[str]] = field(default_factory=dict)
+    """The first rows that were dropped, by reason."""
 
-    def count(self, outcome: Outcome) -> None:
+    def count(self, outcome: Outcome, place: str = "") -> None:
         """Count what was decided about a row."""
         self.rows += 1
         match outcome:
@@ -34,6 +37,8 @@ class Level:
                 self.kept += 1
             case Dropped(reason=reason):
                 self.dropped[reason] += 1
+                if place and len(named := self.places.setdefault(reason, [])) < _PLACES:
+                    named.append(place)
             case Waiting(why=why):
                 self.waiting[why] += 1
 
@@ -108,8 +113,12 @@ class Funnel:
         return head, rows
 
     def reasons(self) -> list[tuple[str, int, str]]:
-        """The reasons of every stage, the most frequent first: stage, how many rows, reason."""
-        return [(level.name, n, reason) for level in self.levels for reason, n in level.dropped.most_common(_REASONS)]
+        """The reasons of every stage, the most frequent first: stage, how many rows, reason with the first rows."""
+        return [
+            (level.name, n, f"{reason} ({', '.join(level.places.get(reason, []))}{', ...' * (n > _PLACES)})")
+            for level in self.levels
+            for reason, n in level.dropped.most_common(_REASONS)
+        ]
 
     def markdown(self) -> str:
         """The funnel as a page."""

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from gnomon.curate.corpus_rows import CurateError
 from gnomon.grade.judge import Ask, JudgeReply, Question
 from gnomon.grade.response.visible import without_thoughts
-from gnomon.pipelines.stage import Asked, Data, Kept, Outcome, Waiting
+from gnomon.pipelines.stage import Asked, Data, Dropped, Kept, Outcome, Waiting
 from gnomon.problem import canonical_json
 
 if TYPE_CHECKING:
@@ -100,7 +100,8 @@ async def _outcome(stage: Asked, data: Data, speaker: Speaker, journal: Journal,
         outcome = stage.read(data, without_thoughts(str(reply)))
         if outcome is not None:
             return outcome
-    return stage.unclear(data)
+    outcome = stage.unclear(data)
+    return replace(outcome, details={"reply": str(reply)[:_WHY]}) if isinstance(outcome, Dropped) else outcome
 
 
 def _key(model: str, question: Question) -> str:

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING
 from gnomon.asy import AsyError
 from gnomon.curate.corpus_rows import field_of
 from gnomon.curate.drawing_code import NO_CODE, split_code
-from gnomon.curate.duplicates import KEPT, find_duplicates
-from gnomon.curate.extraneous import needs_link, without_comments, without_links
+from gnomon.curate.extraneous import needs_link, with_plain_quotes, without_comments, without_links
 from gnomon.curate.grams import LONGEST_TEXT
 from gnomon.curate.minimal_answers import standardise
 from gnomon.curate.open_questions import open_form
 from gnomon.pipelines.model_questions import asked, read_object, read_word
+from gnomon.pipelines.repeats import Version, find_repeats
 from gnomon.pipelines.stage import (
     Asked,
     Check,
@@ -34,7 +34,7 @@ from gnomon.pipelines.stage import (
 )
 from gnomon.program.figure import figure_of_asy
 from gnomon.program.leaks import find_leaks
-from gnomon.program.mitigate import mitigate
+from gnomon.program.mitigate import mitigate, prints_answer
 from gnomon.program.taxonomy import level_question, read_level
 from gnomon.published.geogrambench.data import number
 
@@ -44,8 +44,6 @@ if TYPE_CHECKING:
     from gnomon.grade.judge import Question
 
 REPEAT = "repeats an earlier row"
-SIMILARITY = 0.5
-"""The least Jaccard index of the 8-grams of two rows, one of which repeats the other."""
 SUBJECTS = ("geometry", "other")
 FORMS = ("single", "parts", "proof", "link")
 _TEXT, _CODE, _ANSWER = "problem", "geo_code", "answer"
@@ -89,24 +87,33 @@ def unlinked(data: Data) -> Outcome:
 
 def cleaned(data: Data) -> Outcome:
     """Take comments out of the code and links out of the text."""
-    code, text = without_comments(text_of(data, _CODE)), without_links(text_of(data))
+    code, text = with_plain_quotes(without_comments(text_of(data, _CODE))), without_links(text_of(data))
     if not code:
         return Dropped("the code has nothing but comments")
     did = [
-        what for what, name, new in (("comments", _CODE, code), ("links", _TEXT, text)) if new != text_of(data, name)
+        what
+        for what, name, new in (("comments or curly quotes", _CODE, code), ("links", _TEXT, text))
+        if new != text_of(data, name)
     ]
     return Kept(data | {_TEXT: text, _CODE: code}, f"{' and '.join(did)} removed" if did else "")
 
 
 def unrepeated(items: Sequence[Item]) -> list[Outcome]:
-    """Keep the first of rows that repeat each other, by the 8-grams of text and code together."""
-    texts = [f"{text_of(item.data)}\n{text_of(item.data, _CODE)}" for item in items]
-    found = find_duplicates(texts, SIMILARITY)
+    """Keep the first of rows that are the same problem (``repeats``)."""
     outcomes: list[Outcome] = []
-    for item, first, alike in zip(items, found.original.tolist(), found.similarity.tolist(), strict=True):
-        of = {} if first == KEPT else {"of": items[first].id, "similarity": round(float(alike), 4)}
+    for item, (first, alike) in zip(items, find_repeats([_version(item.data) for item in items]), strict=True):
+        of = {} if first < 0 else {"of": items[first].id, "similarity": round(alike, 4)}
         outcomes.append(Dropped(REPEAT, of) if of else Kept(item.data))
     return outcomes
+
+
+def _version(data: Data) -> Version:
+    """A row as it is compared: a choice by its open form, since options come in any order."""
+    done = open_form(text_of(data), field_of(data, _ANSWER), _options(data))
+    if done is not None and not done.reason:
+        return Version(done.question, text_of(data, _CODE), done.answer)
+    answer = data.get(_ANSWER)
+    return Version(text_of(data), text_of(data, _CODE), "" if answer is None else str(answer).strip())
 
 
 # -------------------------------------------------------------------------------------------------- subject and form
@@ -167,6 +174,8 @@ _REWRITTEN = """Write no number and no name of a point that the item does not ha
 or, if that cannot be done, with {"cannot": "the reason in a sentence"}."""
 _NUMBER = re.compile(r"\d+(?:\.\d+)?")
 _POINTS = re.compile(r"(?<![A-Za-z\\])[A-Z](?![a-z])")
+_FORMULA = re.compile(r"\$[^$]*\$")
+_NAME = re.compile(r"(?<![A-Za-z\\])[A-Za-z]+")
 
 
 def _rewriting(data: Data) -> Question | None:
@@ -195,39 +204,56 @@ def _rewritten(data: Data, reply: str) -> Outcome | None:
 
 
 def _brought_in(data: Data, text: str, answer: str) -> str:
-    """The first number or point of a rewritten item that its source does not have; empty if there is none."""
+    """The first number or name of a rewritten item that its source does not have; empty if there is none."""
     source = "\n".join(str(data.get(name) or "") for name in (_TEXT, _CODE, _ANSWER, "solution"))
     for pattern, new in ((_NUMBER, f"{text}\n{answer}"), (_POINTS, text)):
         known = set(pattern.findall(source))
         for one in pattern.findall(new):
             if one not in known:
                 return str(one)
-    return ""
+    names = set(_NAME.findall(source))
+    written = [name for formula in _FORMULA.findall(text) for name in _NAME.findall(formula)]
+    return next((name for name in written if name not in names), "")
 
 
 # -------------------------------------------------------------------------------------------------- choices and answers
 
 
+_OPTIONS = ("options", "choices")
+
+
+def _options(data: Data) -> object:
+    """The options that stand in a field of their own."""
+    return next((found for name in _OPTIONS if (found := field_of(data, name)) is not None), None)
+
+
 def opened(data: Data) -> Outcome:
     """Turn a choice into an open question."""
-    done = open_form(text_of(data), field_of(data, _ANSWER), field_of(data, "options"))
+    done = open_form(text_of(data), field_of(data, _ANSWER), _options(data))
     if done is None:
         return Kept(data)
     if done.reason:
         return Dropped(done.reason)
-    changed = {key: value for key, value in data.items() if key != "options"}
+    changed = {key: value for key, value in data.items() if key not in _OPTIONS}
     changed |= {_TEXT: done.question, _ANSWER: done.answer, "was_choice": done.letter}
     return Kept(changed, f"options removed; {done.letter} was right")
+
+
+_SEVERAL = re.compile(r"\b(?:all|both|possible|values|solutions|pairs?|coordinates)\b|所有|可能|分别", re.I)
 
 
 def answered(data: Data) -> Outcome:
     """Write the answer in minimal LaTeX."""
     answer = data.get(_ANSWER)
+    if answer is None or answer == "":
+        return Dropped("the answer: no answer")
     if not isinstance(answer, str | int | float) or isinstance(answer, bool):
-        return Dropped("no answer")
+        return Dropped("the answer: neither a text nor a number", {"answer": answer})
     done = standardise(str(answer))
     if done.reason:
         return Dropped(f"the answer: {done.reason}")
+    if done.kind == "several" and not done.latex.startswith("(") and not _SEVERAL.search(text_of(data)):
+        return Dropped("the answer: several values for one question")
     if done.latex == answer:
         return Kept(data)
     return Kept(data | {_ANSWER: done.latex, "answer_as_written": answer}, f"the answer was written {answer}")
@@ -264,6 +290,8 @@ def unleaked(data: Data) -> Outcome:
         left = plain[0] if plain else f"{made.broken[0]} would break"
         steps = "; ".join(made.steps)
         return Dropped("the program gives the answer away, and cannot be rewritten", {"leak": left, "steps": steps})
+    if plain and prints_answer(figure_of_asy(made.code), text, value):
+        return Dropped("a label prints what is asked", {"leak": plain[0]})
     before = {"source_code": code, "leak": str(made.before[0])}
     return Kept(data | {_CODE: made.code} | before, f"{made.before[0]}; {', '.join(made.steps)}")
 
@@ -280,7 +308,7 @@ PROGRAM = Pipeline(
         Rule(name="tag", title="with drawing code", each=tagged, published="9,260 of 905K"),
         Rule(name="links", title="understood without links", each=unlinked),
         Rule(name="clean", title="without comments and links", each=cleaned),
-        Together(name="repeats", title="unique by 8-grams", every=unrepeated, published="1,782"),
+        Together(name="repeats", title="each problem once", every=unrepeated, published="1,782"),
         Asked(
             name="geometry",
             title="geometry (judge)",

@@ -13,6 +13,7 @@ import hashlib
 import itertools
 import json
 from contextlib import ExitStack
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gnomon import __version__
@@ -67,7 +68,8 @@ def run_pipeline(
     speakers = speakers or {}
     for role, name in pipeline.roles():
         if role not in speakers:
-            raise CurateError(f"the stage {name!r} asks a {role}; name one with --{role} PROVIDER/NAME")
+            both = "--model PROVIDER/NAME (--judge names another one that judges)"
+            raise CurateError(f"the stage {name!r} asks a {role}; name one with {both}")
     _claim(out, pipeline, files, speakers, fields or {})
     funnel = Funnel.of(pipeline.name, pipeline.stages)
     with ExitStack() as stack:
@@ -76,11 +78,9 @@ def run_pipeline(
         open_rows = stack.enter_context(whole_file(out / "waiting.jsonl"))
         runner = stack.enter_context(asyncio.Runner())
         run = _Run(pipeline, out, speakers, journal, runner, funnel, aside, open_rows, progress)
-        items = run.read(files, fields or {})
-        for number in range(run.leading, len(pipeline.stages)):
-            items = run.through(pipeline.stages[number], funnel.levels[number + 1], items)
+        items = run.rest(run.leading, run.read(files, fields or {}))
         kept = stack.enter_context(whole_file(out / "kept.jsonl"))
-        for item in items:
+        for item in sorted(items, key=lambda item: (list(files).index(item.file), item.line)):
             kept.write(as_line(item.data | {"provenance": item.provenance(pipeline.name)}) + b"\n")
         assert funnel.rows == funnel.kept + funnel.dropped + funnel.waiting
     write_whole(out / "funnel.json", json.dumps(funnel.to_json(), ensure_ascii=False, indent=1).encode())
@@ -100,6 +100,8 @@ def _claim(
     for name in files:
         if not Path(name).is_file():
             raise CurateError(f"{name} is not a file; a pipeline reads files, and the same ones again to resume")
+        if list(files).count(name) > 1:
+            raise CurateError(f"{name} is named twice with --in; name each file once")
     now: Data = {
         "pipeline": pipeline.name,
         "stages": [stage.name for stage in pipeline.stages],
@@ -116,6 +118,8 @@ def _claim(
         differs = [name for name in now if was.get(name) != now[name]]
         if differs:
             raise CurateError(f"{out} holds a run with other {', '.join(differs)}; name another folder with --out")
+    elif out.exists() and (not out.is_dir() or any(out.iterdir())):
+        raise CurateError(f"{out} holds something else than a run of curation; name a new folder with --out")
     write_whole(record, json.dumps(now | {"gnomon": __version__}, ensure_ascii=False, indent=1).encode())
 
 
@@ -140,21 +144,26 @@ class _Run:
         rules = itertools.takewhile(lambda stage: isinstance(stage, Rule), pipeline.stages)
         self.leading = sum(1 for _ in rules)
         """Stages that are applied while rows are read."""
+        self.files = 0
+        self.copies: list[tuple[Item, Dropped]] = []
+        """Rows that repeat another one, until it is known whether that one comes through."""
+        self.failed: set[str] = set()
+        """Rows that a rule or a check dropped: what is wrong with one copy need not be wrong with another."""
 
     def read(self, files: Sequence[str], fields: Mapping[str, str]) -> list[Item]:
         """The rows behind the leading rules."""
-        reading = self.funnel.levels[0]
+        reading, self.files = self.funnel.levels[0], len(files)
         items, found = [], False
         for row in read_rows(files, lambda done, of: self.progress("reading", done, of)):
             if isinstance(row, BadLine):
                 dropped = Dropped(f"{BAD_LINE}: {row.reason}")
-                reading.count(Dropped(BAD_LINE))
+                reading.count(Dropped(BAD_LINE), self._place(row))
                 item = Item(row.file, row.line, sha256(row.raw), {"text": row.raw.decode("utf-8", "backslashreplace")})
                 self._leave("read", item, dropped)
                 continue
             item = _item(row, fields)
             reading.count(Kept(item.data))
-            found = found or "problem" in item.data
+            found = found or field_of(row.data, fields.get("problem", "problem")) is not None
             for number in range(self.leading):
                 stage = self.pipeline.stages[number]
                 assert isinstance(stage, Rule)
@@ -164,15 +173,60 @@ class _Run:
                 item = behind
             else:
                 items.append(item)
+        if not reading.rows:
+            raise CurateError(f"there are no rows in {', '.join(files)}; a row is an object of JSON")
         if reading.kept and not found and "problem" in fields:
             raise CurateError(f"no row has the field {fields['problem']!r}; name that of the problem with --field")
         return items
 
+    def _place(self, row: Item | BadLine) -> str:
+        """The line of a row, with its file where there are several."""
+        return f"line {row.line}" if self.files == 1 else f"{row.file}:{row.line}"
+
+    def rest(self, first: int, items: Sequence[Item]) -> list[Item]:
+        """The rows behind all stages from one on.
+
+        The first copy of a row that a rule or a check drops takes its place, and goes through the stages behind.
+        """
+        for number in range(first, len(self.pipeline.stages)):
+            stage, level = self.pipeline.stages[number], self.funnel.levels[number + 1]
+            held = len(self.copies)
+            items = self.through(stage, level, items)
+            if len(self.copies) > held:
+                items = self.rest(number + 1, items)
+                while heirs := self._heirs():
+                    for item in heirs:
+                        level.count(Kept(item.data))
+                    items += self.rest(number + 1, heirs)
+                for item, dropped in self.copies:
+                    level.count(dropped, self._place(item))
+                    self._leave(stage.name, item, dropped)
+                self.copies.clear()
+                return items
+        return list(items)
+
+    def _heirs(self) -> list[Item]:
+        """The first copies of rows that were dropped since; the other copies repeat these now."""
+        heirs: dict[str, Item] = {}
+        rest = []
+        for item, dropped in self.copies:
+            of = str(dropped.details["of"])
+            if of in self.failed and heirs.setdefault(of, item) is item:
+                continue
+            now = {"of": heirs[of].id} if of in heirs else {}
+            rest.append((item, replace(dropped, details=dropped.details | now)))
+        self.copies = rest
+        return list(heirs.values())
+
     def through(self, stage: Stage, level: Level, items: Sequence[Item]) -> list[Item]:
-        """The rows behind a stage."""
-        outcomes = self._outcomes(stage, items)
-        found = (self._behind(stage, level, item, one) for item, one in zip(items, outcomes, strict=True))
-        return [item for item in found if item is not None]
+        """The rows behind a stage; copies of other rows wait in ``copies``."""
+        found = []
+        for item, outcome in zip(items, self._outcomes(stage, items), strict=True):
+            if isinstance(stage, Together) and isinstance(outcome, Dropped):
+                self.copies.append((item, outcome))
+            elif (behind := self._behind(stage, level, item, outcome)) is not None:
+                found.append(behind)
+        return found
 
     def _outcomes(self, stage: Stage, items: Sequence[Item]) -> Sequence[Outcome] | Iterator[Outcome]:
         match stage:
@@ -194,16 +248,21 @@ class _Run:
         for done, item in enumerate(items, 1):
             told = canonical_json([stage.name, stage.version, __version__, item.data])
             key = hashlib.blake2b(told.encode("utf-8", "replace"), digest_size=16).hexdigest()
-            known = self.journal.get(key)
-            outcome = _outcome_of(known) if known is not None else _tried(stage, item.data)
-            if known is None and not isinstance(outcome, Waiting):
-                self.journal.put(key, _record_of(outcome))
+            record = self.journal.get(key)
+            outcome = _tried(stage, item.data) if record is None else None
+            if isinstance(outcome, Kept | Dropped):
+                self.journal.put(key, record := _record_of(outcome))
+            if record is not None:
+                outcome = _outcome_of(record, item.data)
             self.progress(stage.name, done, len(items))
+            assert outcome is not None
             yield outcome
 
     def _behind(self, stage: Stage, level: Level, item: Item, outcome: Outcome) -> Item | None:
         """The row behind a stage; None if it does not go on."""
-        level.count(outcome)
+        level.count(outcome, self._place(item))
+        if isinstance(outcome, Dropped) and isinstance(stage, Rule | Check):
+            self.failed.add(item.id)
         if isinstance(outcome, Kept):
             by = {"by": self.speakers[stage.role].name} if isinstance(stage, Asked) else {}
             return item.after(stage.name, outcome, **by)
@@ -248,7 +307,10 @@ def _record_of(outcome: Kept | Dropped) -> Json:
     return {"dropped": outcome.reason, "details": outcome.details}
 
 
-def _outcome_of(record: Json) -> Outcome:
-    if "kept" in record:
-        return Kept(record["kept"], record["did"])
-    return Dropped(record["dropped"], record["details"])
+def _outcome_of(record: Json, before: Data) -> Outcome:
+    """The outcome that a record keeps. Keys are sorted in the journal: those that the row had come first, as before."""
+    if "kept" not in record:
+        return Dropped(record["dropped"], {key: record["details"][key] for key in sorted(record["details"])})
+    kept = record["kept"]
+    order = [*(key for key in before if key in kept), *sorted(key for key in kept if key not in before)]
+    return Kept({key: before[key] if before.get(key) == kept[key] else kept[key] for key in order}, record["did"])

@@ -22,6 +22,7 @@ from gnomon.pipelines.model_questions import asked, read_block, read_word
 from gnomon.pipelines.program_stages import text_of, unrepeated
 from gnomon.pipelines.stage import Asked, Check, Data, Dropped, Kept, Outcome, Person, Pipeline, Rule, Together, Waiting
 from gnomon.problem import Number, Problem, ProblemError
+from gnomon.program.question.asked_words import ask_the_same
 from gnomon.sandbox import Limits, Sandbox, SandboxError
 from gnomon.suites.solid.question import CATEGORIES
 from gnomon.suites.solid.verify import verify
@@ -179,6 +180,10 @@ def verified(data: Data) -> Outcome:
         return Dropped("the file gives no problems", {"error": str(error)})
     if len(problems) < INSTANCES:
         return Dropped("too few instances", {"instances": len(problems)})
+    if not ask_the_same(text_of(data), problems[0].text.get("en", "")):
+        return Dropped(
+            "the seed question asks for something else than its source", {"text": problems[0].text.get("en")}
+        )
     for number, problem in enumerate(problems):
         if not {"en", "zh"} <= set(problem.text):
             return Dropped("an instance is not verified", {"instance": number, "findings": ["a language is missing"]})
@@ -210,7 +215,7 @@ SOLID = Pipeline(
     "seed questions about solids (DynaSolidGeo)",
     (
         Rule(name="pool", title="with a text of its own", each=pooled),
-        Together(name="repeats", title="unique by 8-grams", every=unrepeated),
+        Together(name="repeats", title="each problem once", every=unrepeated),
         Asked(
             name="suitable",
             title="suitable as a seed question (judge)",

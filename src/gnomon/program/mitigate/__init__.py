@@ -5,7 +5,8 @@ the answer. Where the figure still shows the answer (after scaling to a stated l
 distorted. Kept are what the statement says of points, angles and ratios, the incidences that the figure shows, and
 every other coincidence of the figure, first of all kinds, then of the kinds that the statement speaks of. Stated
 lengths are not kept, so that the figure is no longer to scale. The new program is run and measured; a distortion that
-breaks a relation is not taken. A label that prints the asked length is masked. Each result is searched for leaks again.
+breaks a relation is not taken. A label that prints the asked quantity is masked. Each result is searched for leaks
+again.
 
 ``numbered_figure`` has the points and lines of a figure, ``coincidences`` what it shows, ``constraints`` what is kept,
 as the solver needs it; ``warp`` moves figures, ``rewrite`` writes the new program.
@@ -24,7 +25,9 @@ from gnomon.asy import AsyError
 from gnomon.errors import GnomonError
 from gnomon.program.figure import Figure, figure_of_asy
 from gnomon.program.leaks import Leak, find_leaks
+from gnomon.program.leaks.evidence import asked_kind
 from gnomon.program.leaks.labelled import labelled_lengths
+from gnomon.program.leaks.literals import label_numbers
 from gnomon.program.measure import holds
 from gnomon.program.measure.coincidence import Coincidence, moves
 from gnomon.program.mitigate.coincidences import coincidences, incidences
@@ -41,7 +44,8 @@ from gnomon.program.question import (
     question_of,
     relations_of,
 )
-from gnomon.program.shapes import Cubic, Item, Label
+from gnomon.program.question.asked_words import asking_sentences
+from gnomon.program.shapes import Cubic, Label
 from gnomon.seeding import Rng
 
 if TYPE_CHECKING:
@@ -115,7 +119,7 @@ def mitigate(
     question = question_of(statement)
     rng = Rng("mitigate", code, f"{answer!r}")
     best: Mitigated | None = None
-    masked, steps = _masked(_named(drawn), question, answer)
+    masked, steps = _masked(_named(drawn), _asked_names(statement, question), asked_kind(statement, question), answer)
     job = _Job(masked, answer, statement, question, before, keep)
     for candidate, done, released in _candidates(job, rng):
         made = _checked(job, _placed(candidate, rng, statement), (*steps, *done), released)
@@ -203,24 +207,66 @@ def _named(figure: Figure) -> Figure:
     return replace(figure, points={**near, **figure.points})
 
 
-def _masked(figure: Figure, question: Question, answer: float) -> tuple[Figure, tuple[str, ...]]:
-    """The figure without labels that print the asked length; other labels are data, even with the same number."""
-    asked = question.asked
-    if asked is None or asked.kind != "length" or any(name not in figure.points for name in asked.names):
+_VALUE = re.compile(
+    r"(?:\d+(?:\.\d+)?|\\[dt]?frac\s*\{[^{}]*\}\s*\{[^{}]*\}|\\sqrt\s*(?:\{[^{}]*\}|\d)|\\pi|π|\\cdot|\s(?=\\))+"
+)
+"""A number as a label spells it."""
+_DEGREES = re.compile(r"\\circ|°|degrees?\b|\\deg\b|度")
+
+
+def _asked_names(statement: str, question: Question) -> tuple[str, ...]:
+    """The points of the length or angle that is asked for: "find the diagonal AC" names them, too."""
+    if question.asked is not None:
+        return question.asked.names if question.asked.kind in ("length", "angle") else ()
+    named = set(re.findall(r"(?<![A-Z∠△])[A-Z]{2}(?![A-Z])", (asking_sentences(statement) or [""])[-1]))
+    return tuple(named.pop()) if len(named) == 1 and asked_kind(statement, question) == "length" else ()
+
+
+def _masked(figure: Figure, names: tuple[str, ...], kind: str | None, answer: float) -> tuple[Figure, tuple[str, ...]]:
+    """The figure without labels that print what is asked; other labels are data, even with the same number."""
+    items = tuple(
+        replace(item, text=_unprinted(item.text, answer))
+        if isinstance(item, Label) and _is_asked(item, figure, names, kind)
+        else item
+        for item in figure.items
+    )
+    if items == figure.items:
         return figure, ()
-    a, b = (figure.points[name] for name in asked.names)
-    number = re.compile(rf"(?<![\d.]){re.escape(f'{answer:g}')}(?![\d.])")
-    items: list[Item] = []
-    done = False
-    for item in figure.items:
-        if isinstance(item, Label) and number.search(item.text) and abs(item.at - (a + b) / 2) < 0.3 * abs(b - a):
-            items.append(replace(item, text=number.sub("?", item.text)))
-            done = True
-        else:
-            items.append(item)
-    if not done:
-        return figure, ()
-    return replace(figure, items=tuple(items)), ("masked the label of the asked length",)
+    return replace(figure, items=items), (f"masked the label of the asked {kind}",)
+
+
+def _unprinted(text: str, answer: float) -> str:
+    """A label with a question mark instead of the answer."""
+    return _VALUE.sub(lambda found: "?" if _states(found[0], answer) else found[0], text)
+
+
+def _states(text: str, answer: float) -> bool:
+    return any(abs(one.value - answer) <= 1e-9 * abs(answer) for one in label_numbers(text, 1))
+
+
+def _is_asked(label: Label, figure: Figure, names: tuple[str, ...], kind: str | None) -> bool:
+    """Whether a label stands for the asked quantity: it says so, or stands at its segment or angle."""
+    if kind and re.search(rf"\b(?:{kind}|answer)\b", label.text, re.I):
+        return True
+    if not names or any(name not in figure.points for name in names):
+        return False
+    places = [figure.points[name] for name in names]
+    if kind == "angle":
+        nearest = min(figure.points.values(), key=lambda z: abs(z - label.at))
+        return bool(_DEGREES.search(label.text)) and nearest == places[len(places) // 2]
+    a, b = places
+    return abs(label.at - (a + b) / 2) < 0.3 * abs(b - a)
+
+
+def prints_answer(figure: Figure, statement: str, answer: float) -> bool:
+    """Whether a label may print what is asked: it is of that kind, and the statement neither states its number nor
+    names what is asked, so that the label could be told to stand somewhere else."""
+    question = question_of(statement)
+    kind, names = asked_kind(statement, question), _asked_names(statement, question)
+    if (names and all(name in figure.points for name in names)) or _states(statement, answer):
+        return False
+    fitting = (label for label in figure.labels if bool(_DEGREES.search(label.text)) == (kind == "angle"))
+    return kind in ("length", "angle") and any(_states(label.text, answer) for label in fitting)
 
 
 def _candidates(job: _Job, rng: Rng) -> Iterator[tuple[Figure, tuple[str, ...], tuple[str, ...]]]:
