@@ -14,12 +14,13 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 PIP    := $(BIN)/python -m pip install --quiet --no-compile
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 
-.PHONY: FORCE help demo test test-cpp test-all coverage sanitize bench bench-quick lint tidy docs site clean
+.PHONY: FORCE help demo test test-cpp test-ray test-all coverage sanitize bench bench-quick lint tidy docs site clean
 
 help:
 	@echo "make demo      a small verified exam of each suite, three models on it, a report in out/demo"
 	@echo "make test      all tests"
 	@echo "make test-cpp  the unit tests of the C++ engine, which make test runs too"
+	@echo "make test-ray  the tests that need Ray, which no other target installs (on a cluster of this machine)"
 	@echo "make test-all  all tests, the slow sweeps and the asserts on time"
 	@echo "make coverage  which lines and branches the tests do not run"
 	@echo "make sanitize  the engine under AddressSanitizer and UBSan, on its own tests and those of gnomon.deduce"
@@ -64,6 +65,10 @@ demo: $(VENV)/.demo
 
 test: $(VENV)/.test test-cpp
 	@$(BIN)/python -m pytest $(PARALLEL) -m 'not slow and not clock'
+
+# Ray takes longer to install than all tests with it take, so it is in no other extra.
+test-ray: $(VENV)/.test $(VENV)/.packages-ray
+	@$(BIN)/python -m pytest tests/dataset/test_on_ray.py tests/train/test_reward_pool.py
 
 test-all: $(VENV)/.dev test-cpp
 	@GNOMON_CLOCK=1 $(BIN)/python -m pytest $(PARALLEL) -m 'not clock'

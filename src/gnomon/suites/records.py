@@ -38,6 +38,8 @@ class Records:
 
     reads_files: ClassVar[bool] = False
     """Whether the problems are the rows of a file (`of_file`), so that the suite makes none from a seed."""
+    one_processor: ClassVar[bool] = False
+    """Whether other kinds of processors may give other problems, so that one dataset has to be made on one kind."""
 
     def of_file(self, file: Path) -> FileOfProblems | None:
         """The problems of a file of the form that the suite reads; None where it makes its problems."""
