@@ -41,6 +41,8 @@ MEASUREMENTS: Mapping[str, str | None] = {
     "hostile": None,
     "forgeries": None,
     "shards": "--size 64 --parts 2",
+    "cluster": None,
+    "cluster_plan": "--problems 1000000 --cores 100",
 }
 """The measurements in their order, with the arguments that make each take some seconds; None for those that cannot be
 made so short, which the quick mode leaves out."""

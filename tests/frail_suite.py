@@ -8,10 +8,11 @@ import time
 from pathlib import Path
 from typing import ClassVar
 
+from tests.toy_suite import ToySuite
+
 from gnomon.problem import Problem, Score
 from gnomon.suites.modes import Scoring
 from gnomon.workers import Tick
-from toy_suite import ToySuite
 
 
 def die_once(marker: Path) -> None:

@@ -121,7 +121,7 @@ class UrlPath:
                 raise FileNotFoundError(errno.ENOENT, "there is no such file", self._url) from error
 
     def names(self) -> Iterator[str]:
-        """The files in a folder and below, by their path in it, with their sizes left out; none if it is not there."""
+        """The files in a folder and below, by their path in it; none if it is not there."""
         files, path = self._opened()
         with suppress(FileNotFoundError):
             for found in sorted(files.find(path)):

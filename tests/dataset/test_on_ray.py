@@ -14,11 +14,12 @@ from typing import Any
 
 import pytest
 from oracles.ray_cluster import INSTALLED, add_node, local_cluster
-from tests.commands import TESTS, gnomon, gnomon_process
+from tests import frail_suite
+from tests.commands import TESTS, gnomon_process
+from tests.commands import gnomon as gnomon_command
 from tests.dataset.test_generate import hashes
 from tests.dataset.test_merge import crowded_plan, make_parts
 
-import frail_suite
 import gnomon.dataset.installation
 from gnomon.dataset.format import made_here
 from gnomon.dataset.generate import generate
@@ -118,7 +119,7 @@ def test_a_driver_that_is_killed_makes_nothing_twice(tmp_path: Path, cluster: An
     assert f"{len(recorded)} of 15 shards were there already" in done.stderr
     kept = [name for name, made in there.items() if (tmp_path / "ray/data" / name).stat().st_mtime_ns == made]
     assert {Path(name).stem for name in kept} >= recorded, "only shards in flight are made again"
-    assert gnomon(*size, "--out", tmp_path / "one").returncode == 0
+    assert gnomon_command(*size, "--out", tmp_path / "one").returncode == 0
     assert hashes(tmp_path / "ray") == hashes(tmp_path / "one")
 
 
