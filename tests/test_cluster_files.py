@@ -1,4 +1,4 @@
-"""The files of docs/cluster: YAML with fields that KubeRay and SkyPilot document, and commands that gnomon takes."""
+"""The files of docs/cluster: YAML with fields that KubeRay and SkyPilot take, and commands that gnomon takes."""
 
 from __future__ import annotations
 
