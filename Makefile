@@ -14,13 +14,14 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 PIP    := $(BIN)/python -m pip install --quiet --no-compile
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 
-.PHONY: FORCE help demo test test-cpp test-pages test-all coverage sanitize bench bench-quick lint tidy docs site clean
+.PHONY: FORCE help demo test test-cpp test-pages test-ray test-all coverage sanitize bench bench-quick lint tidy docs site clean
 
 help:
 	@echo "make demo      a small verified exam of each suite, three models on it, a report in out/demo"
 	@echo "make test      all tests"
 	@echo "make test-cpp  the unit tests of the C++ engine, which make test runs too"
 	@echo "make test-pages  the pages of gnomon serve in a browser (on Debian: apt-get install chromium npm)"
+	@echo "make test-ray  the tests that need Ray, which no other target installs (on a cluster of this machine)"
 	@echo "make test-all  all tests, the slow sweeps and the asserts on time"
 	@echo "make coverage  which lines and branches the tests do not run"
 	@echo "make sanitize  the engine under AddressSanitizer and UBSan, on its own tests and those of gnomon.deduce"
@@ -74,6 +75,10 @@ build/axe.min.js:
 
 test-pages: $(VENV)/.pages build/axe.min.js
 	@$(BIN)/python -m pytest $(PARALLEL) -m 'browser and not slow' -rs
+
+# Ray takes longer to install than all tests with it take, so it is in no other extra.
+test-ray: $(VENV)/.test $(VENV)/.packages-ray
+	@$(BIN)/python -m pytest tests/dataset/test_on_ray.py tests/train/test_reward_pool.py
 
 test-all: $(VENV)/.dev test-cpp
 	@GNOMON_CLOCK=1 $(BIN)/python -m pytest $(PARALLEL) -m 'not clock'

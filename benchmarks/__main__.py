@@ -44,6 +44,8 @@ MEASUREMENTS: Mapping[str, str | None] = {
     "serve": "200",
     "serve_rating": "--raters 10 --seconds 6",
     "moving": "2",
+    "cluster": None,
+    "cluster_plan": "--problems 1000000 --cores 100",
 }
 """The measurements in their order, with the arguments that make each take some seconds; None for those that cannot be
 made so short, which the quick mode leaves out."""

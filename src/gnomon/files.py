@@ -11,8 +11,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
+from gnomon.url_path import UrlPath
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from gnomon.url_path import Place
 
 
 @contextmanager
@@ -38,8 +42,11 @@ def whole_file(path: Path) -> Iterator[BinaryIO]:
         raise
 
 
-def write_whole(path: Path, content: bytes) -> None:
+def write_whole(path: Place, content: bytes) -> None:
     """Write a file so that it is there complete or not at all, whenever the process is killed."""
+    if isinstance(path, UrlPath):
+        path.write_bytes(content)
+        return
     with whole_file(path) as file:
         file.write(content)
 
@@ -68,8 +75,19 @@ def sha256(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
 
 
-def file_sha256(path: Path) -> str:
-    """The SHA-256 of a file's content, in hexadecimal; the file is not held in memory."""
+def read_slice(path: Place, start: int, stop: int) -> bytes:
+    """The bytes of a file from ``start`` up to ``stop``; the others are not read."""
+    if isinstance(path, UrlPath):
+        return path.read_bytes(start, stop) if start < stop else b""
+    with path.open("rb") as file:
+        file.seek(start)
+        return file.read(stop - start)
+
+
+def file_sha256(path: Place) -> str:
+    """The SHA-256 of a file's content, in hexadecimal; a file of this machine is not held in memory."""
+    if isinstance(path, UrlPath):
+        return sha256(path.read_bytes())
     with path.open("rb") as file:
         return hashlib.file_digest(file, "sha256").hexdigest()
 

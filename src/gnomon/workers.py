@@ -1,7 +1,9 @@
-"""Tasks in worker processes: a few at a time, results as they are finished, and no process left behind.
+"""Who carries out tasks: processes of this machine, or an engine that the user names (``--on ray``).
 
-The function that does a task receives a second function, the tick, and calls it once for each small part of the task,
-so that progress can be shown while a task is under way. With one worker everything happens in this process.
+This is the one place that knows. Others ask for a pool (``open_pool``) and take the results of tasks as they are
+finished. The function that does a task receives a second function, the tick, and calls it once for each small part of
+the task, so that progress can be shown while a task is under way. A task may be carried out more than once where a
+worker or a machine dies, so it has to leave the same files behind each time.
 """
 
 from __future__ import annotations
@@ -14,8 +16,12 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Self, TypeVar
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Protocol, Self, TypeAlias, TypeVar
+
+from gnomon.errors import FAILED, GnomonError
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -26,18 +32,75 @@ Tick = Callable[[], None]
 Work = Callable[[Task, Tick], Result]
 OnTicks = Callable[[int], None]
 """Called with the number of ticks so far."""
+Start = Callable[[], object] | None
+"""Called once in every worker process, before its first task."""
 _NO_MORE: Any = object()
+_ENGINES = {"ray": "gnomon.ray_workers"}
+"""The engines of ``--on``, each with the module that has its function ``engine_workers``; none is imported unasked."""
+
+
+class WorkersError(GnomonError, ValueError):
+    """Workers that cannot be had; the message says what to give instead."""
+
+
+class WorkersLost(GnomonError, RuntimeError):  # noqa: N818 - it says what happened
+    """Workers died, and the tasks that they had could not be carried out."""
+
+    exit_code = FAILED
+
+
+class Pool(Protocol):
+    """Workers for one list of tasks after the other; they end with the ``with`` block, after an error at once."""
+
+    def __enter__(self) -> Self: ...
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None: ...
+    def results(self, work: Work[Task, Result], tasks: Sequence[Task], on_ticks: OnTicks = ...) -> Iterator[Result]:
+        """The results of ``work`` on the tasks, in the order in which they are finished.
+
+        A task that fails by its own error ends it with this error. ``WorkersLost`` is raised when workers die, unless
+        the pool can have others carry out their tasks.
+        """
+        ...
+
+
+Workers: TypeAlias = int | Callable[[Start], Pool]
+"""How many processes of this machine, or what makes a pool of other workers."""
+
+
+def open_pool(workers: Workers, start: Start = None) -> Pool:
+    """A pool of these workers."""
+    if not isinstance(workers, int):
+        return workers(start)
+    if workers < 1:
+        raise WorkersError(f"workers {workers} is out of range: 1 or more, or 0 on the command line for one a core")
+    return WorkerPool(workers, start)
+
+
+def chosen_workers(workers: int, on: str | None = None) -> Workers:
+    """The workers that ``--workers N --on ENGINE:ADDRESS`` names; 0 for one on each core.
+
+    >>> chosen_workers(3), chosen_workers(1, "dask")
+    Traceback (most recent call last):
+        ...
+    gnomon.workers.WorkersError: --on dask: write ray, or ray:ADDRESS for the address of a cluster
+    """
+    if not on:
+        return workers or os.cpu_count() or 1
+    engine, _, address = on.partition(":")
+    if engine not in _ENGINES:
+        raise WorkersError(f"--on {on}: write ray, or ray:ADDRESS for the address of a cluster")
+    if workers < 0:
+        raise WorkersError(f"workers {workers} is out of range: 0 for one on each core of the cluster, or more")
+    made: Workers = import_module(_ENGINES[engine]).engine_workers(address, workers)
+    return made
 
 
 class WorkerPool:
-    """Worker processes for one list of tasks after the other; with one worker, this process.
+    """Processes of this machine; with one worker, this process. They start with the first list of several tasks."""
 
-    It is a context manager. The processes start with the first list of more than one task and end with the ``with``
-    block; after an error they are ended at once.
-    """
-
-    def __init__(self, workers: int, start: Callable[[], object] | None = None) -> None:
-        """``start`` is called once in every worker process, before its first task."""
+    def __init__(self, workers: int, start: Start = None) -> None:
         self._workers = workers
         self._start = start
         self._executor: ProcessPoolExecutor | None = None
@@ -62,10 +125,7 @@ class WorkerPool:
     def results(
         self, work: Work[Task, Result], tasks: Sequence[Task], on_ticks: OnTicks = lambda _ticks: None
     ) -> Iterator[Result]:
-        """The results of ``work`` on the tasks, in the order in which they are finished.
-
-        Raises ``BrokenProcessPool`` when a worker dies.
-        """
+        """As ``Pool.results`` says; ``WorkersLost`` when a worker dies."""
         if self._workers == 1 or (self._executor is None and len(tasks) <= 1):
             return _in_this_process(work, tasks, on_ticks)
         return self._in_processes(work, tasks, on_ticks)
@@ -77,15 +137,18 @@ class WorkerPool:
         waiting = iter(tasks)
         submitted: set[Future[Result]] = set()
         while True:
-            with _interrupts_blocked():
-                while len(submitted) < self._workers + 2 and (task := next(waiting, _NO_MORE)) is not _NO_MORE:
-                    submitted.add(executor.submit(_work, work, task))
-            if not submitted:
-                return
-            finished, submitted = wait(submitted, timeout=0.1, return_when=FIRST_COMPLETED)
+            try:
+                with _interrupts_blocked():
+                    while len(submitted) < self._workers + 2 and (task := next(waiting, _NO_MORE)) is not _NO_MORE:
+                        submitted.add(executor.submit(_work, work, task))
+                finished, submitted = wait(submitted, timeout=0.1, return_when=FIRST_COMPLETED)
+                found = [future.result() for future in finished]
+            except BrokenProcessPool:
+                raise WorkersLost("a worker process died (out of memory?)") from None
             on_ticks(self._ticks.value - ticks_before)
-            for future in finished:
-                yield future.result()
+            yield from found
+            if not submitted and not found:
+                return
 
     def _started(self) -> ProcessPoolExecutor:
         if self._executor is None:
@@ -124,7 +187,7 @@ def _interrupts_blocked() -> Iterator[None]:
 _TICKS: Any = None
 
 
-def _start_worker(ticks: Any, parent: int, start: Callable[[], object] | None) -> None:
+def _start_worker(ticks: Any, parent: int, start: Start) -> None:
     global _TICKS
     _TICKS = ticks
     collect_rarely()

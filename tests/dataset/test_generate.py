@@ -33,6 +33,7 @@ from gnomon.dataset.problems import GenerationError, SuiteFailure, make_problems
 from gnomon.dataset.verify import verify_dataset
 from gnomon.problem import canonical_json
 from gnomon.suites import SuiteError, get_suite
+from gnomon.workers import WorkersError
 
 TOY = "toy_suite:SUITE"
 
@@ -407,7 +408,7 @@ def test_what_a_suite_says_is_passed_on_once(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_workers_out_of_range_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(DatasetError, match="workers 0"):
+    with pytest.raises(WorkersError, match="workers 0"):
         generate(toy_plan(), tmp_path, workers=0)
 
 

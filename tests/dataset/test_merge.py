@@ -10,13 +10,14 @@ from collections.abc import Callable
 from dataclasses import asdict, fields
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.commands import gnomon as gnomon_command
 from tests.dataset.test_generate import TOY, hashes
 from tests.sampling import sampled
 
-import gnomon.dataset.folder
+import gnomon.dataset.keys
 import gnomon.dataset.repeats
 from gnomon.cli.datasets import suite_config
 from gnomon.dataset.card import setting_text
@@ -28,11 +29,13 @@ from gnomon.dataset.keys import read_sidecar, sidecar_file
 from gnomon.dataset.merge import merge
 from gnomon.dataset.plan import DatasetError, Plan, Shard, make_plan
 from gnomon.dataset.problems import GenerationError
+from gnomon.dataset.repeats import replace_repeats
 from gnomon.dataset.sorting import sorted_records
 from gnomon.dataset.verify import verify_dataset
 from gnomon.files import file_sha256, sha256
 from gnomon.problem import canonical_json
 from gnomon.suites import get_suite
+from gnomon.workers import open_pool
 
 
 def crowded_plan(size: int = 16, most: int = 6, seed: int = 3, shard_size: int = 4) -> Plan:
@@ -122,6 +125,32 @@ def test_a_sidecar_says_what_its_shard_holds(tmp_path: Path) -> None:
     [shard] = written.shards
     assert read_sidecar(tmp_path, shard).indices == (4, 5, 6, 7)
     assert sha256((tmp_path / sidecar_file(shard)).read_bytes()) == written.keys[0]
+
+
+def test_a_sort_in_many_ranges_and_runs_finds_the_same_repeats(tmp_path: Path) -> None:
+    plan = crowded_plan()
+    [one] = make_parts(plan, 1, tmp_path)
+    shards = read_part(one).shards
+    with open_pool(1) as pool:
+        replaced = replace_repeats(plan, one, shards, pool, lambda _done: None, run=5)
+    generate(plan, tmp_path / "whole")
+    assert tuple(replaced) == read_manifest(tmp_path / "whole").shards
+
+
+def test_a_shard_replaced_by_a_worker_that_died_after_it_is_replaced_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan = crowded_plan()
+    generate(plan, tmp_path / "once")
+    replace = gnomon.dataset.repeats._replace
+
+    def twice(*task: Any) -> Shard:
+        replace(*task)
+        return replace(*task)
+
+    monkeypatch.setattr(gnomon.dataset.repeats, "_replace", twice)
+    generate(plan, tmp_path / "twice")
+    assert hashes(tmp_path / "twice") == hashes(tmp_path / "once")
 
 
 # ------------------------------------------------------------------------------------------------------- interruptions
@@ -281,6 +310,8 @@ def test_a_part_of_other_versions_is_made_again_as_the_refusal_says(tmp_path: Pa
     parts = make_parts(plan, 2, tmp_path)
     before = hashes(parts[1])
     change(parts[1] / "part.json", other_numpy)
+    for sidecar in (parts[1] / "keys").iterdir():
+        sidecar.write_bytes(sidecar.read_bytes().replace(b'"made_with": {', b'"made_with": {"other": "1.0.0", '))
     with pytest.raises(DatasetError, match=r"make the part again here with --shard 2/2"):
         merge(parts, tmp_path / "out")
     assert generate_part(plan, Part(2, 2), parts[1])[1] == 0, "no shard of other versions is kept"
@@ -307,7 +338,7 @@ def test_an_interrupted_run_of_other_versions_begins_again(
 
     with monkeypatch.context() as then:
         if other:
-            then.setattr(gnomon.dataset.folder, "made_here", lambda: made_here() | {"numpy": "1.0.0"})
+            then.setattr(gnomon.dataset.keys, "made_here", lambda: made_here() | {"numpy": "1.0.0"})
         with pytest.raises(KeyboardInterrupt):
             generate(crowded_plan(), tmp_path, progress=stop)
     assert generate(crowded_plan(), tmp_path).kept == (0 if other else 2)

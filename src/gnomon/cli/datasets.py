@@ -13,8 +13,9 @@ import typer
 
 from gnomon.cli.app import app, opened
 from gnomon.cli.console import RENAMED, check_file, check_folder, check_language, fail, need_inspect, progress_bar
-from gnomon.cli.options import AsJson, Seed, Settings, Workers, shared
+from gnomon.cli.options import AsJson, On, Seed, Settings, Workers, shared
 from gnomon.errors import BAD_INPUT, FAILED, NOT_CHECKED
+from gnomon.url_path import place
 from gnomon.words import counted
 
 if TYPE_CHECKING:
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from gnomon.dataset.verify import Finding
     from gnomon.problem import Problem
     from gnomon.suites import Suite, SuiteConfig
+    from gnomon.url_path import Place
+    from gnomon.workers import Workers as WorkersOf
 
 SuiteName = Annotated[
     str, typer.Argument(metavar="SUITE", callback=opened, help="A suite's name ('gnomon list' shows them).")
@@ -63,9 +66,10 @@ def generate(
     size: Annotated[int, shared("--size")] = 100,
     seed: Seed = 0,
     out: Annotated[
-        str | None, shared("--out", " (default: SUITE-SEED-SIZE, for a part SUITE-SEED-SIZE-part-K-of-N)")
+        str | None, shared("--out", ", or a URL (default: SUITE-SEED-SIZE, for a part SUITE-SEED-SIZE-part-K-of-N)")
     ] = None,
     workers: Workers = 0,
+    on: On = None,
     shard_size: Annotated[
         int | None,
         typer.Option(metavar="N", help="Problems in one shard, a parquet file (default: 16 to 256, by size)."),
@@ -87,30 +91,35 @@ def generate(
     A shard is one parquet file. With --shard K/N only part K of N is made, from 1/N to N/N: a range of the shards, on
     any machine and without knowing the other parts. `gnomon merge` puts the N parts together, with the same bytes as
     one run.
+
+    With --on ray the shards are made on a Ray cluster, with the same bytes; --out is then a folder that all its nodes
+    share, or the URL of a store, such as s3://bucket/exam.
     """
     from gnomon.dataset.generate import generate as make
     from gnomon.dataset.plan import make_plan
+    from gnomon.workers import chosen_workers
 
     config = suite_config(suite, [*(settings or ()), *named_settings(context, suite)])
     plan = make_plan(suite, size=size, seed=seed, config=config, shard_size=shard_size)
     if shard is not None:
-        _generate_part(plan, shard, out, workers)
+        _generate_part(plan, shard, out, chosen_workers(workers, on))
         return
-    folder = Path(out or _usual_name(plan))
+    folder = place(out or _usual_name(plan))
+    chosen = chosen_workers(workers, on)
     with progress_bar("generating", size) as progress:
-        outcome = make(plan, folder, workers=workers or os.cpu_count() or 1, progress=progress)
+        outcome = make(plan, folder, workers=chosen, progress=progress)
     _say_made(outcome, folder)
 
 
-def _generate_part(plan: Plan, shard: str, out: str | None, workers: int) -> None:
+def _generate_part(plan: Plan, shard: str, out: str | None, workers: WorkersOf) -> None:
     from gnomon.dataset.dataset_parts import parse_part
     from gnomon.dataset.generate import generate_part
 
     part = parse_part(shard, plan)
-    folder = Path(out or f"{_usual_name(plan)}-part-{part.number}-of-{part.count}")
+    folder = place(out or f"{_usual_name(plan)}-part-{part.number}-of-{part.count}")
     rows = sum(one.rows for one in part.shards(plan))
     with progress_bar("generating", rows) as progress:
-        written, kept = generate_part(plan, part, folder, workers=workers or os.cpu_count() or 1, progress=progress)
+        written, kept = generate_part(plan, part, folder, workers=workers, progress=progress)
     if kept:
         typer.echo(f"{kept} of {len(written.shards)} shards were there already", err=True)
     typer.echo(f"part {part}: {counted(rows, 'problem')} of {plan.size} in {folder}; gnomon merge takes all parts")
@@ -118,9 +127,10 @@ def _generate_part(plan: Plan, shard: str, out: str | None, workers: int) -> Non
 
 @app.command()
 def merge(
-    folders: Annotated[list[Path], typer.Argument(metavar="DIR...", help="The folders of all parts, in any order.")],
-    out: Annotated[str | None, shared("--out", " (default: SUITE-SEED-SIZE)")] = None,
+    folders: Annotated[list[str], typer.Argument(metavar="DIR...", help="The folders of all parts, in any order.")],
+    out: Annotated[str | None, shared("--out", ", or a URL (default: SUITE-SEED-SIZE)")] = None,
     workers: Workers = 0,
+    on: On = None,
 ) -> None:
     """Merge the parts that `gnomon generate --shard` made.
 
@@ -130,11 +140,14 @@ def merge(
     """
     from gnomon.dataset.dataset_parts import read_part
     from gnomon.dataset.merge import merge as put_together
+    from gnomon.workers import chosen_workers
 
-    plan = read_part(folders[0]).plan
-    folder = Path(out or _usual_name(plan))
+    parts = [place(folder) for folder in folders]
+    plan = read_part(parts[0]).plan
+    folder = place(out or _usual_name(plan))
+    chosen = chosen_workers(workers, on)
     with progress_bar("merging", plan.size) as progress:
-        outcome = put_together(folders, folder, workers=workers or os.cpu_count() or 1, progress=progress)
+        outcome = put_together(parts, folder, workers=chosen, progress=progress)
     _say_made(outcome, folder)
 
 
@@ -142,7 +155,7 @@ def _usual_name(plan: Plan) -> str:
     return f"{plan.suite.replace(':', '-')}-{plan.seed}-{plan.size}"
 
 
-def _say_made(outcome: GenerationResult, folder: Path) -> None:
+def _say_made(outcome: GenerationResult, folder: Place) -> None:
     plan = outcome.manifest.plan
     if outcome.kept:
         typer.echo(f"{outcome.kept} of {len(outcome.manifest.shards)} shards were there already", err=True)
@@ -150,7 +163,7 @@ def _say_made(outcome: GenerationResult, folder: Path) -> None:
     _show_groups(plan.suite, folder)
 
 
-def _show_groups(suite: str, folder: Path) -> None:
+def _show_groups(suite: str, folder: Place) -> None:
     """The counts of a new dataset beside those of the paper, where the suite knows them."""
     from gnomon.suites import get_suite
 
@@ -283,8 +296,9 @@ def stats(
 
 @app.command()
 def verify(
-    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of a dataset.")],
+    dataset: Annotated[str, typer.Argument(metavar="DIR", help="The folder of a dataset, or its URL.")],
     workers: Workers = 0,
+    on: On = None,
     remake: Annotated[
         bool, typer.Option(help="Make every problem again from the plan, and compare texts, pictures and bytes.")
     ] = True,
@@ -302,11 +316,14 @@ def verify(
     from gnomon.dataset.format import read_manifest
     from gnomon.dataset.remake import other_libraries
     from gnomon.dataset.verify import verify_dataset
+    from gnomon.workers import chosen_workers
 
+    folder = place(dataset)
     manifest = read_manifest(folder)
     size = manifest.plan.size
+    chosen = chosen_workers(workers, on)
     with progress_bar("verifying", size) as progress:
-        findings = list(verify_dataset(folder, progress, workers or os.cpu_count() or 1, remake=remake))
+        findings = list(verify_dataset(folder, progress, chosen, remake=remake))
     wrong = [finding for finding in findings if finding.wrong]
     for finding in wrong:
         typer.echo(str(finding))

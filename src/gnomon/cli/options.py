@@ -13,6 +13,7 @@ import typer
 
 from gnomon.cli.console import check_folder, fail
 from gnomon.errors import BAD_INPUT
+from gnomon.url_path import is_url
 
 
 class _Shared(NamedTuple):
@@ -41,6 +42,7 @@ SHARED = {
     "--modality": _Shared("How a problem is shown: text, text+image, image, text+frames or text+video", "MODALITY"),
     "--model": _Shared("The model", "MODEL", "-m"),
     "--most": _Shared("How many lines to list", "N"),
+    "--on": _Shared("Who works: processes of this machine unless given; ray, or ray:ADDRESS of a cluster", "ENGINE"),
     "--out": _Shared("Folder to write to", "DIR", "-o"),
     "--pixels": _Shared("Size of the picture, such as 800x600", "WxH"),
     "--prompt": _Shared("Variant of the prompt", "VARIANT"),
@@ -61,7 +63,8 @@ def _checked_out(out: Path | str | None) -> Path | str | None:
     """The folder of ``--out``; ends with one line, before any work, if no folder can be made there."""
     if out is not None and not str(out).strip():
         fail("--out is empty; name a folder", BAD_INPUT)
-    check_folder("--out", Path(out) if out else None)
+    if not is_url(out):
+        check_folder("--out", Path(out) if out else None)
     return out
 
 
@@ -85,6 +88,7 @@ Language = Annotated[str, shared("--language")]
 Logs = Annotated[
     list[Path], typer.Argument(metavar="LOGS...", help="Folders that 'gnomon eval' wrote to, or results files.")
 ]
+On = Annotated[str | None, shared("--on")]
 Seed = Annotated[int, shared("--seed")]
 Settings = Annotated[list[str] | None, shared("--set")]
 Workers = Annotated[int, shared("--workers")]

@@ -11,16 +11,19 @@ from __future__ import annotations
 import errno
 import os
 import stat
-from typing import TYPE_CHECKING, Any, Protocol
+from io import BufferedReader, BytesIO
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from gnomon.dataset.plan import DatasetError
+from gnomon.url_path import UrlPath
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from io import BufferedReader
     from pathlib import Path
 
     import pyarrow.parquet as pq
+
+    from gnomon.url_path import Place
 
 ROW_BYTES = 2 * 2**20
 """The most that a row takes, packed or unpacked; the largest of gnomon's suites take a tenth."""
@@ -36,6 +39,10 @@ _ENCODINGS = {0: "PLAIN", 2: "PLAIN_DICTIONARY", 3: "RLE", 4: "BIT_PACKED", 8: "
 the values before, so that little text can give much."""
 
 
+OpenFile: TypeAlias = BufferedReader | BytesIO
+"""A file of this machine, or what was fetched of one behind a URL."""
+
+
 class DataFile(Protocol):
     """A parquet file of a dataset, as the manifest describes it: a shard or a split."""
 
@@ -47,8 +54,11 @@ class DataFile(Protocol):
     def rows(self) -> int: ...
 
 
-def open_inside(folder: Path, name: str, most: int) -> BufferedReader:
+def open_inside(folder: Place, name: str, most: int) -> OpenFile:
     """A regular file of the folder, opened; an OSError that says why if it is none, or has more than ``most`` bytes."""
+    if isinstance(folder, UrlPath):
+        _check_size((folder / name).size(), most, folder / name)
+        return BytesIO((folder / name).read_bytes(0, most))
     path = folder / name
     if path.is_symlink() or path.parent.resolve() != folder.resolve().joinpath(name).parent:
         reason = "it is a link, and only files of the folder itself are read; copy the folder with 'cp -rL'"
@@ -70,11 +80,15 @@ def _open_at_once(path: str, flags: int) -> int:
 def _check_regular(found: os.stat_result, most: int, path: Path) -> None:
     if not stat.S_ISREG(found.st_mode):
         raise OSError(errno.EINVAL, "it is not a regular file", str(path))
-    if found.st_size > most:
-        raise OSError(errno.EFBIG, f"it has {found.st_size:,} bytes, not {most:,}", str(path))
+    _check_size(found.st_size, most, path)
 
 
-def read_inside(folder: Path, name: str, most: int) -> bytes:
+def _check_size(size: int, most: int, path: Place) -> None:
+    if size > most:
+        raise OSError(errno.EFBIG, f"it has {size:,} bytes, not {most:,}", str(path))
+
+
+def read_inside(folder: Place, name: str, most: int) -> bytes:
     """The bytes of a regular file of the folder; an OSError as in ``open_inside``."""
     with open_inside(folder, name, most) as file:
         return file.read(most)
@@ -88,7 +102,7 @@ def most_bytes(rows: int) -> int:
 # ------------------------------------------------------------------------------------------------------------- parquet
 
 
-def weigh(table: pq.ParquetFile, file: BufferedReader, rows: int) -> None:
+def weigh(table: pq.ParquetFile, file: OpenFile, rows: int) -> None:
     """A DatasetError if the file has another number of rows than the plan, or its pages unpack to too much."""
     footer = table.metadata
     groups = [footer.row_group(number) for number in range(min(footer.num_row_groups, rows + 1))]
@@ -108,7 +122,7 @@ def weigh(table: pq.ParquetFile, file: BufferedReader, rows: int) -> None:
                     )
 
 
-def _page_weights(chunk: pq.ColumnChunkMetaData, file: BufferedReader) -> Iterator[int]:
+def _page_weights(chunk: pq.ColumnChunkMetaData, file: OpenFile) -> Iterator[int]:
     """What each page of a column takes once it is decoded."""
     at = chunk.dictionary_page_offset if chunk.has_dictionary_page else None
     at = chunk.data_page_offset if at is None else min(at, chunk.data_page_offset)

@@ -11,16 +11,16 @@ import re
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
-from gnomon.dataset.format import MANIFEST, PART, Contents, made_here
+from gnomon.dataset.format import MANIFEST, PART, Contents
 from gnomon.dataset.plan import DatasetError, Plan, Shard, read_plan
 from gnomon.dataset.sealed import read_sealed, sealed
 from gnomon.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from pathlib import Path
 
     from gnomon.problem import Json
+    from gnomon.url_path import Place
 
 _FORMAT = 1
 _MEND = "copy the part again, or remove the folder and give the command again that made it"
@@ -92,7 +92,7 @@ class WrittenPart(Contents):
         return sealed(content)
 
 
-def read_part(folder: Path) -> WrittenPart:
+def read_part(folder: Place) -> WrittenPart:
     """What ``part.json`` says of a finished part; an error that tells what the folder holds if there is none."""
     try:
         return read_sealed(folder / PART, _FORMAT, _SHAPE, _written_part, mend=_MEND)
@@ -125,7 +125,7 @@ def _written_part(content: Mapping[str, Json]) -> WrittenPart:
     )
 
 
-def _what_else(folder: Path) -> str:
+def _what_else(folder: Place) -> str:
     if not folder.is_dir():
         return "it is a file: name the folders of the parts" if folder.exists() else "there is no such folder"
     if (folder / MANIFEST).exists():
@@ -133,20 +133,3 @@ def _what_else(folder: Path) -> str:
     if (folder / "data").is_dir():
         return "it is unfinished: give the command again that began it, and merge when it has ended"
     return "it is not a part of a dataset: make one with 'gnomon generate SUITE --size N --shard k/n --out DIR'"
-
-
-def check_installation(folder: Path, written: WrittenPart, suite_version: str) -> None:
-    """A part can be merged only where replacements come out as on the machine that made it."""
-    suite = f"suite {written.plan.suite}"
-    here = made_here() | {suite: suite_version}
-    there = written.made_with | {suite: written.plan.suite_version}
-    other = [
-        f"{name} {there.get(name)}, not {here.get(name)}"
-        for name in sorted({*here, *there})
-        if here.get(name) != there.get(name)
-    ]
-    if other:
-        raise DatasetError(
-            f"{folder} was made with other versions ({', '.join(other)}); merge where these are installed, or make the "
-            f"part again here with --shard {written.part}"
-        )

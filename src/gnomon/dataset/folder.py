@@ -1,9 +1,8 @@
-"""The folder of a dataset while it is being written: one run and one plan at a time, and a record of finished shards.
+"""The folder of a dataset while it is being written: one run and one plan at a time, and which shards are finished.
 
-While a dataset is unfinished its folder has two more files: ``.plan.json``, the plan, which the run also locks, and
-``.shards.jsonl``, the journal, with a line for each shard that is written and the versions it is made with. It also has
-the sidecars of the shards in ``keys/``. A folder with a manifest and without these is finished. A finished part of a
-dataset keeps its sidecars.
+While a dataset is unfinished its folder has ``.plan.json``, the plan, which the run also locks, and the sidecars of the
+shards in ``keys/``, which record what is done. A folder with a manifest and without these is finished. A finished part
+of a dataset keeps its sidecars. Behind a URL nothing is locked, because stores of objects have no locks.
 """
 
 from __future__ import annotations
@@ -13,34 +12,45 @@ import json
 import os
 from contextlib import contextmanager
 from dataclasses import asdict
+from functools import partial
 from shutil import rmtree
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING
 
 from gnomon.dataset.dataset_parts import Part, read_part
-from gnomon.dataset.format import CARD, MANIFEST, PART, PLAN, made_here, read_manifest
-from gnomon.dataset.keys import KEYS, remove_sidecars
+from gnomon.dataset.format import CARD, MANIFEST, PART, PLAN, made_here, read_manifest, read_summary
+from gnomon.dataset.keys import KEYS, recorded_shard, remove_sidecars, sidecar_bytes, sidecar_file
 from gnomon.dataset.plan import DatasetError, Plan, Shard, with_hash
 from gnomon.dataset.problems import GenerationError
 from gnomon.files import file_sha256, write_whole
 from gnomon.problem import canonical_json
+from gnomon.url_path import UrlPath
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
-_JOURNAL = ".shards.jsonl"
-_MADE_WITH = "made_with"
+    from gnomon.dataset.format import Contents
+    from gnomon.url_path import Place
+    from gnomon.workers import Pool, Tick
+
 SORTING = ".sorting"
 """The folder for files of the external sort."""
+_CHECKED_AT_ONCE = 32  # shards of a task that looks what is finished
 
 
 @contextmanager
-def locked_folder(out: Path, plan: Plan, part: Part | None = None) -> Iterator[None]:
-    """Hold the folder for one run and one plan, or one part of it; at the end the plan and the journal are removed.
+def locked_folder(out: Place, plan: Plan, part: Part | None = None) -> Iterator[None]:
+    """Hold the folder for one run and one plan, or one part of it; at the end the plan and the sidecars are removed.
 
     The lock is the kernel's, so a killed run leaves none behind.
     """
     _refuse_foreign(out)
+    wanted = _described(plan, part)
+    if isinstance(out, UrlPath):
+        if _is_new(out, wanted, (out / PLAN).read_bytes().decode(errors="replace") if (out / PLAN).exists() else ""):
+            write_whole(out / PLAN, wanted.encode())
+        yield from _held(out, part)
+        return
     try:
         (out / "data").mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -57,38 +67,57 @@ def locked_folder(out: Path, plan: Plan, part: Part | None = None) -> Iterator[N
             raise GenerationError(
                 f"another gnomon run is writing {out}; wait for it or choose another folder"
             ) from None
+        lock.seek(0)
         try:
-            _check_same_plan(out, _described(plan, part), lock)
+            new = _is_new(out, wanted, lock.read().decode(errors="replace"))
         except (GenerationError, DatasetError):
             if path.stat().st_size == 0:  # opening it for the lock has made it
                 path.unlink()
             raise
+        if new:
+            lock.seek(0)
+            lock.truncate()
+            lock.write(wanted.encode())
+            lock.flush()
+            os.fsync(lock.fileno())
         _remove_unfinished(out)
-        yield
-        if part is None:
-            remove_sidecars(out)
-        (out / _JOURNAL).unlink(missing_ok=True)
-        path.unlink(missing_ok=True)
+        yield from _held(out, part)
 
 
-def _refuse_foreign(out: Path) -> None:
+def _held(out: Place, part: Part | None) -> Iterator[None]:
+    yield
+    if part is None:
+        remove_sidecars(out)
+    (out / PLAN).unlink(missing_ok=True)
+
+
+def _refuse_foreign(out: Place) -> None:
     """Refuse, before anything is touched, a folder that has files and is not a dataset, finished or begun.
 
     A run that was killed before it recorded its plan leaves an empty folder of data and perhaps a part of the plan.
     """
-    plan, data = out / PLAN, out / "data"
     if not out.is_dir() or (out / MANIFEST).exists() or (out / PART).exists():
         return
-    if plan.is_file() and _is_json(plan.read_text(errors="replace")):
+    plan = out / PLAN
+    if plan.is_file() and _is_json(plan.read_bytes().decode(errors="replace")):
         return
+    foreign = next((name for name in _names(out) if name != PLAN), None)
+    if foreign is not None:
+        raise GenerationError(
+            f"{out} has files that are not of a dataset, such as {foreign}; nothing was changed: name a new or an "
+            "empty folder with --out"
+        )
+
+
+def _names(out: Place) -> Iterator[str]:
+    """What is in a folder, an empty folder of data left out."""
+    if isinstance(out, UrlPath):
+        yield from out.names()
+        return
+    data = out / "data"
     for place in sorted(out.iterdir()):
         inside = [place] if place != data or not data.is_dir() else sorted(data.iterdir())
-        for foreign in inside:
-            if foreign != plan:
-                raise GenerationError(
-                    f"{out} has files that are not of a dataset, such as {foreign.relative_to(out)}; nothing was "
-                    "changed: name a new or an empty folder with --out"
-                )
+        yield from (str(one.relative_to(out)) for one in inside)
 
 
 def _remove_unfinished(out: Path) -> None:
@@ -99,7 +128,16 @@ def _remove_unfinished(out: Path) -> None:
     for name in (CARD, MANIFEST, PART):
         for path in out.glob(f".{name}.*.tmp"):
             path.unlink(missing_ok=True)
-    rmtree(out / SORTING, ignore_errors=True)
+    remove_sorting(out)
+
+
+def remove_sorting(out: Place) -> None:
+    """Remove the files of the external sort."""
+    folder = out / SORTING
+    if isinstance(folder, UrlPath):
+        folder.remove()
+    else:
+        rmtree(folder, ignore_errors=True)
 
 
 def _described(plan: Plan, part: Part | None) -> str:
@@ -107,12 +145,10 @@ def _described(plan: Plan, part: Part | None) -> str:
     return canonical_json(asdict(plan) | ({"shard": str(part)} if part else {}))
 
 
-def _check_same_plan(out: Path, wanted: str, lock: BinaryIO) -> None:
-    """Record the plan in the folder; refuse, before anything is touched, if the folder holds another dataset."""
-    lock.seek(0)
-    recorded = lock.read().decode(errors="replace")
+def _is_new(out: Place, wanted: str, recorded: str) -> bool:
+    """Whether the plan has to be recorded in the folder; an error if the folder holds another dataset."""
     if recorded == wanted:
-        return  # not written again: a run killed in between would leave shards without a plan
+        return False  # not written again: a run killed in between would leave shards without a plan
     begun = recorded
     if not begun and (out / MANIFEST).exists():
         begun = _described(read_manifest(out).plan, None)
@@ -123,11 +159,7 @@ def _check_same_plan(out: Path, wanted: str, lock: BinaryIO) -> None:
         raise GenerationError(
             f"{out} holds another dataset ({_difference(begun, wanted)}); choose another folder with --out or remove it"
         )
-    lock.seek(0)
-    lock.truncate()
-    lock.write(wanted.encode())
-    lock.flush()
-    os.fsync(lock.fileno())
+    return True
 
 
 def _is_json(text: str) -> bool:
@@ -150,53 +182,64 @@ def _difference(begun: str, wanted: str) -> str:
 # ------------------------------------------------------------------------------------------------------------- shards
 
 
-def write_shard(out: Path, shard: Shard, content: bytes) -> Shard:
-    """Write a shard and record it. The worker process does both, so nothing is lost if the parent ends first."""
+def write_shard(out: Place, shard: Shard, content: bytes) -> Shard:
+    """Write a shard; the shard with its hash. Its sidecar, written after it, records it."""
     write_whole(out / shard.file, content)
-    written = with_hash(shard, content)
-    record_shard(out, written)
-    return written
+    return with_hash(shard, content)
 
 
-def record_shard(out: Path, written: Shard) -> None:
-    """Record in the journal that a shard is written."""
-    with (out / _JOURNAL).open("a") as journal:
-        # One write, so that lines of several workers do not mix; the newline first, so that an incomplete line ends
-        # here.
-        journal.write("\n" + json.dumps(asdict(written) | {_MADE_WITH: made_here()}))
-        journal.flush()
-        os.fsync(journal.fileno())
-
-
-def finished_shards(out: Path, shards: Sequence[Shard]) -> Iterator[Shard]:
-    """The shards whose files have the hashes that were recorded, by an installation with the versions of this one.
+def finished_shards(out: Place, shards: Sequence[Shard], pool: Pool) -> list[Shard]:
+    """The shards that are finished, made by an installation with the versions of this one, each with its sidecar.
 
     The others have to be made again: a dataset names one version of each library, and its shards must be of these.
+    The files are read to compare their hashes, which the workers do.
     """
-    recorded = _recorded(out)
-    for shard in shards:
-        path = out / shard.file
-        known = recorded.get(shard.file)
-        if known is not None and path.exists() and file_sha256(path) == known.sha256:
-            yield known
+    known = _recorded(out)
+    tasks = [
+        [(shard, known.get(shard.file)) for shard in shards[start : start + _CHECKED_AT_ONCE]]
+        for start in range(0, len(shards), _CHECKED_AT_ONCE)
+    ]
+    begun = bool(known) or (out / KEYS).is_dir()
+    found = {
+        shard.file: shard for some in (pool.results(partial(_finished, out), tasks) if begun else ()) for shard in some
+    }
+    return [found[shard.file] for shard in shards if shard.file in found]
 
 
-def _recorded(out: Path) -> dict[str, Shard]:
-    """The shards by file, as a finished run and the journal of an unfinished one record them with our versions."""
-    known: dict[str, Shard] = {}
-    here = made_here()
-    if (out / MANIFEST).exists() and (manifest := read_manifest(out)).made_with == here:
-        known.update((shard.file, shard) for shard in manifest.shards)
-    if (out / PART).exists() and (part := read_part(out)).made_with == here:
-        known.update((shard.file, shard) for shard in part.shards)
-    if (out / _JOURNAL).exists():
-        for line in (out / _JOURNAL).read_text().splitlines():
-            try:
-                content = json.loads(line)
-                if content.pop(_MADE_WITH) != here:
-                    continue
-                shard = Shard(**content)
-            except (ValueError, TypeError, KeyError, AttributeError):
-                continue  # the line a run was killed in: its shard is made again
-            known[shard.file] = shard
-    return known
+def _recorded(out: Place) -> dict[str, Shard]:
+    """The shards by file, as a finished run or part records them with our versions."""
+    found: list[Contents] = [read_manifest(out)] if (out / MANIFEST).exists() else []
+    found += [read_part(out)] if (out / PART).exists() else []
+    return {shard.file: shard for one in found if one.made_with == made_here() for shard in one.shards}
+
+
+def _finished(out: Place, pairs: Sequence[tuple[Shard, Shard | None]], _: Tick) -> list[Shard]:
+    """Those of the shards whose files have the hash that is recorded: by the dataset, given here, or by a sidecar."""
+    found = []
+    for shard, known in pairs:
+        if not (out / shard.file).is_file():
+            continue
+        digest = file_sha256(out / shard.file)
+        for recorded in (known, recorded_shard(out, shard)):
+            if recorded is not None and recorded.sha256 == digest:
+                _keep_sidecar(out, recorded)
+                found.append(recorded)
+                break
+    return found
+
+
+def _keep_sidecar(out: Place, shard: Shard) -> None:
+    """Write the sidecar of a finished shard unless it is there; a finished dataset has none, and a damaged one may lie.
+
+    No hash of a sidecar is recorded until a part is finished. So it is made again from its shard, whose hash is right,
+    and compared.
+    """
+    content = sidecar_bytes(shard, read_summary(out, shard))
+    path = out / sidecar_file(shard)
+    if not path.is_file() or path.read_bytes() != content:
+        write_whole(path, content)
+
+
+def count_begun(out: Place, shards: Sequence[Shard]) -> int:
+    """How many of the shards are there with a sidecar, without a look at their bytes."""
+    return sum((out / sidecar_file(shard)).is_file() and (out / shard.file).is_file() for shard in shards)

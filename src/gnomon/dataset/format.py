@@ -23,15 +23,15 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from gnomon import __version__
-from gnomon.dataset.bounds import DataFile, most_bytes, open_inside, weigh
+from gnomon.dataset.bounds import DataFile, OpenFile, most_bytes, open_inside, weigh
 from gnomon.dataset.plan import DatasetError, Plan, Shard, read_plan
 from gnomon.dataset.sealed import read_sealed, sealed
 from gnomon.problem import Json, Problem, ProblemError, answer_text, canonical_json
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
-    from io import BufferedReader
-    from pathlib import Path
+
+    from gnomon.url_path import Place
 
 FORMAT = 1
 MANIFEST = "manifest.json"
@@ -128,7 +128,7 @@ def problem_of(row: Mapping[str, Json], *, pictures: bool = True) -> Problem:
     return Problem.from_json(data, named)
 
 
-def problem_at(path: Path, number: int, row: Mapping[str, Json], *, pictures: bool = True) -> Problem:
+def problem_at(path: Place, number: int, row: Mapping[str, Json], *, pictures: bool = True) -> Problem:
     """The problem of a row; a DatasetError that names the file and the row if there is none in it."""
     try:
         return problem_of(row, pictures=pictures)
@@ -235,7 +235,7 @@ class Manifest(Contents):
         return sealed(content)
 
 
-def read_manifest(folder: Path) -> Manifest:
+def read_manifest(folder: Place) -> Manifest:
     """The manifest of a finished dataset; an error if there is none or its own hash does not fit."""
     if not folder.is_dir():
         wrong = "is a file" if folder.exists() else "does not exist"
@@ -340,7 +340,7 @@ def summarise(rows: Iterable[Mapping[str, Json]]) -> ShardSummary:
     return ShardSummary(tuple(indices), tuple(keys), tuple(levels), counts)
 
 
-def read_summary(folder: Path, shard: Shard) -> ShardSummary:
+def read_summary(folder: Place, shard: Shard) -> ShardSummary:
     """The summary of a shard; its pictures and texts are not read."""
     return summarise(read_rows(folder, shard, SUMMARY_COLUMNS))
 
@@ -349,7 +349,7 @@ def read_summary(folder: Path, shard: Shard) -> ShardSummary:
 
 
 @contextmanager
-def opened(folder: Path, data: DataFile, file: BufferedReader | None = None) -> Iterator[pq.ParquetFile]:
+def opened(folder: Place, data: DataFile, file: OpenFile | None = None) -> Iterator[pq.ParquetFile]:
     """A shard or split, weighed and ready to be decoded; ``file`` is given where the caller has opened it already."""
     path = folder / data.file
     try:
@@ -367,7 +367,7 @@ def opened(folder: Path, data: DataFile, file: BufferedReader | None = None) -> 
 
 
 def read_rows(
-    folder: Path, data: DataFile, columns: Sequence[str] | None = None, file: BufferedReader | None = None
+    folder: Place, data: DataFile, columns: Sequence[str] | None = None, file: OpenFile | None = None
 ) -> Iterator[dict[str, Json]]:
     """The rows of a shard or split, a row group at a time, so that memory stays flat."""
     with opened(folder, data, file) as table:
@@ -375,14 +375,14 @@ def read_rows(
             yield from table.read_row_group(group, columns=columns).to_pylist()
 
 
-def read_problems(folder: Path, *, pictures: bool = True) -> Iterator[Problem]:
+def read_problems(folder: Place, *, pictures: bool = True) -> Iterator[Problem]:
     """Every problem of a finished dataset, in order; without pictures they are read several times as fast."""
     for shard in read_manifest(folder).shards:
         for number, row in enumerate(read_rows(folder, shard, None if pictures else ["problem"])):
             yield problem_at(folder / shard.file, number, row, pictures=pictures)
 
 
-def find_problem(folder: Path, wanted: str | int) -> Problem:
+def find_problem(folder: Place, wanted: str | int) -> Problem:
     """The problem of that id, of that row, or of that index (which differs from the row for a replaced problem)."""
     manifest = read_manifest(folder)
     if isinstance(wanted, int):
@@ -398,7 +398,7 @@ def find_problem(folder: Path, wanted: str | int) -> Problem:
     raise DatasetError(f"{folder} has no problem with id {wanted!r}")
 
 
-def pick_problems(folder: Path, shards: Sequence[Shard], rows: Sequence[int]) -> list[Problem]:
+def pick_problems(folder: Place, shards: Sequence[Shard], rows: Sequence[int]) -> list[Problem]:
     """The problems in those rows of the dataset, in the order given; each shard is read once."""
     wanted = set(rows)
     found: dict[int, Problem] = {}
@@ -411,13 +411,13 @@ def pick_problems(folder: Path, shards: Sequence[Shard], rows: Sequence[int]) ->
     return [found[row] for row in rows]
 
 
-def problem_in_row(folder: Path, manifest: Manifest, row: int) -> Problem:
+def problem_in_row(folder: Place, manifest: Manifest, row: int) -> Problem:
     """The problem in a row of the dataset; of its shard only the rows that are stored together are read."""
     shard = next(shard for shard in manifest.shards if shard.start <= row < shard.stop)
     return _problem_at(folder, shard, row - shard.start)
 
 
-def _problem_at(folder: Path, shard: Shard, number: int) -> Problem:
+def _problem_at(folder: Place, shard: Shard, number: int) -> Problem:
     """The problem in one row of a shard."""
     with opened(folder, shard) as table:
         before = 0

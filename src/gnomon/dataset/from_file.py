@@ -19,6 +19,7 @@ from gnomon.dataset.plan import DatasetError, make_plan
 from gnomon.dataset.repeats import write_rows
 from gnomon.problem import canonical_json
 from gnomon.suites import get_suite
+from gnomon.workers import open_pool
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,10 +41,10 @@ def dataset_of_file(
     place = folder / f"{exam.name}-{hashlib.blake2b(made_by.encode(), digest_size=4).hexdigest()}"
     if not (place / MANIFEST).exists():
         problems = read.problems(progress)
-        with locked_folder(place, plan):
+        with open_pool(1) as pool, locked_folder(place, plan):
             shards = [
                 write_rows(place, shard, [row_of(problem) for problem in problems[shard.start : shard.stop]])[0]
                 for shard in plan.shards()
             ]
-            finish(plan, place, shards)
+            finish(plan, place, shards, pool)
     return place, read.remarks

@@ -1,7 +1,8 @@
 """Making a dataset: shards in worker processes, whole or not at all, resumed after any interruption.
 
-A dataset is a pure function of its plan. One task makes one shard, so one worker and many give the same bytes, and
-memory is bounded by a shard for each worker. Then problems that repeat each other are replaced
+A dataset is a pure function of its plan. One task makes one shard and writes it where it belongs, so one worker and
+many give the same bytes, and memory is bounded by a shard for each worker. Who the workers are is the business of
+``gnomon.workers``. Then problems that repeat each other are replaced
 (``gnomon.dataset.repeats``). A run that was killed is resumed by giving the same command again: finished shards are
 kept, the others are made again. Parts of a dataset can be made on several machines and put together by
 ``gnomon.dataset.merge``.
@@ -11,7 +12,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.dataset.card import card
 from gnomon.dataset.dataset_parts import Part, WrittenPart
-from gnomon.dataset.folder import finished_shards, locked_folder
+from gnomon.dataset.folder import count_begun, finished_shards, locked_folder
 from gnomon.dataset.format import (
     CARD,
     MANIFEST,
@@ -27,21 +27,24 @@ from gnomon.dataset.format import (
     Manifest,
     Split,
     library_versions,
-    pick_problems,
-    read_summary,
+    problem_at,
+    read_rows,
     row_of,
     shard_bytes,
 )
-from gnomon.dataset.keys import Levels, read_sidecar, sidecar_bytes, sidecar_file
-from gnomon.dataset.plan import DatasetError, Plan, Shard
+from gnomon.dataset.installation import worker_start
+from gnomon.dataset.keys import Levels, read_sidecar, sidecar_file
+from gnomon.dataset.plan import Plan, Shard, groups
 from gnomon.dataset.problems import GenerationStopped, make_problems
 from gnomon.dataset.repeats import replace_repeats, write_rows
+from gnomon.dataset.sorting import RUN
 from gnomon.files import file_sha256, sha256, write_whole
-from gnomon.suites import Suite, get_suite, open_suites, opened_places
-from gnomon.workers import OnTicks, Tick, WorkerPool
+from gnomon.suites import Suite, get_suite
+from gnomon.workers import OnTicks, Pool, Tick, Workers, WorkersLost, open_pool
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from gnomon.problem import Problem
+    from gnomon.url_path import Place
 
 Progress = Callable[[int, int], None]
 """Called with (problems done, problems in all)."""
@@ -56,42 +59,37 @@ class GenerationResult:
     kept: int
 
 
-def generate(plan: Plan, out: Path, *, workers: int = 1, progress: Progress | None = None) -> GenerationResult:
+def generate(plan: Plan, out: Place, *, workers: Workers = 1, progress: Progress | None = None) -> GenerationResult:
     """Make the dataset of ``plan`` in the folder ``out``, or finish it if a part is already there."""
-    check_workers(workers)
     report = _reporter(progress, plan.size)
-    with locked_folder(out, plan):
+    pool = open_pool(workers, worker_start(plan.suite))
+    with locked_folder(out, plan), pool:
         shards = plan.shards()
-        kept = list(finished_shards(out, shards))
-        with what_is_kept(out, shards), WorkerPool(workers, partial(open_suites, opened_places())) as pool:
+        with what_is_kept(out, shards):
+            kept = finished_shards(out, shards, pool)
             made = _make_shards(plan, out, shards, kept, pool, report)
             manifest = complete(plan, out, made, pool, report)
     return GenerationResult(manifest, made=len(shards) - len(kept), kept=len(kept))
 
 
 def generate_part(
-    plan: Plan, part: Part, out: Path, *, workers: int = 1, progress: Progress | None = None
+    plan: Plan, part: Part, out: Place, *, workers: Workers = 1, progress: Progress | None = None
 ) -> tuple[WrittenPart, int]:
     """Make one part of the dataset of ``plan`` in the folder ``out``, or finish it; and how many shards were there.
 
     A part holds the originals of its rows. Repeats are replaced when the parts are merged (``gnomon.dataset.merge``).
     """
-    check_workers(workers)
-    with locked_folder(out, plan, part):
+    pool = open_pool(workers, worker_start(plan.suite))
+    with locked_folder(out, plan, part), pool:
         shards = part.shards(plan)
         report = _reporter(progress, sum(shard.rows for shard in shards))
-        kept = list(finished_shards(out, shards))
-        with what_is_kept(out, shards), WorkerPool(workers, partial(open_suites, opened_places())) as pool:
+        with what_is_kept(out, shards):
+            kept = finished_shards(out, shards, pool)
             made = _make_shards(plan, out, shards, kept, pool, report)
             keys = tuple(file_sha256(out / sidecar_file(shard)) for shard in made)
             written = WrittenPart(plan, tuple(made), part, keys, versions=library_versions())
             write_whole(out / PART, written.to_bytes())
     return written, len(kept)
-
-
-def check_workers(workers: int) -> None:
-    if workers < 1:
-        raise DatasetError(f"workers {workers} is out of range: 1 or more, or 0 on the command line for one a core")
 
 
 def _reporter(progress: Progress | None, size: int) -> OnTicks:
@@ -103,16 +101,15 @@ def _reporter(progress: Progress | None, size: int) -> OnTicks:
 
 
 @contextmanager
-def what_is_kept(out: Path, shards: Sequence[Shard]) -> Iterator[None]:
+def what_is_kept(out: Place, shards: Sequence[Shard]) -> Iterator[None]:
     """If writing cannot go on, say what is kept and how to go on."""
     try:
         yield
-    except (OSError, BrokenProcessPool) as error:
-        reason = error.strerror if isinstance(error, OSError) else "a worker process died (out of memory?)"
-        done = sum(1 for _ in finished_shards(out, shards))
+    except (OSError, WorkersLost) as error:
+        reason = error.strerror or str(error) if isinstance(error, OSError) else str(error)
         raise GenerationStopped(
-            f"cannot go on writing {out}: {reason}. {done} of {len(shards)} shards are done and kept; "
-            "fix the cause and give the same command again to finish"
+            f"cannot go on writing {out}: {reason}. {count_begun(out, shards)} of {len(shards)} shards are done and "
+            "kept; fix the cause and give the same command again to finish"
         ) from error
 
 
@@ -120,10 +117,9 @@ def what_is_kept(out: Path, shards: Sequence[Shard]) -> Iterator[None]:
 
 
 def _make_shards(
-    plan: Plan, out: Path, shards: Sequence[Shard], kept: Sequence[Shard], pool: WorkerPool, report: OnTicks
+    plan: Plan, out: Place, shards: Sequence[Shard], kept: Sequence[Shard], pool: Pool, report: OnTicks
 ) -> list[Shard]:
     """The shards in order, each with its sidecar: those that are kept, and the missing ones, which the workers make."""
-    keep_sidecars(out, kept)
     found = {shard.file: shard for shard in kept}
     missing = [shard for shard in shards if shard.file not in found]
     already = sum(shard.rows for shard in kept)
@@ -133,43 +129,30 @@ def _make_shards(
     return [found[shard.file] for shard in shards]
 
 
-def _make_shard(plan: Plan, out: Path, shard: Shard, tick: Tick) -> Shard:
+def _make_shard(plan: Plan, out: Place, shard: Shard, tick: Tick) -> Shard:
     rows = [row_of(problem) for problem in make_problems(plan, range(shard.start, shard.stop), tick)]
     return write_rows(out, shard, rows)[0]
-
-
-def keep_sidecars(out: Path, kept: Sequence[Shard]) -> None:
-    """Write the sidecars that shards on disk lack; a finished dataset has none, and a killed run may have old ones.
-
-    No hash of a sidecar is recorded until a part is finished. So every sidecar is made again from its shard, whose hash
-    is right, and compared.
-    """
-    for shard in kept:
-        content = sidecar_bytes(shard, read_summary(out, shard))
-        path = out / sidecar_file(shard)
-        if not path.is_file() or path.read_bytes() != content:
-            write_whole(path, content)
 
 
 # ------------------------------------------------------------------------------------------------- splits and manifest
 
 
-def complete(plan: Plan, out: Path, made: Sequence[Shard], pool: WorkerPool, report: OnTicks) -> Manifest:
+def complete(plan: Plan, out: Place, made: Sequence[Shard], pool: Pool, report: OnTicks) -> Manifest:
     """Replace repeats in shards that are written, and finish the dataset."""
-    return finish(plan, out, replace_repeats(plan, out, made, pool, report))
+    return finish(plan, out, replace_repeats(plan, out, made, pool, report), pool)
 
 
-def finish(plan: Plan, out: Path, shards: Sequence[Shard]) -> Manifest:
+def finish(plan: Plan, out: Place, shards: Sequence[Shard], pool: Pool) -> Manifest:
     """Write the splits, the card and, last, the manifest: a folder with a manifest is a finished dataset."""
     suite = get_suite(plan.suite)
     counts: dict[str, Counter[str]] = {}
     levels = Levels()
-    for shard in shards:
-        summary = read_sidecar(out, shard)
-        levels.extend(summary.levels)
-        for name, counter in summary.counts.items():
+    counted = dict(pool.results(partial(_count, out), list(enumerate(groups(shards, RUN)))))
+    for _, (some_levels, some_counts) in sorted(counted.items()):
+        levels.extend(some_levels)
+        for name, counter in some_counts.items():
             counts.setdefault(name, Counter()).update(counter)
-    splits = _write_splits(suite, out, shards, levels)
+    splits = _write_splits(suite, out, shards, levels, pool)
     text = card(suite, plan, counts, splits).encode()
     manifest = Manifest(
         plan=plan,
@@ -190,12 +173,36 @@ def finish(plan: Plan, out: Path, shards: Sequence[Shard]) -> Manifest:
     return manifest
 
 
-def _write_splits(suite: Suite, out: Path, shards: Sequence[Shard], levels: Sequence[str]) -> tuple[Split, ...]:
+def _count(
+    out: Place, task: tuple[int, Sequence[Shard]], _: Tick
+) -> tuple[int, tuple[Levels, dict[str, Counter[str]]]]:
+    """The levels of the rows of some shards, and how many problems they have of each kind."""
+    number, shards = task
+    levels = Levels()
+    counts: dict[str, Counter[str]] = {}
+    for shard in shards:
+        summary = read_sidecar(out, shard)
+        levels.extend(summary.levels)
+        for name, counter in summary.counts.items():
+            counts.setdefault(name, Counter()).update(counter)
+    return number, (levels, counts)
+
+
+def _write_splits(
+    suite: Suite, out: Place, shards: Sequence[Shard], levels: Sequence[str], pool: Pool
+) -> tuple[Split, ...]:
     """The suite's named parts of the dataset, each written as a parquet file of its own."""
     splits = []
     for name, rows in suite.records.splits(levels).items():
         file = f"data/{name}-00000-of-00001.parquet"
-        content = shard_bytes(pick_problems(out, shards, rows))
+        wanted = set(rows)
+        tasks = [
+            (shard, inside)
+            for shard in shards
+            if (inside := [row for row in range(shard.start, shard.stop) if row in wanted])
+        ]
+        found = {row: problem for some in pool.results(partial(_pick, out), tasks) for row, problem in some}
+        content = shard_bytes([found[row] for row in rows])
         try:
             write_whole(out / file, content)
         except OSError as error:
@@ -204,3 +211,10 @@ def _write_splits(suite: Suite, out: Path, shards: Sequence[Shard], levels: Sequ
             ) from error
         splits.append(Split(name, file, tuple(rows), sha256(content), len(content)))
     return tuple(splits)
+
+
+def _pick(out: Place, task: tuple[Shard, Sequence[int]], _: Tick) -> list[tuple[int, Problem]]:
+    """The problems in some rows of a shard."""
+    shard, wanted = task
+    rows = enumerate(read_rows(out, shard), start=shard.start)
+    return [(row, problem_at(out / shard.file, row - shard.start, entry)) for row, entry in rows if row in wanted]

@@ -1,8 +1,10 @@
 """Sidecars of shards: the structural keys, indices, levels and counts of a shard's rows in a small file of their own.
 
 Repeats, splits and counts of a dataset are found from sidecars, so no shard is read for them. A sidecar lies in
-``keys/`` and begins with a line of JSON that names the shard with its hash. After it comes a record for each row: the
-key, the index (8 bytes, highest first) and the number of the level (1 byte).
+``keys/`` and begins with a line of JSON that names the shard with its hash and the versions that it is made with. After
+it comes a record for each row: the key, the index (8 bytes, highest first) and the number of the level (1 byte).
+
+A sidecar is written after its shard. So the sidecars of an unfinished dataset also tell which shards are done.
 """
 
 from __future__ import annotations
@@ -11,16 +13,18 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
-from pathlib import Path, PurePosixPath
+from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, overload
 
 from gnomon.dataset.bounds import SMALL_FILE, read_inside
-from gnomon.dataset.format import KEY_BYTES, NO_KEY, ShardSummary
+from gnomon.dataset.format import KEY_BYTES, NO_KEY, ShardSummary, made_here
 from gnomon.dataset.plan import DatasetError, Shard
 from gnomon.files import write_whole
+from gnomon.url_path import UrlPath
 
 if TYPE_CHECKING:
     from gnomon.problem import Json
+    from gnomon.url_path import Place
 
 KEYS = "keys"
 """The folder of the sidecars."""
@@ -54,24 +58,28 @@ def sidecar_bytes(shard: Shard, summary: ShardSummary) -> bytes:
     """The sidecar of a written shard."""
     levels = sorted(set(summary.levels))
     _check_levels(len(levels))
-    head = {"format": _FORMAT, "shard": asdict(shard), "levels": levels, "counts": summary.counts}
+    head = {
+        "format": _FORMAT,
+        "shard": asdict(shard),
+        "made_with": made_here(),
+        "levels": levels,
+        "counts": summary.counts,
+    }
     rows = zip(summary.keys, summary.indices, summary.levels, strict=True)
     records = b"".join(candidate(key, index) + bytes([levels.index(level)]) for key, index, level in rows)
     return json.dumps(head, ensure_ascii=False).encode() + b"\n" + records
 
 
-def write_sidecar(out: Path, shard: Shard, summary: ShardSummary) -> None:
+def write_sidecar(out: Place, shard: Shard, summary: ShardSummary) -> None:
     """Write the sidecar of a written shard to its place."""
     write_whole(out / sidecar_file(shard), sidecar_bytes(shard, summary))
 
 
-def read_sidecar(out: Path, shard: Shard) -> ShardSummary:
+def read_sidecar(out: Place, shard: Shard) -> ShardSummary:
     """What the sidecar of a shard says of its rows; an error if it is none, or belongs to other bytes of the shard."""
     path = out / sidecar_file(shard)
     try:
-        most = SMALL_FILE + shard.rows * _ROW_BYTES
-        head, _, records = read_inside(out, sidecar_file(shard), most).partition(b"\n")
-        content: dict[str, Json] = json.loads(head)
+        content, records = _read(out, shard)
         if content["format"] != _FORMAT or content["shard"] != asdict(shard):
             raise ValueError("it belongs to another file")
         if len(records) != shard.rows * _ROW_BYTES:
@@ -89,9 +97,30 @@ def read_sidecar(out: Path, shard: Shard) -> ShardSummary:
         raise DatasetError(f"{path} is damaged ({error})") from None
 
 
-def remove_sidecars(out: Path) -> None:
+def _read(out: Place, shard: Shard) -> tuple[dict[str, Json], bytes]:
+    most = SMALL_FILE + shard.rows * _ROW_BYTES
+    head, _, records = read_inside(out, sidecar_file(shard), most).partition(b"\n")
+    content: dict[str, Json] = json.loads(head)
+    return content, records
+
+
+def recorded_shard(out: Place, shard: Shard) -> Shard | None:
+    """The shard as its sidecar records it; None if it has none, or one of other versions than those installed here."""
+    try:
+        content, _ = _read(out, shard)
+        written = Shard(**content["shard"])
+        same = (written.file, written.start, written.stop) == (shard.file, shard.start, shard.stop)
+        return written if same and content["made_with"] == made_here() else None
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        return None
+
+
+def remove_sidecars(out: Place) -> None:
     """Remove the sidecars of a dataset that is finished, and their folder if nothing else is in it."""
     folder = out / KEYS
+    if isinstance(folder, UrlPath):
+        folder.remove()
+        return
     for path in [*folder.glob("*.keys"), *folder.glob(".*.tmp")]:
         path.unlink(missing_ok=True)
     if folder.is_dir() and not any(folder.iterdir()):

@@ -18,7 +18,7 @@ from gnomon.seeding import check_seed
 from gnomon.suites import SuiteConfig, get_suite
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from gnomon.problem import Json
 
@@ -49,6 +49,16 @@ class Shard:
 def with_hash(shard: Shard, content: bytes) -> Shard:
     """The shard with the hash and size of its content."""
     return replace(shard, sha256=sha256(content), bytes=len(content))
+
+
+def groups(shards: Sequence[Shard], rows: int) -> list[Sequence[Shard]]:
+    """The shards in groups of at most so many rows, or of one shard: what a task reads that looks at many shards.
+
+    >>> [len(group) for group in groups(Plan("prove", "1", {}, seed=0, size=100, shard_size=16).shards(), 50)]
+    [3, 3, 1]
+    """
+    at_once = max(1, rows // max(1, shards[0].rows)) if shards else 1
+    return [shards[start : start + at_once] for start in range(0, len(shards), at_once)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,24 +9,32 @@ over one of the second, and in a round the lower row wins.
 The rule is applied in rounds. A round sorts the structural keys of all rows, finds the rows that have to give way, and
 writes the shards with these rows again. A problem gives way only to a lower index, so a run that was killed goes on
 from the rows as they are and comes to the same end. Hence one run and the merged parts of many machines end alike.
+
+All of it is tasks for workers. The keys are sorted in two steps: a task writes the keys of some shards in order to a
+file, a run; another one reads from every run the keys of one range and finds the repeats among them. Keys are digests,
+so ranges of the same width hold about as many.
 """
 
 from __future__ import annotations
 
 from array import array
+from bisect import bisect_left
+from dataclasses import replace
 from functools import partial
-from heapq import heapify, heappop, heapreplace, merge
+from heapq import heapify, heappop, heapreplace
 from itertools import groupby
-from shutil import rmtree
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gnomon.dataset.folder import SORTING, write_shard
+from gnomon.dataset.bounds import most_bytes
+from gnomon.dataset.folder import SORTING, remove_sorting, write_shard
 from gnomon.dataset.format import KEY_BYTES, NO_KEY, key_of, parquet_bytes, read_rows, row_of, structure_of, summarise
 from gnomon.dataset.keys import CANDIDATE_BYTES, candidate, candidates, index_of, read_sidecar, write_sidecar
+from gnomon.dataset.plan import groups
 from gnomon.dataset.problems import GenerationError, problem_maker
-from gnomon.dataset.sorting import read_records, sorted_records, write_records
+from gnomon.dataset.sorting import RUN, sorted_records
+from gnomon.files import read_slice, write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -37,14 +45,15 @@ if TYPE_CHECKING:
     from gnomon.dataset.format import ShardSummary
     from gnomon.dataset.plan import Plan, Shard
     from gnomon.problem import Json, Problem
-    from gnomon.workers import OnTicks, Tick, WorkerPool
+    from gnomon.url_path import Place
+    from gnomon.workers import OnTicks, Pool, Tick
 
 MOST_TRIES = 50  # indices tried for a row
 _Task = tuple["Shard", "NDArray[np.int64]"]
 """A shard, and the indices of its problems that have to give way."""
 
 
-def write_rows(out: Path, shard: Shard, rows: Sequence[Mapping[str, Json]]) -> tuple[Shard, ShardSummary]:
+def write_rows(out: Place, shard: Shard, rows: Sequence[Mapping[str, Json]]) -> tuple[Shard, ShardSummary]:
     """Write a shard and its sidecar; the shard with its hash, and the summary of its rows."""
     written = write_shard(out, shard, parquet_bytes(rows))
     summary = summarise(rows)
@@ -52,48 +61,69 @@ def write_rows(out: Path, shard: Shard, rows: Sequence[Mapping[str, Json]]) -> t
     return written, summary
 
 
-def replace_repeats(plan: Plan, out: Path, shards: Sequence[Shard], pool: WorkerPool, report: OnTicks) -> list[Shard]:
+def replace_repeats(
+    plan: Plan, out: Place, shards: Sequence[Shard], pool: Pool, report: OnTicks, run: int = RUN
+) -> list[Shard]:
     """All shards in order, those with repeats written again without them.
 
-    Every shard has its sidecar. Memory holds 8 bytes for each repeat of a round, and a shard in each worker.
+    Every shard has its sidecar. Memory holds 8 bytes for each repeat of a round; a worker holds a shard, or ``run``
+    keys.
     """
     now = {shard.file: shard for shard in shards}
-    held: Iterable[bytes] = ()
-    new: Iterable[bytes] = (record for shard in shards for record in candidates(read_sidecar(out, shard)))
-    place = out / SORTING
-    place.mkdir(exist_ok=True)
-    number = 0
+    changed = set(now)
+    ranges = -(-plan.size // run)
+    cuts: dict[int, array[int]] = {}
     while True:
-        staying = place / f"round-{number % 2}"  # a round reads the file of the round before
+        in_groups = enumerate(groups(list(now.values()), run))
+        tasks = [(number, some) for number, some in in_groups if not changed.isdisjoint(one.file for one in some)]
+        cuts.update(pool.results(partial(_write_run, out, ranges), tasks))
         giving_way = array("q")
-        ordered = sorted_records(new, CANDIDATE_BYTES, place)
-        write_records(staying, _decide(merge(held, ordered), giving_way))
+        for indices in pool.results(partial(_find_repeats, out, cuts), range(ranges)):
+            giving_way.frombytes(indices)
         if not giving_way:
             break
         _check_tries(plan, giving_way)
-        tasks = _tasks(plan, list(now.values()), giving_way)
-        new = _replaced(plan, out, tasks, pool, partial(_report, report, plan.size - len(giving_way)), now)
-        held = read_records(staying, CANDIDATE_BYTES)
-        number += 1
-    rmtree(place)
+        report_round = partial(_report, report, plan.size - len(giving_way))
+        replacing = _tasks(plan, list(now.values()), giving_way)
+        written = {one.file: one for one in pool.results(partial(_replace, plan, out), replacing, report_round)}
+        now.update(written)
+        changed = set(written)
+    remove_sorting(out)
     return list(now.values())
 
 
-def _decide(ordered: Iterable[bytes], giving_way: array[int]) -> Iterator[bytes]:
-    """Of candidates in order the first of each key; the indices of the others are added to ``giving_way``.
+def _run_file(number: int) -> str:
+    return f"{SORTING}/run-{number:05d}"
 
-    >>> lost = array("q")
-    >>> records = sorted([candidate(key_of("a"), 7), candidate(key_of("b"), 4), candidate(key_of("a"), 2)])
-    >>> sorted(index_of(record) for record in _decide(records, lost)), list(lost)
-    ([2, 4], [7])
+
+def _write_run(out: Place, ranges: int, task: tuple[int, Sequence[Shard]], _: Tick) -> tuple[int, array[int]]:
+    """Write the keys of some shards to a file, in order; the number of the file, and where its ranges begin and end."""
+    number, shards = task
+    records = sorted(record for shard in shards for record in candidates(read_sidecar(out, shard)))
+    write_whole(out / _run_file(number), b"".join(records))
+    starts = [bisect_left(records, ((part << 64) // ranges).to_bytes(8, "big")) for part in range(ranges)]
+    return number, array("q", (CANDIDATE_BYTES * place for place in (*starts, len(records))))
+
+
+def _find_repeats(out: Place, cuts: Mapping[int, array[int]], part: int, _: Tick) -> bytes:
+    """The indices of problems that have to give way, 8 bytes each, among those of one range, given all runs."""
+    parts = (read_slice(out / _run_file(number), *places[part : part + 2]) for number, places in cuts.items())
+    records = [part[at : at + CANDIDATE_BYTES] for part in parts for at in range(0, len(part), CANDIDATE_BYTES)]
+    return array("q", _giving_way(sorted(records))).tobytes()
+
+
+def _giving_way(ordered: Iterable[bytes]) -> Iterator[int]:
+    """Of candidates in order, the indices of those whose key a lower index has.
+
+    >>> list(_giving_way(sorted([candidate(key_of("a"), 7), candidate(key_of("b"), 4), candidate(key_of("a"), 2)])))
+    [7]
     """
     last = NO_KEY
     for record in ordered:
         if record.startswith(last):
-            giving_way.append(index_of(record))
+            yield index_of(record)
         else:
             last = record[:KEY_BYTES]
-            yield record
 
 
 def _check_tries(plan: Plan, giving_way: array[int]) -> None:
@@ -114,29 +144,19 @@ def _tasks(plan: Plan, shards: Sequence[Shard], giving_way: array[int]) -> list[
     return [(shard, indices[start:stop]) for shard, start, stop in parts if start < stop]
 
 
-def _replaced(
-    plan: Plan, out: Path, tasks: Sequence[_Task], pool: WorkerPool, report: OnTicks, now: dict[str, Shard]
-) -> Iterator[bytes]:
-    """The candidates of the rows that workers fill again; the shards, written again, are put into ``now``."""
-    for shard, records in pool.results(partial(_replace, plan, out), tasks, report):
-        now[shard.file] = shard
-        yield from records
+def _replace(plan: Plan, out: Place, task: _Task, tick: Tick) -> Shard:
+    """Write a shard again with the next problem in each row that has to give way.
 
-
-def _replace(plan: Plan, out: Path, task: _Task, tick: Tick) -> tuple[Shard, list[bytes]]:
-    """Write a shard again with the next problem in each row that has to give way."""
+    The task may have been done before, by a worker that died after it: then the file has other bytes than the shard
+    names, and gets the same ones again.
+    """
     shard, indices = task
     make = problem_maker(plan)
-    rows = list(read_rows(out, shard))
-    records = []
+    rows = list(read_rows(out, replace(shard, bytes=most_bytes(shard.rows))))
     for index in indices.tolist():
-        problem = make(plan.next_index(index))
-        rows[plan.row_of_index(index) - shard.start] = row_of(problem)
-        if structure := structure_of(problem):
-            records.append(candidate(key_of(structure), problem.provenance.index))
+        rows[plan.row_of_index(index) - shard.start] = row_of(make(plan.next_index(index)))
         tick()
-    written, _ = write_rows(out, shard, rows)
-    return written, records
+    return write_rows(out, shard, rows)[0]
 
 
 def _report(report: OnTicks, before: int, ticks: int) -> None:

@@ -11,10 +11,12 @@ from gnomon.dataset.bounds import SMALL_FILE, read_inside
 from gnomon.dataset.plan import DatasetError
 from gnomon.files import sha256
 from gnomon.problem import Json, canonical_json
+from gnomon.url_path import UrlPath
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-    from pathlib import Path
+
+    from gnomon.url_path import Place
 
 LARGEST = 128 * 2**20  # ten million problems in shards of 256 take a tenth of it
 _HASH = "self_sha256"
@@ -49,8 +51,10 @@ def check_shape(value: Json, shape: Shape, place: str = "") -> None:
             check_shape(value[name], inner, f"{place}.{name:.40}".lstrip("."))
 
 
-def _most_bytes(folder: Path) -> int:
+def _most_bytes(folder: Place) -> int:
     """The most bytes that a list of the files in ``data/`` may have: it is far smaller than these."""
+    if isinstance(folder, UrlPath):  # who can write there can write as much as he likes beside it
+        return LARGEST
     try:
         files = [entry.stat(follow_symlinks=False) for entry in os.scandir(folder / "data")]
     except OSError:
@@ -68,7 +72,7 @@ def sealed(content: Mapping[str, Json]) -> bytes:
     return (json.dumps(whole, indent=2, ensure_ascii=False) + "\n").encode()
 
 
-def read_sealed(path: Path, form: int, shape: Shape, read: Callable[[dict[str, Json]], Read], *, mend: str) -> Read:
+def read_sealed(path: Place, form: int, shape: Shape, read: Callable[[dict[str, Json]], Read], *, mend: str) -> Read:
     """What ``read`` makes of the contents of the file, once their form, their hash and their shape are found right.
 
     A missing file raises FileNotFoundError, so that the caller can say what the folder holds in its place; every

@@ -37,22 +37,22 @@ def sorted_records(
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(prefix="gnomon-sort-", dir=folder) as place:
-        runs = [write_records(Path(place) / "0", first)]
+        runs = [_write_records(Path(place) / "0", first)]
         made = 1
         del first
         while chunk := sorted(islice(waiting, run)):
-            runs.append(write_records(Path(place) / str(made), chunk))
+            runs.append(_write_records(Path(place) / str(made), chunk))
             made += 1
         while len(runs) > _RUNS_AT_ONCE:
             some, runs = runs[:_RUNS_AT_ONCE], runs[_RUNS_AT_ONCE:]
-            runs.append(write_records(Path(place) / str(made), _merged(some, width)))
+            runs.append(_write_records(Path(place) / str(made), _merged(some, width)))
             made += 1
             for path in some:
                 path.unlink()
         yield from _merged(runs, width)
 
 
-def write_records(path: Path, records: Iterable[bytes]) -> Path:
+def _write_records(path: Path, records: Iterable[bytes]) -> Path:
     """Write records to a file, some thousands at a time; the path is given back."""
     waiting = iter(records)
     with path.open("wb") as file:
@@ -61,7 +61,7 @@ def write_records(path: Path, records: Iterable[bytes]) -> Path:
     return path
 
 
-def read_records(path: Path, width: int) -> Iterator[bytes]:
+def _read_records(path: Path, width: int) -> Iterator[bytes]:
     """The records of a file, in order."""
     with path.open("rb") as file:
         while block := file.read(_BLOCK * width):
@@ -69,4 +69,4 @@ def read_records(path: Path, width: int) -> Iterator[bytes]:
 
 
 def _merged(runs: list[Path], width: int) -> Iterator[bytes]:
-    return merge(*(read_records(path, width) for path in runs))
+    return merge(*(_read_records(path, width) for path in runs))

@@ -12,7 +12,6 @@ from __future__ import annotations
 import hashlib
 from bisect import bisect_right
 from collections import Counter
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -37,6 +36,7 @@ from gnomon.dataset.format import (
     shard_bytes,
     summarise,
 )
+from gnomon.dataset.installation import worker_start
 from gnomon.dataset.keys import Levels
 from gnomon.dataset.pictures import check_pictures
 from gnomon.dataset.plan import DatasetError, Plan, Shard
@@ -46,14 +46,15 @@ from gnomon.dataset.repeats import HELD, MOST_TRIES, PASSED_OVER, breaches, clai
 from gnomon.errors import GnomonError, NotCheckedError
 from gnomon.files import sha256
 from gnomon.printable import printable
-from gnomon.suites import Suite, get_suite, open_suites, opened_places
-from gnomon.workers import Tick, WorkerPool
+from gnomon.suites import Suite, get_suite
+from gnomon.url_path import UrlPath
+from gnomon.workers import Pool, Tick, Workers, WorkersLost, open_pool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
-    from pathlib import Path
 
     from gnomon.problem import Json, Problem
+    from gnomon.url_path import Place
 
 _FOREIGN = (ValueError, KeyError, TypeError, AttributeError, OverflowError)
 """What reading the rows of a file that gnomon did not write may raise; a DatasetError is a ValueError."""
@@ -75,9 +76,9 @@ class Finding:
 
 
 def verify_dataset(
-    folder: Path,
+    folder: Place,
     progress: Callable[[int, int], None] | None = None,
-    workers: int = 1,
+    workers: Workers = 1,
     *,
     remake: bool = True,
 ) -> Iterator[Finding]:
@@ -89,8 +90,6 @@ def verify_dataset(
 
     The findings come in the order of the shards, however many workers check them.
     """
-    if workers < 1:
-        raise DatasetError(f"workers {workers} is out of range: 1 or more, or 0 on the command line for one a core")
     manifest = read_manifest(folder)
     suite = get_suite(manifest.plan.suite)
     yield from _check_small_files(folder, manifest)
@@ -101,7 +100,7 @@ def verify_dataset(
     again = remake and same_suite
     seen: dict[str, _Checked] = {}
 
-    def claims(pool: WorkerPool) -> Iterator[bytes]:
+    def claims(pool: Pool) -> Iterator[bytes]:
         """What the rows claim, as the shards are checked; a checked shard is kept without it."""
         report = partial(_report, progress, manifest.plan.size)
         for checked in pool.results(partial(_check_shard, folder, manifest, again), manifest.shards, report):
@@ -109,12 +108,12 @@ def verify_dataset(
             yield from checked.claims
 
     try:
-        with WorkerPool(workers, partial(open_suites, opened_places())) as pool:
+        with open_pool(workers, worker_start(manifest.plan.suite)) as pool:
             broken = list(breaches(claims(pool)))
             changed = [shard for shard in manifest.shards if seen[shard.file].changed]
             places = dict(_first_differences(folder, manifest, changed, pool))
-    except BrokenProcessPool:
-        raise DatasetError(f"{folder}: a worker process died (out of memory?); verify with fewer --workers") from None
+    except WorkersLost as error:
+        raise DatasetError(f"{folder}: {error}; verify with fewer --workers") from None
     in_order = [seen[shard.file] for shard in manifest.shards]
     for one in in_order:
         if one.changed:
@@ -202,7 +201,7 @@ def _start(shard: Shard) -> int:
     return shard.start
 
 
-def _check_shard(folder: Path, manifest: Manifest, remake: bool, shard: Shard, tick: Tick) -> _Checked:
+def _check_shard(folder: Place, manifest: Manifest, remake: bool, shard: Shard, tick: Tick) -> _Checked:
     suite = get_suite(manifest.plan.suite)
     findings: list[Finding] = []
     rows: list[dict[str, Json]] = []
@@ -252,7 +251,7 @@ def _passed_over(again: Remade | None) -> Iterator[bytes]:
         yield claim(key, index, row, PASSED_OVER)
 
 
-def _check_columns(folder: Path, shard: Shard) -> Iterator[Finding]:
+def _check_columns(folder: Place, shard: Shard) -> Iterator[Finding]:
     """A dataset of gnomon has its own columns and no others."""
     with opened(folder, shard) as table:
         for name in table.schema_arrow.names:
@@ -260,7 +259,7 @@ def _check_columns(folder: Path, shard: Shard) -> Iterator[Finding]:
                 yield Finding(shard.file, f"the column {name!r:.60} is none of gnomon's")
 
 
-def _check_split(folder: Path, manifest: Manifest, split: Split) -> Iterator[Finding]:
+def _check_split(folder: Place, manifest: Manifest, split: Split) -> Iterator[Finding]:
     """A split holds copies of the rows that the manifest lists for it."""
     try:
         file = open_inside(folder, split.file, split.bytes)
@@ -285,18 +284,20 @@ def _check_split(folder: Path, manifest: Manifest, split: Split) -> Iterator[Fin
         yield Finding(split.file, "its rows are not those of the problems it names")
 
 
-def _check_strays(folder: Path, manifest: Manifest) -> Iterator[Finding]:
+def _check_strays(folder: Place, manifest: Manifest) -> Iterator[Finding]:
     """Report files that the manifest does not list: readers would take every parquet file of the folder."""
     known = {shard.file for shard in manifest.shards} | {split.file for split in manifest.splits}
-    if (folder / "data").is_symlink():
+    data = folder / "data"
+    if isinstance(data, UrlPath):
+        names = [f"data/{name}" for name in data.names()]
+    elif data.is_symlink():
         return  # its files are not read, which is a finding for each, and it may lead to a whole disk
-    for path in sorted((folder / "data").rglob("*")):
-        name = str(path.relative_to(folder))
-        if name not in known:
-            yield Finding(name, "the manifest does not know this file; remove it")
+    else:
+        names = [f"data/{path.relative_to(data)}" for path in sorted(data.rglob("*"))]
+    yield from (Finding(name, "the manifest does not know this file; remove it") for name in names if name not in known)
 
 
-def _check_small_files(folder: Path, manifest: Manifest) -> Iterator[Finding]:
+def _check_small_files(folder: Place, manifest: Manifest) -> Iterator[Finding]:
     # A change that leaves the JSON value as it was (a space, say) shows only in the bytes.
     written = manifest.to_bytes()
     try:
@@ -314,7 +315,7 @@ def _check_small_files(folder: Path, manifest: Manifest) -> Iterator[Finding]:
 
 
 def _first_differences(
-    folder: Path, manifest: Manifest, shards: Sequence[Shard], pool: WorkerPool
+    folder: Place, manifest: Manifest, shards: Sequence[Shard], pool: Pool
 ) -> Iterator[tuple[str, str]]:
     """For each of these shards, by file, where its bytes differ from those of the shard made again, and the remedy."""
     if not shards or not can_be_remade(manifest) or other_libraries(manifest):
@@ -324,7 +325,7 @@ def _first_differences(
     yield from pool.results(partial(_first_difference, folder, manifest.plan, held), shards)
 
 
-def _first_difference(folder: Path, plan: Plan, held: Mapping[bytes, int], shard: Shard, _: Tick) -> tuple[str, str]:
+def _first_difference(folder: Place, plan: Plan, held: Mapping[bytes, int], shard: Shard, _: Tick) -> tuple[str, str]:
     """The shard is made again, given the keys that rows hold. If some of these could not be read, or this machine makes
     other bytes, the hash shows it."""
     rows = range(shard.start, shard.stop)
@@ -343,7 +344,7 @@ def _first_difference(folder: Path, plan: Plan, held: Mapping[bytes, int], shard
     return shard.file, where + _REMEDY
 
 
-def _held_keys(folder: Path, manifest: Manifest) -> dict[bytes, int]:
+def _held_keys(folder: Place, manifest: Manifest) -> dict[bytes, int]:
     """The keys of all rows that can be read, with their indices."""
     held: dict[bytes, int] = {}
     for shard in manifest.shards:
