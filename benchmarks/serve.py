@@ -25,6 +25,7 @@ from gnomon.dataset.generate import finish
 from gnomon.dataset.plan import make_plan
 from gnomon.dataset.repeats import write_rows
 from gnomon.suites import get_suite
+from gnomon.workers import open_pool
 
 _MADE = 100
 _FILTERS = (
@@ -67,7 +68,7 @@ def _make(folder: Path, size: int) -> None:
     suite = get_suite("prove")
     made = [suite.problem(0, index) for index in range(min(_MADE, size))]
     plan = make_plan("prove", size=size, seed=0)
-    with locked_folder(folder, plan):
+    with locked_folder(folder, plan), open_pool(1) as pool:
         shards = []
         for shard in plan.shards():
             problems = [made[row % len(made)] for row in range(shard.start, shard.stop)]
@@ -76,7 +77,7 @@ def _make(folder: Path, size: int) -> None:
                 for row, problem in enumerate(problems, start=shard.start)
             ]
             shards.append(write_rows(folder, shard, rows)[0])
-        finish(plan, folder, shards)
+        finish(plan, folder, shards, pool)
 
 
 def _measure(address: str, process: int, size: int) -> dict[str, float]:

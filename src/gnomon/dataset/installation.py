@@ -1,7 +1,7 @@
 """What the bytes of a dataset depend on beside its plan, and workers that would give other bytes.
 
-The versions of gnomon, of the suite and of the libraries count, and which C library computes sines and logarithms: their
-last bits differ between libraries. The kind of processor does not count.
+The versions of gnomon, of the suite and of the libraries count, and which C library computes sines and logarithms:
+their last bits differ between libraries. The kind of processor does not count.
 """
 
 from __future__ import annotations
