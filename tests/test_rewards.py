@@ -24,7 +24,7 @@ from gnomon.suites import Suite, SuiteError, get_suite, suites
 from gnomon.suites.modes import Scoring
 
 SOLID = get_suite("solid")
-PROBLEM = SOLID.problem(1, 2)
+PROBLEM = SOLID.problem(1, 3)
 GOLD = SOLID.gold_response(PROBLEM)
 RECORD = PROBLEM.to_json(figure_bytes=False)
 

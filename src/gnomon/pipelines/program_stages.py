@@ -18,7 +18,7 @@ from gnomon.curate.grams import LONGEST_TEXT
 from gnomon.curate.minimal_answers import standardise
 from gnomon.curate.open_questions import open_form
 from gnomon.pipelines.model_questions import asked, read_object, read_word
-from gnomon.pipelines.repeats import Version, find_repeats
+from gnomon.pipelines.same_problems import Version, find_repeats
 from gnomon.pipelines.stage import (
     Asked,
     Check,

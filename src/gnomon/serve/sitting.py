@@ -314,7 +314,7 @@ def level_shares(sizes: Mapping[str, int], count: int, mix: str) -> dict[str, in
     """How many problems of each level are taken; an error if there are too few.
 
     >>> level_shares({"easy": 10, "medium": 20, "hard": 10}, 7, "exam")
-    {'easy': 2, 'medium': 4, 'hard': 1}
+    {'easy': 2, 'medium': 3, 'hard': 2}
     >>> level_shares({"easy": 10, "medium": 20, "hard": 10}, 7, "equal")
     {'easy': 3, 'medium': 2, 'hard': 2}
     """

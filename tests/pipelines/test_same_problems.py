@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gnomon.pipelines.repeats import Version, find_repeats, same_problem
+from gnomon.pipelines.same_problems import Version, find_repeats, same_problem
 
 CODE = 'pair A=(0,0),B=(4,0),C=(4,3),D=(0,3); draw(A--B--C--D--cycle); draw(A--C); label("$A$",A,W); label("$B$",B,E);'
 FIRST = Version("In rectangle $ABCD$ the sides are $AB=12$ and $BC=9$. Find the length of $AC$.", CODE, "15")
