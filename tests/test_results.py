@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from tests.toy_suite import SUITE
 
 from gnomon.problem import Score
 from gnomon.results import (
+    SUFFIX,
     Answered,
     Judgement,
     ResultsError,
@@ -18,6 +20,7 @@ from gnomon.results import (
     Settings,
     posterior_difficulty,
     read_run,
+    results_below,
     write_run,
 )
 
@@ -156,3 +159,9 @@ def test_a_line_that_is_nested_without_end_is_named(tmp_path: Path) -> None:
     path.write_text("[" * 200_000)
     with pytest.raises(ResultsError, match="line 1 is nested too deep"):
         read_run(path)
+
+
+def test_only_files_are_results(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / f"pipe{SUFFIX}")  # reading it would wait for ever
+    (tmp_path / f"folder{SUFFIX}").mkdir()
+    assert results_below(tmp_path) == []

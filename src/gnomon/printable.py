@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
-# C0 and C1 controls but for tab and newline, marks that change the direction of text, and separators that terminals
-# may take for the end of a line.
-_CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]")
+# C0 and C1 controls but for tab and newline, marks that change the direction of text, separators that terminals may
+# take for the end of a line, and halves of characters, which cannot be written as UTF-8.
+_CONTROL = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufeff]"
+)
 
 
 def printable(text: str) -> str:

@@ -296,8 +296,9 @@ def results_of_eval(path: Path) -> Path | None:
 
 
 def results_below(folder: Path) -> list[Path]:
-    """The results files in a folder and below it, one for each run."""
-    return [path for path in sorted(folder.rglob(f"*{SUFFIX}")) if results_of_eval(path) is None]
+    """The results files in a folder and below it, one for each run; what is no file (a pipe, say) is none of them."""
+    found = (path for path in sorted(folder.rglob(f"*{SUFFIX}")) if path.is_file())
+    return [path for path in found if results_of_eval(path) is None]
 
 
 def write_run(path: Path, run: Run) -> None:

@@ -29,7 +29,21 @@ def test_this_machine_needs_no_token(tmp_path: Path, host: str) -> None:
     assert client(tmp_path, host=host).get("/").status_code == 200
 
 
-@pytest.mark.parametrize("host", ["evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "0.0.0.0"])
+FOREIGN = ("evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "0.0.0.0")
+
+
+@pytest.mark.parametrize("host", ["evil.example/@localhost", "localhost, evil.example", "localhost:x", "", "[::1"])
+def test_a_host_that_is_no_name_of_this_machine_is_refused(tmp_path: Path, host: str) -> None:
+    assert client(tmp_path).get("/", headers={"host": host}).status_code == 403
+
+
+def test_the_path_that_counts_is_the_one_that_is_routed(tmp_path: Path) -> None:
+    visitor = client(tmp_path, local=False, host="exam.example")
+    for host in ("exam.example/static/x?", "exam.example/rate/", "exam.example/static/#"):
+        assert visitor.get("/problems/solid@0", headers={"host": host}).status_code in (400, 403)
+
+
+@pytest.mark.parametrize("host", FOREIGN)
 def test_a_foreign_name_that_leads_to_this_machine_is_refused(tmp_path: Path, host: str) -> None:
     answer = client(tmp_path, host=host).get("/")
     assert answer.status_code == 403
@@ -60,8 +74,11 @@ def test_a_change_needs_the_token_of_a_page(tmp_path: Path) -> None:
     assert visitor.post("/change", headers={"x-csrf-token": token}).text == "changed"
     for sent in ({}, {"csrf": ""}, {"csrf": token + "x"}, {"other": token}):
         assert visitor.post("/change", data=sent).status_code == 403
-    for origin in ("http://evil.example", "http://localhost:9000", "null"):
+    for origin in ("http://evil.example", "http://localhost:9000", "null", "http://[", ""):
         refused = visitor.post("/change", headers={"x-csrf-token": token, "origin": origin})
+        assert refused.status_code == 403
+    for site in ("cross-site", "same-site"):
+        refused = visitor.post("/change", headers={"x-csrf-token": token, "sec-fetch-site": site})
         assert refused.status_code == 403
     assert client(tmp_path).post("/change", headers={"x-csrf-token": token}).status_code == 403  # another browser
 
@@ -77,6 +94,8 @@ def test_a_large_request_is_refused_before_it_is_read(tmp_path: Path) -> None:
     assert visitor.post("/change", content=b"x" * 1_000_001, headers=headers).status_code == 413
     endless = (b"x" for _ in range(3))  # sent without a length
     assert visitor.post("/change", content=endless, headers=headers).status_code == 413
+    both = headers | {"content-length": "5", "transfer-encoding": "chunked"}
+    assert visitor.post("/change", content=b"x" * 5, headers=both).status_code == 413
 
 
 @pytest.mark.parametrize("path", ["/", "/static/page.css", "/no-such-page", "/problems/none"])

@@ -8,11 +8,12 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from hmac import compare_digest
 from http import HTTPStatus
 from typing import TYPE_CHECKING
-from urllib.parse import parse_qs, urlencode, urlsplit
+from urllib.parse import parse_qs, urlencode
 
 from starlette.middleware.base import BaseHTTPMiddleware
 from starlette.responses import RedirectResponse
@@ -38,6 +39,7 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
 }
 LOCAL_HOSTS = frozenset({"127.0.0.1", "localhost", "::1"})
+_LOCAL = re.compile(r"(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?", re.IGNORECASE)
 PUBLIC = ("/static/", "/invited/", "/rate/")
 """Pages that have no need of the owner's token: the rating room checks invitations itself."""
 MOST_BODY = 1_000_000
@@ -66,8 +68,8 @@ class Access(BaseHTTPMiddleware):
     async def _refused(self, request: Request) -> Response | None:
         """What is answered to a request that is not let in; None for one that is."""
         serving = serving_of(request)
-        path = request.url.path
-        if serving.local and request.url.hostname not in LOCAL_HOSTS:
+        path = request.scope["path"]  # not from the URL, of which the browser writes a part (the header Host)
+        if serving.local and not _LOCAL.fullmatch(request.headers.get("host", "")):
             return sorry(
                 request, "This server answers on this machine only: open it as localhost.", HTTPStatus.FORBIDDEN
             )
@@ -81,7 +83,8 @@ class Access(BaseHTTPMiddleware):
             return sorry(request, message, HTTPStatus.FORBIDDEN)
         if request.method in _SAFE:
             return None
-        if int(request.headers.get("content-length") or MOST_BODY + 1) > MOST_BODY:
+        length = request.headers.get("content-length", "")
+        if "transfer-encoding" in request.headers or not length.isdecimal() or int(length) > MOST_BODY:
             return sorry(
                 request, f"The request has more than {MOST_BODY:,} bytes.", HTTPStatus.REQUEST_ENTITY_TOO_LARGE
             )
@@ -96,8 +99,10 @@ class Access(BaseHTTPMiddleware):
 def _from_our_page(request: Request) -> bool:
     """Browsers name the page that a request comes from; one without that name is no browser's and has no cookies of
     others."""
+    if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+        return False
     origin = request.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == request.headers.get("host")
+    return origin is None or origin.partition("://")[2] == request.headers.get("host")
 
 
 async def _token(request: Request) -> str:
@@ -117,6 +122,6 @@ def _with_owner_cookie(request: Request) -> Response | None:
     if not compare_digest(sent.encode(), serving_of(request).owner_token.encode()):
         return sorry(request, "This is not the owner's link of this server.", HTTPStatus.FORBIDDEN)
     rest = urlencode([(name, value) for name, value in request.query_params.multi_items() if name != "owner"])
-    answer = RedirectResponse(request.url.path + (f"?{rest}" if rest else ""), status_code=HTTPStatus.SEE_OTHER)
+    answer = RedirectResponse(request.scope["path"] + (f"?{rest}" if rest else ""), status_code=HTTPStatus.SEE_OTHER)
     answer.set_cookie(_OWNER, sent, httponly=True, samesite="lax")
     return answer

@@ -135,7 +135,7 @@ async def save_score(request: Request, person: Person) -> Response:
     try:
         sent = await request.json()
         stage, score = sent["stage"], sent["score"]
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, RecursionError):
         return _refusal(request, "The request has no stage and score.", HTTPStatus.BAD_REQUEST)
     if not isinstance(stage, str) or not isinstance(score, int) or isinstance(score, bool):
         return _refusal(request, "A score is a whole number from 1 to 5.", HTTPStatus.BAD_REQUEST)

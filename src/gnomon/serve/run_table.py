@@ -207,6 +207,8 @@ def _opened(folder: Path) -> DatasetCollection | None:
 
 def _made_again(suite: Suite, answer: Answered, run: Run) -> Problem | None:
     """The problem made from its seed and number, if that gives the one that was asked."""
+    if not answer.problem.startswith(f"{suite.name}-{answer.seed}-{answer.index}-"):
+        return None
     try:
         made = suite.problem(answer.seed, answer.index, suite.config_type.read(run.settings.config))
     except (GnomonError, TypeError, ValueError, LookupError):

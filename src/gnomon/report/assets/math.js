@@ -126,7 +126,7 @@ const gnomonMath = (() => {
         return box;
       }
       if (TEXTS.has(name)) return node("mtext", this.raw());
-      if (name in ACCENTS) {
+      if (Object.hasOwn(ACCENTS, name)) {
         const over = node("mover", this.group(), node("mo", ACCENTS[name]));
         over.setAttribute("accent", "true");
         return over;
