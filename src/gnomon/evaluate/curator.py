@@ -101,7 +101,10 @@ def _value_of_proof(parts: Parts) -> str:
     opening = lower[: claim.start()].rstrip()
     ask = "Compute" if not opening or opening.endswith((".", "?", "!", ":", "。")) else "compute"
     whole = f"{opening} {ask} {what}. {lower[claim.end() :].strip()}".strip()
-    return _block({"problem": whole, "answer": claim["value"].strip(" {}.")})
+    value = claim["value"].strip(" .")
+    if value.count("{") != value.count("}"):  # those of a sign behind it, as in 60^{\circ}
+        value = value.strip("{} ")
+    return _block({"problem": whole, "answer": value})
 
 
 # ------------------------------------------------------------------------------------------------------ constructions
