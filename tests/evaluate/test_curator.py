@@ -62,7 +62,7 @@ def test_the_form_is_read_from_marks_and_questions(text: str, form: str) -> None
          (r"In $ABC$, compute the measure of $\angle AFE$ in degrees.", "60")),
         ("proof", "Let $PA=3$. Show that $PC = 8$.", "", ("Let $PA=3$. Compute $PC$.", "8")),
         ("proof", "Prove that the perimeter of $CEF$ equals $12$.", "", ("Compute the perimeter of $CEF$.", "12")),
-        ("proof", r"Prove that the area of $CEF$ is $\frac{41}{2}$.", "", ("Compute $CE$.", r"\frac{41}{2}")),
+        ("proof", r"Prove that $CE = \frac{41}{2}$.", "", ("Compute $CE$.", r"\frac{41}{2}")),
         ("proof", "Prove that $PA = 4PB$.", "", ("Compute the ratio of $PA$ to $PB$.", "4")),
         ("proof", "Prove that $BD = AB + CA$.", "", None),
         ("parts", "A disc. (a) Find its area. (b) Find its radius. The diameter is 6.", "9; 3",
