@@ -60,6 +60,7 @@ def serve(
     except ImportError as error:
         fail(f"the pages need the package {error.name!r}; install it with: pip install 'gnomon[web]'", BAD_INPUT)
     from gnomon.report.runs import find_results
+    from gnomon.results import results_below
     from gnomon.serve.access import LOCAL_HOSTS
     from gnomon.serve.application import application
     from gnomon.serve.library import Library
@@ -72,7 +73,12 @@ def serve(
         fail("--rater and --arbiter invite people to a project; name its results, too: --rate LOGS", BAD_INPUT)
     if rate:
         find_results(rate)
-    serving = Serving(Library(folders or ()), out, local=host in LOCAL_HOSTS, database_url=database)
+    library = Library(folders or ())
+    for remark in library.remarks:
+        typer.echo(remark, err=True)
+    if folders and not library.datasets and not any(map(results_below, folders)):
+        typer.echo(f"no dataset and no results in {', '.join(map(str, folders))}; the suites are shown", err=True)
+    serving = Serving(library, out, local=host in LOCAL_HOSTS, database_url=database)
     listening = _listen(host, port)  # first: links of people who are invited are shown only once
     links = _rating(serving, rate, sample, rater or [], arbiter or []) if rate else []
     address = f"http://{_in_address(host)}:{listening.getsockname()[1]}/"

@@ -103,7 +103,7 @@ async def choose(request: Request) -> Response:
         request,
         "sit_choose.html",
         library=library,
-        chosen=asdict(ExamSetting("prove@")) | known,
+        chosen=asdict(ExamSetting(next(iter(library.datasets), "prove@"))) | known,
         mixes=MIXES,
         sittings=mine[:_REMEMBERED],
         now=store.clock(),

@@ -72,7 +72,10 @@
     for (const list of within.querySelectorAll(".long-list")) openList(list);
   };
   prepare(document);
-  document.addEventListener("htmx:afterSettle", (event) => prepare(event.target.parentNode ?? document));
+  document.addEventListener("htmx:afterSettle", (event) => {
+    prepare(event.target.parentNode ?? document);
+    if (event.target.id === "answer") event.target.scrollIntoView({ block: "nearest" });
+  });
   // Errors come as paragraphs that say what to do: they are shown where the result would stand.
   document.addEventListener("htmx:beforeSwap", (event) => {
     if (event.detail.xhr.status >= 400) [event.detail.shouldSwap, event.detail.isError] = [true, false];
@@ -80,16 +83,19 @@
 
   // -------------------------------------------------------------------------------------------------------- keys
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, [data-keys]")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea")) return;
+    if (event.key !== "a" && event.target.closest("[data-keys]")) return;
     const list = document.querySelector(".long-list");
     const act = {
       j: () => (list ? list.step(1) : document.querySelector("a[rel=next]")?.click()),
       k: () => (list ? list.step(-1) : document.querySelector("a[rel=prev]")?.click()),
-      Enter: () => document.activeElement === list && list.open(),
+      Enter: () => list.open(),
       "/": () => document.getElementById("search")?.focus(),
       a: () => document.getElementById("show-answer")?.click(),
     }[event.key];
-    if (!act || (event.key === "Enter" && document.activeElement !== list)) return;
+    // Enter belongs to what has the focus, unless that is the list or nothing.
+    if (!act || (event.key === "Enter" && ![list, document.body].includes(document.activeElement))) return;
+    if (event.key === "Enter" && !list) return;
     event.preventDefault();
     act();
   });
