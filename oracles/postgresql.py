@@ -9,13 +9,16 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 
 _USER = "postgres"  # Debian's package makes this user; PostgreSQL refuses to run as root
 
 
 def programs() -> Path | None:
-    """The folder of ``initdb`` and ``pg_ctl``; None where PostgreSQL is not installed."""
+    """The folder of ``initdb`` and ``pg_ctl``; None where PostgreSQL or its driver is not installed."""
+    if find_spec("psycopg") is None:
+        return None
     found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
     named = shutil.which("initdb")
     return found[-1].parent if found else Path(named).parent if named else None

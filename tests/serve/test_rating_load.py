@@ -28,7 +28,7 @@ def test_a_killed_server_has_lost_nothing_that_it_confirmed(kind: str, tmp_path:
         url = database.file_url(tmp_path / "people.sqlite")
         if kind == "postgresql":
             if postgresql.programs() is None:
-                pytest.skip("PostgreSQL is not installed; on Debian: apt-get install postgresql")
+                pytest.skip("PostgreSQL is missing: apt-get install postgresql, pip install 'psycopg[binary]'")
             url = ends.enter_context(postgresql.running_postgresql())
         engine = database.engine(url)
         ends.callback(engine.dispose)

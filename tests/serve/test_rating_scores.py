@@ -33,7 +33,7 @@ STAGES = ("result", "overall")
 @pytest.fixture(scope="session")
 def postgresql_url() -> Iterator[str]:
     if postgresql.programs() is None:
-        pytest.skip("PostgreSQL is not installed; on Debian: apt-get install postgresql")
+        pytest.skip("PostgreSQL is missing: apt-get install postgresql, pip install 'psycopg[binary]'")
     with postgresql.running_postgresql() as url:
         yield url
 
@@ -272,7 +272,7 @@ def test_databases_that_cannot_be_used_are_named(tmp_path: Path) -> None:
         database.engine("nonsense")
     with pytest.raises(database.DatabaseError, match="'mysql' is not known"):
         database.engine("mysql://somewhere/x")
-    with pytest.raises(database.DatabaseError, match="cannot be opened"):
+    with pytest.raises(database.DatabaseError, match="cannot be opened|psycopg is not installed"):
         database.engine("postgresql://nobody:secret@127.0.0.1:1/none")
     with pytest.raises(database.DatabaseError, match=r"postgresql://nobody:\*\*\*@"):
         database.engine("postgresql://nobody:secret@127.0.0.1:1/none")
