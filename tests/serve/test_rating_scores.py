@@ -272,7 +272,7 @@ def test_databases_that_cannot_be_used_are_named(tmp_path: Path) -> None:
         database.engine("nonsense")
     with pytest.raises(database.DatabaseError, match="'mysql' is not known"):
         database.engine("mysql://somewhere/x")
-    with pytest.raises(database.DatabaseError, match="cannot be opened|psycopg is not installed"):
+    with pytest.raises(database.DatabaseError, match=r"cannot be opened|psycopg is not installed"):
         database.engine("postgresql://nobody:secret@127.0.0.1:1/none")
     with pytest.raises(database.DatabaseError, match=r"postgresql://nobody:\*\*\*@"):
         database.engine("postgresql://nobody:secret@127.0.0.1:1/none")
