@@ -145,7 +145,7 @@ def may_refuse(example: Example) -> bool:
     return {
         "": False,
         INSPECT: without_inspect,
-        WEB: any(find_spec(name) is None for name in ("starlette", "uvicorn", "jinja2")),
+        WEB: any(find_spec(name) is None for name in ("starlette", "uvicorn", "jinja2", "python_multipart", "sqlalchemy")),
         FILE: True,
     }[example.needs]
 
