@@ -33,6 +33,7 @@ INSPECT, WEB, FILE = "extra inspect", "extra web", "file"
 """What an example needs: an extra of the package, or a file (and perhaps a key) that only its reader has. Those of
 ``WEB`` serve pages until they are interrupted."""
 
+_OF_PAGES = ("starlette", "uvicorn", "jinja2", "python_multipart", "sqlalchemy")
 _PREMISE = "'a b c = triangle a b c; d = foot d a b c"
 _GEOGRAMBENCH, _DYNASOLIDGEO = "gnomon published geogrambench", "gnomon published dynasolidgeo"
 
@@ -145,7 +146,7 @@ def may_refuse(example: Example) -> bool:
     return {
         "": False,
         INSPECT: without_inspect,
-        WEB: any(find_spec(name) is None for name in ("starlette", "uvicorn", "jinja2", "python_multipart", "sqlalchemy")),
+        WEB: any(find_spec(name) is None for name in _OF_PAGES),
         FILE: True,
     }[example.needs]
 

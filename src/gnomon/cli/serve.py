@@ -54,6 +54,7 @@ def serve(
     """
     try:
         import jinja2  # noqa: F401
+        import python_multipart  # noqa: F401
         import sqlalchemy  # noqa: F401
         import starlette  # noqa: F401
         import uvicorn
