@@ -25,8 +25,8 @@ from sqlalchemy import insert, text
 from sqlalchemy.engine import Engine
 
 from gnomon.serve.database import writing
-from gnomon.serve.rating_project import Person, invite
-from gnomon.serve.rating_tables import ITEMS, PRIME, PROJECTS
+from gnomon.serve.rate.rating_project import Person, invite
+from gnomon.serve.rate.rating_tables import ITEMS, PRIME, PROJECTS
 
 _PATIENCE = 120.0  # seconds in which a server must be back
 STAGES = ("plan", "middle", "result", "overall")

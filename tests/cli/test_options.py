@@ -14,7 +14,7 @@ from tests.commands import gnomon, gnomon_process
 
 from gnomon.cli.app import OLD_NAMES, PANELS, app
 from gnomon.cli.console import RENAMED
-from gnomon.cli.examples import EXAMPLES, Example, examples_of, makers_of, wrong
+from gnomon.cli.examples import EXAMPLES, Example, examples_of, makers_of, products_of, wrong
 from gnomon.cli.options import SHARED
 
 ROOT: Any = typer.main.get_command(app)
@@ -188,3 +188,12 @@ def test_a_mistake_is_one_line(words: list[str], said: str) -> None:
     assert (done.returncode, done.stdout) == (2, "")
     assert said in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_no_two_commands_write_the_same_file() -> None:
+    """The examples run in one folder, where a command refuses what another one made."""
+    writers: dict[str, set[str]] = {}
+    for example in EXAMPLES:
+        for product in products_of(example.line):
+            writers.setdefault(product, set()).add(example.line.split()[1])
+    assert [product for product, commands in writers.items() if len(commands) > 1] == []

@@ -13,8 +13,8 @@ from tests.serve.conftest import RunningServer
 from tests.serve.rating_logs import write_logs
 
 from gnomon.report.runs import read_entries
-from gnomon.serve import rating_project
 from gnomon.serve.library import Library
+from gnomon.serve.rate import rating_project
 from gnomon.serve.serving import Serving
 
 pytestmark = pytest.mark.browser

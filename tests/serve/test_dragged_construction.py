@@ -9,7 +9,7 @@ from tests.sampling import sampled
 
 from gnomon.draw import Label
 from gnomon.ggb.picture.construction_scene import Look
-from gnomon.serve.dragged_construction import DraggedConstruction
+from gnomon.serve.move.dragged_construction import DraggedConstruction
 from gnomon.suites import get_suite
 from gnomon.suites.construct.figure import step_blocks
 from gnomon.suites.construct.item import steps_of

@@ -11,7 +11,7 @@ from tests.sampling import sampled
 from gnomon.deduce.clauses import ALL_CLAUSES, Clause
 from gnomon.deduce.premise import parse_premise
 from gnomon.deduce.worlds.realise import realise
-from gnomon.serve.dragged_premise import DraggedPremise
+from gnomon.serve.move.dragged_premise import DraggedPremise
 from gnomon.suites import get_suite
 
 Places = dict[str, complex]

@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from gnomon.serve.drawn_code import draw_code
 from gnomon.serve.jobs import JobError, Jobs
 from gnomon.serve.library import Library
-from gnomon.serve.moved_figures import moved_premise
-from gnomon.serve.moving import _moved
-from gnomon.serve.proved_text import EXAMPLES, prove_text
-from gnomon.serve.readers import RequestError
+from gnomon.serve.move.drawn_code import draw_code
+from gnomon.serve.move.move_pages import _moved
+from gnomon.serve.move.moved_figures import moved_premise
+from gnomon.serve.move.proved_text import EXAMPLES, prove_text
+from gnomon.serve.move.readers import RequestError
 from gnomon.serve.serving import Serving
 from gnomon.suites import get_suite
 

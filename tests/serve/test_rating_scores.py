@@ -14,9 +14,10 @@ from sqlalchemy import text
 from sqlalchemy.engine import Engine
 
 from gnomon.human.settled_scores import settle
-from gnomon.serve import database, rating_project, rating_results
-from gnomon.serve.rating_project import Person, RatingError
-from gnomon.serve.rating_scores import (
+from gnomon.serve import database
+from gnomon.serve.rate import rating_project, rating_results
+from gnomon.serve.rate.rating_project import Person, RatingError
+from gnomon.serve.rate.rating_scores import (
     LEASE,
     NoItemError,
     next_item,

@@ -16,10 +16,11 @@ from tests.commands import gnomon
 from tests.serve.rating_logs import HOSTILE, MODELS, write_logs
 
 from gnomon.report.runs import read_entries
-from gnomon.serve import rate, rating_project
 from gnomon.serve.application import application
 from gnomon.serve.library import Library
-from gnomon.serve.rating_project import Project
+from gnomon.serve.rate import rate_pages as rate
+from gnomon.serve.rate import rating_project
+from gnomon.serve.rate.rating_project import Project
 from gnomon.serve.serving import Serving
 
 

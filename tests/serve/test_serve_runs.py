@@ -18,7 +18,7 @@ from gnomon.results import Answered, Judgement, Run, Settings, write_run
 from gnomon.scoring import record_response
 from gnomon.serve.application import application
 from gnomon.serve.library import Library
-from gnomon.serve.run_table import NOT_RIGHT, RunTable, SampleFilter
+from gnomon.serve.runs.run_table import NOT_RIGHT, RunTable, SampleFilter
 from gnomon.serve.serving import Serving
 from gnomon.suites import get_suite
 
@@ -194,7 +194,7 @@ def test_datasets_outside_the_folders_are_not_opened(
     table = RunTable(Library([tmp_path]), tmp_path / "own")
     run = table.run("m-x")
     opened: list[Path] = []
-    monkeypatch.setattr("gnomon.serve.run_table._opened", opened.append)
+    monkeypatch.setattr("gnomon.serve.runs.run_table._opened", opened.append)
     made = table.problem(run, run.entry.answers[0])
     assert opened == []
     assert made is not None  # made again from its seed and number

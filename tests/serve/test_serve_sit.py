@@ -18,7 +18,7 @@ from gnomon.results import read_run
 from gnomon.serve.application import application
 from gnomon.serve.library import Library
 from gnomon.serve.serving import Serving
-from gnomon.serve.sitting import (
+from gnomon.serve.sit.sitting import (
     GRACE,
     Asked,
     ExamSetting,
@@ -33,7 +33,7 @@ from gnomon.serve.sitting import (
     sample_by_level,
     save_entry,
 )
-from gnomon.serve.sitting_store import SittingStore
+from gnomon.serve.sit.sitting_store import SittingStore
 from gnomon.suites import get_suite
 
 testclient = pytest.importorskip(
@@ -498,7 +498,7 @@ def test_hostile_answers_are_kept_shown_and_graded(room: Room, source: str, numb
 
 
 def test_an_exam_of_a_suite_is_made_and_found_by_the_report(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gnomon.serve.sitting_store._WORKERS", 1)
+    monkeypatch.setattr("gnomon.serve.sit.sitting_store._WORKERS", 1)
     path = room.begin(source="program@", count="2", seed="8", mix="exam")
     assert "2 problems" in room.client.get(path).text
     room.post(f"{path}/open", number="1")

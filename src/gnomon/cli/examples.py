@@ -105,7 +105,7 @@ EXAMPLES = tuple(
         ("published geogrambench levels", f"{_GEOGRAMBENCH} levels problems.json --judge openai/gpt-5", FILE),
         ("published geogrambench translate", f"{_GEOGRAMBENCH} translate problems.json --to tikz --save t.json", FILE),
         ("curate run", """echo '{"problem": "AB? [asy] dot((0,0)); [/asy]", "answer": "6/4"}' > corpus.jsonl"""),
-        ("curate run", "gnomon curate run program:tag,clean,repeats,answers --in corpus.jsonl --out drawn"),
+        ("curate run", "gnomon curate run program:tag,clean,repeats,answers --in corpus.jsonl --out kept"),
         ("curate run", "gnomon curate run program --in corpus.jsonl --model gnomon/curator --out curated", INSPECT),
         ("curate dedup", "gnomon curate dedup corpus.jsonl --save unique.jsonl"),
         ("curate overlap", "gnomon curate overlap unique.jsonl --against corpus.jsonl"),
@@ -121,12 +121,12 @@ def examples_of(command: str) -> list[str]:
 
 def makers_of(own: list[str]) -> list[str]:
     """The other examples that make what these read, and what those read in turn, in an order in which they run."""
-    made = {product: line for _, line, _ in reversed(EXAMPLES) for product in _products(line)}
+    made = {product: line for _, line, _ in reversed(EXAMPLES) for product in products_of(line)}
     found = {
         line
         for reader in own
         for word in shlex.split(reader)
-        if word not in _products(reader)
+        if word not in products_of(reader)
         for product, line in made.items()
         if line not in own and (word == product or word.startswith(f"{product}/") or product.startswith(f"{word}/"))
     }
@@ -134,7 +134,7 @@ def makers_of(own: list[str]) -> list[str]:
     return [line for _, line, _ in EXAMPLES if line in wanted]
 
 
-def _products(line: str) -> list[str]:
+def products_of(line: str) -> list[str]:
     """The files and folders that a line writes."""
     words = shlex.split(line)
     return [after for word, after in pairwise(words) if word in ("--out", "--save", ">")]

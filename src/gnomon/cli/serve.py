@@ -105,9 +105,9 @@ def _rating(
 ) -> list[tuple[str, str]]:
     """Make or open the rating project of some results; who was invited now, with the tokens of their links."""
     from gnomon.report.runs import read_entries
-    from gnomon.serve import rating_project
-    from gnomon.serve.rate import room_of
-    from gnomon.serve.rating_results import write_ratings
+    from gnomon.serve.rate import rating_project
+    from gnomon.serve.rate.rate_pages import room_of
+    from gnomon.serve.rate.rating_results import write_ratings
 
     def told(done: int, total: int) -> None:
         if done % 50 == 0:

@@ -1,7 +1,7 @@
 """Who may see what, and what a browser may do with a page.
 
 - Only this machine reaches the server, unless it was started with another ``--host``; then every page needs the owner's
-  token, except the pages of raters, who have invitations (``serve.rate`` checks them).
+  token, except the pages of raters, who have invitations (``serve.rate.rate_pages`` checks them).
 - A request that changes something carries a token that a page of ours gave to this browser, and comes from our pages.
 - Answers forbid all that pages do not need: foreign content, inline scripts, frames.
 """

@@ -14,10 +14,14 @@ from starlette.routing import Route
 
 from gnomon.errors import GnomonError
 from gnomon.report.report_page import page_style
-from gnomon.serve import browse, compare_page, moving, rate, run_pages, sit
+from gnomon.serve import browse
 from gnomon.serve.access import Access
 from gnomon.serve.library import LibraryError
+from gnomon.serve.move import move_pages
 from gnomon.serve.pages import sorry
+from gnomon.serve.rate import rate_pages
+from gnomon.serve.runs import compare_pages, run_pages
+from gnomon.serve.sit import sit_pages
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -26,7 +30,7 @@ if TYPE_CHECKING:
 
     from gnomon.serve.serving import Serving
 
-ROOMS = (browse, moving, sit, run_pages, compare_page, rate)
+ROOMS = (browse, move_pages, sit_pages, run_pages, compare_pages, rate_pages)
 _KINDS = {".css": "text/css", ".js": "text/javascript"}
 
 

@@ -1,6 +1,6 @@
 """What people type into a page, computed in worker processes that can be killed.
 
-A job is the name of a function of this package (``gnomon.serve.drawn_code:draw_code``) and arguments that JSON can
+A job is the name of a function of this package (``gnomon.serve.move.drawn_code:draw_code``) and arguments that JSON can
 hold; JSON holds its result, too. A worker has a limit of memory, a job one of time and one of the size of its result; a
 worker that breaks one, or dies, is replaced, and only its own job fails. More jobs than can wait are turned away.
 """
@@ -133,7 +133,7 @@ class Jobs:
         Errors that a user should see (`GnomonError`) are of the kind ``input``, with their message.
         """
         named = _NAME.fullmatch(name)
-        if named is None or named[1] != f"{self._package}.":
+        if named is None or not named[1].startswith(f"{self._package}."):
             raise JobError("internal", f"{name!r} is not the name of a job")
         request = json.dumps([name, arguments]).encode()
         if not self._places.acquire(blocking=False):

@@ -11,7 +11,7 @@ from gnomon.deduce.auxiliary.search import AuxiliaryBudget
 from gnomon.deduce.premise import PremiseError, parse_premise
 from gnomon.deduce.prover import conclude, prove
 from gnomon.deduce.worlds.realise import RealisationError
-from gnomon.serve.moved_figures import moved_premise
+from gnomon.serve.move.moved_figures import moved_premise
 
 if TYPE_CHECKING:
     from gnomon.deduce.premise import Premise

@@ -27,11 +27,11 @@ from gnomon.report.plain_answers import readable_answer
 from gnomon.report.statistics import FEWEST, estimate
 from gnomon.report.tables import Cell, ColumnHead, Row, Table, plain_cell, to_html
 from gnomon.serve.access import is_owner
-from gnomon.serve.drawn_script import JOB
 from gnomon.serve.jobs import JobError
 from gnomon.serve.pages import page, sorry
 from gnomon.serve.serving import serving_of
-from gnomon.serve.sitting import (
+from gnomon.serve.sit.drawn_script import JOB
+from gnomon.serve.sit.sitting import (
     LONGEST_ENTRY,
     LONGEST_LIMIT,
     LONGEST_NAME,
@@ -46,7 +46,7 @@ from gnomon.serve.sitting import (
     open_problem,
     save_entry,
 )
-from gnomon.serve.sitting_store import SittingStore
+from gnomon.serve.sit.sitting_store import SittingStore
 from gnomon.suites import PromptMode
 from gnomon.suites.measures import reported
 

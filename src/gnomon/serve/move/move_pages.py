@@ -19,11 +19,11 @@ from starlette.routing import Route
 
 from gnomon.errors import GnomonError
 from gnomon.problem import LANGUAGES
-from gnomon.serve import drawn_code, proved_text
 from gnomon.serve.jobs import JobError
-from gnomon.serve.moved_figures import moved_construction, moved_premise, turned_solid
+from gnomon.serve.move import drawn_code, proved_text
+from gnomon.serve.move.moved_figures import moved_construction, moved_premise, turned_solid
+from gnomon.serve.move.readers import RequestError, mapping
 from gnomon.serve.pages import page
-from gnomon.serve.readers import RequestError, mapping
 from gnomon.serve.serving import serving_of
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from gnomon.problem import Problem
     from gnomon.serve.library import Collection
-    from gnomon.serve.moved_figures import Moved
+    from gnomon.serve.move.moved_figures import Moved
 
 MOST_CODE = 100_000
 

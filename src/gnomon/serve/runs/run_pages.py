@@ -22,7 +22,7 @@ from gnomon.report.samples import LONGEST, drawn, shortened
 from gnomon.report.tables import Cell, plain_cell
 from gnomon.serve.library import LibraryError
 from gnomon.serve.pages import page
-from gnomon.serve.run_table import NOT_RIGHT, RunTable, SampleFilter, ShownRun
+from gnomon.serve.runs.run_table import NOT_RIGHT, RunTable, SampleFilter, ShownRun
 from gnomon.serve.serving import serving_of
 from gnomon.suites import PromptMode
 

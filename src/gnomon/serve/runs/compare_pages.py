@@ -16,7 +16,7 @@ from gnomon.report.compare.comparison_tables import measures_table
 from gnomon.report.tables import to_html
 from gnomon.serve.library import LibraryError
 from gnomon.serve.pages import page, sorry
-from gnomon.serve.run_pages import answered, asked, table_of, window
+from gnomon.serve.runs.run_pages import answered, asked, table_of, window
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from gnomon.problem import Json
     from gnomon.report.compare.pairs import RunPair
     from gnomon.results import Answered
-    from gnomon.serve.run_table import ShownRun
+    from gnomon.serve.runs.run_table import ShownRun
 
 KINDS: Mapping[str, str] = {
     "lost": "the first did better",

@@ -20,8 +20,8 @@ from sqlalchemy.exc import IntegrityError
 from gnomon.errors import GnomonError
 from gnomon.problem import canonical_json
 from gnomon.serve.database import reading, writing
-from gnomon.serve.rating_items import rateable_items, shown_of
-from gnomon.serve.rating_tables import ITEMS, PEOPLE, PICTURES, PRIME, PROJECTS
+from gnomon.serve.rate.rating_items import rateable_items, shown_of
+from gnomon.serve.rate.rating_tables import ITEMS, PEOPLE, PICTURES, PRIME, PROJECTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

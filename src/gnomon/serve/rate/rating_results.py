@@ -26,8 +26,8 @@ from gnomon.human.settled_scores import Settled, settle
 from gnomon.report import plots
 from gnomon.report.runs import read_runs
 from gnomon.serve.database import reading
-from gnomon.serve.rating_scores import PLACES
-from gnomon.serve.rating_tables import CLAIMS, ITEMS, PEOPLE, SCORES
+from gnomon.serve.rate.rating_scores import PLACES
+from gnomon.serve.rate.rating_tables import CLAIMS, ITEMS, PEOPLE, SCORES
 from gnomon.uncertainty import bootstrap
 from gnomon.words import counted
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from sqlalchemy.engine import Engine
 
     from gnomon.results import Run
-    from gnomon.serve.rating_project import Project
+    from gnomon.serve.rate.rating_project import Project
     from gnomon.suites import Suite
 
 _SOON = 1.0  # seconds

@@ -28,7 +28,7 @@ from gnomon.problem import LEVELS, canonical_json
 from gnomon.results import SUFFIX, Answered, Run, Settings, read_run, write_run
 from gnomon.scoring import record_response
 from gnomon.serve.library import DatasetCollection, Filter
-from gnomon.serve.sitting import (
+from gnomon.serve.sit.sitting import (
     ExamSetting,
     Sitting,
     SittingError,

@@ -20,10 +20,10 @@ from starlette.routing import Route
 
 from gnomon.human.rating_stages import KNOWN
 from gnomon.human.settled_scores import settle
-from gnomon.serve import rating_project, rating_results, rating_scores
 from gnomon.serve.access import is_owner
 from gnomon.serve.pages import page, sorry
-from gnomon.serve.rating_project import Person, Project, RatingError
+from gnomon.serve.rate import rating_project, rating_results, rating_scores
+from gnomon.serve.rate.rating_project import Person, Project, RatingError
 from gnomon.serve.serving import Serving, serving_of
 
 if TYPE_CHECKING:

@@ -21,10 +21,10 @@ from gnomon.deduce.premise_picture import label_text, premise_scene
 from gnomon.draw import DrawError, Scene, View, layout, render_svg
 from gnomon.draw.solid.solid_picture import camera_from_json, flat_scene, solid_style
 from gnomon.draw.view import extent
-from gnomon.serve.dragged_construction import DraggedConstruction
-from gnomon.serve.dragged_premise import DraggedPremise
-from gnomon.serve.placed_labels import label_places, picture_with
-from gnomon.serve.readers import RequestError, finite, listed, mapping, places_of
+from gnomon.serve.move.dragged_construction import DraggedConstruction
+from gnomon.serve.move.dragged_premise import DraggedPremise
+from gnomon.serve.move.placed_labels import label_places, picture_with
+from gnomon.serve.move.readers import RequestError, finite, listed, mapping, places_of
 from gnomon.space.lines import see
 from gnomon.space.space_scene import SolidScene
 from gnomon.space.wireframe import Wireframe, wireframe

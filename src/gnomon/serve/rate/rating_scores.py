@@ -18,8 +18,8 @@ from sqlalchemy import and_, func, insert, literal, or_, select, update
 from gnomon.human.ratings import SCORES as POINTS
 from gnomon.human.settled_scores import APART
 from gnomon.serve.database import reading, writing
-from gnomon.serve.rating_project import Person, RatingError, Role
-from gnomon.serve.rating_tables import CLAIMS, ITEMS, PEOPLE, PICTURES, PRIME, SCORES
+from gnomon.serve.rate.rating_project import Person, RatingError, Role
+from gnomon.serve.rate.rating_tables import CLAIMS, ITEMS, PEOPLE, PICTURES, PRIME, SCORES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

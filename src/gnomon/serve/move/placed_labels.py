@@ -10,7 +10,7 @@ from gnomon.draw.layout import PlacedScene, PlacedText
 from gnomon.draw.scene import Label, Names, Scene
 from gnomon.draw.style import TEXTBOOK
 from gnomon.draw.view import View
-from gnomon.serve.readers import finite, listed
+from gnomon.serve.move.readers import finite, listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

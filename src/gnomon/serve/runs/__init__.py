@@ -1,0 +1,1 @@
+"""Runs of models and people: looked at, and compared response by response."""

@@ -1,0 +1,1 @@
+"""An exam that a person sits: its rules, its files, its pages."""
