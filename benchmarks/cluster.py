@@ -31,6 +31,7 @@ from gnomon.files import file_sha256
 
 _TICK = os.sysconf("SC_CLK_TCK")
 _NODES = 3
+_IDLE = 5.0  # seconds
 Numbers = dict[str, float]
 
 
@@ -182,40 +183,63 @@ def _stat(pid: int) -> list[str]:
 def _overhead(given: argparse.Namespace, folder: Path, numbers: Numbers) -> None:
     """Processor time of a run in processes and of the same run on Ray, and the memory of Ray's driver."""
     (suite, size), *_ = _sizes(given.overhead).items()
-    start = _cpu_seconds()
-    _run(_command(suite, size, folder / "processes", "--workers", "2"))
-    processes = _cpu_seconds() - start
+    with _cpu_seconds() as processes:
+        _run(_command(suite, size, folder / "processes", "--workers", "2"))
     with local_cluster(2) as cluster:
-        idle = _cpu_seconds()
-        start_wall = time.monotonic()
-        time.sleep(5)
-        idle_rate = (_cpu_seconds() - idle) / (time.monotonic() - start_wall)
-        start, start_wall = _cpu_seconds(), time.monotonic()
-        driver = subprocess.Popen(
-            _command(suite, size, folder / "cluster", "--on", f"ray:{cluster.address}"), stdout=subprocess.DEVNULL
-        )
+        with _cpu_seconds() as idle:
+            time.sleep(_IDLE)
+        start = time.monotonic()
         memory: list[float] = []
-        while driver.poll() is None:
-            if (folder / "cluster" / "keys").exists():
-                memory.append(_megabytes(driver.pid))
-            time.sleep(0.5)
-        on_ray, seconds = _cpu_seconds() - start, time.monotonic() - start_wall
+        with _cpu_seconds() as on_ray:
+            driver = subprocess.Popen(
+                _command(suite, size, folder / "cluster", "--on", f"ray:{cluster.address}"), stdout=subprocess.DEVNULL
+            )
+            while driver.poll() is None:
+                if (folder / "cluster" / "keys").exists():
+                    memory.append(_megabytes(driver.pid))
+                time.sleep(0.5)
+        seconds = time.monotonic() - start
     assert file_sha256(folder / "processes/manifest.json") == file_sha256(folder / "cluster/manifest.json")
     memory = [value for value in memory if value]
     numbers |= {
-        f"{suite}, {size} problems: processor seconds, processes": processes,
-        f"{suite}, {size} problems: processor seconds, Ray": on_ray,
-        "of these the cluster takes when it is idle": idle_rate * seconds,
-        "overhead percent": 100 * (on_ray / processes - 1),
+        f"{suite}, {size} problems: processor seconds, processes": processes[0],
+        f"{suite}, {size} problems: processor seconds, Ray": on_ray[0],
+        "of these the cluster takes when it is idle": idle[0] / _IDLE * seconds,
+        "overhead percent": 100 * (on_ray[0] / processes[0] - 1),
         "driver MB after a quarter": memory[len(memory) // 4],
         "driver MB at most": max(memory),
     }
 
 
-def _cpu_seconds() -> float:
-    """Of all processes below this one and of those that have ended."""
-    stats = [_stat(pid) for pid, _ in _processes()] + [_stat(os.getpid())]
-    return sum(sum(map(int, stat[11:15])) for stat in stats if stat) / _TICK
+@contextmanager
+def _cpu_seconds() -> Iterator[list[float]]:
+    """Of all processes below this one, also of those that end, as they are seen several times a second.
+
+    The kernel keeps the time of a process that ended for its parent only, and Ray's parents do not take it.
+    """
+    total, ended = [0.0], threading.Event()
+    before = _ticks()
+    seen: dict[tuple[int, str], int] = {}
+
+    def look() -> None:
+        while not ended.wait(0.1):
+            seen.update(_ticks())
+
+    thread = threading.Thread(target=look, daemon=True)
+    thread.start()
+    try:
+        yield total
+    finally:
+        ended.set()
+        thread.join()
+        seen.update(_ticks())
+        total[0] = sum(ticks - before.get(process, 0) for process, ticks in seen.items()) / _TICK
+
+
+def _ticks() -> dict[tuple[int, str], int]:
+    """The processor time of each process below this one, by its number and the time at which it began."""
+    stats = ((pid, _stat(pid)) for pid, _ in _processes())
+    return {(pid, stat[19]): int(stat[11]) + int(stat[12]) for pid, stat in stats if stat}
 
 
 def _megabytes(pid: int) -> float:
