@@ -229,6 +229,8 @@ class Settings:
     epochs: int = 1
     judge_figures: bool = False
     """Whether the judge sees the figures of the problems."""
+    style: str = "print"
+    """The style of the pictures that a model is shown."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

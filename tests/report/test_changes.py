@@ -1,11 +1,11 @@
-"""Tables of changes beside the published ones, and of the wordings of a prompt."""
+"""Tables of changes beside the published ones, of the wordings of a prompt and of the styles of pictures."""
 
 from __future__ import annotations
 
 import pytest
 from tests.report.runs import answered, entry
 
-from gnomon.report.chapters.changes import change_tables, wordings_table
+from gnomon.report.chapters.changes import change_tables
 from gnomon.report.chapters.suite_runs import group_runs
 from gnomon.report.published import published_tables
 from gnomon.report.runs import ReportedRun
@@ -70,16 +70,30 @@ def test_cues_have_a_table_of_their_own() -> None:
     assert {row.cells[1].text for row in table.rows} == {"default → wrong-mark", "default → mark-removed"}
 
 
+def sensitivity(runs: list[ReportedRun], setting: str) -> Table | None:
+    tables = change_tables(group_runs(runs[0].suite, runs), published=False)
+    return next((table for table in tables if table.name == f"prove-{setting}-sensitivity"), None)
+
+
 def test_wordings_are_compared_within_a_model_and_language() -> None:
     runs = [run(9), run(5, prompt="brief"), run(7, prompt="each-option"), run(2, prompt="brief", language="zh")]
-    table = wordings_table(group_runs(runs[0].suite, runs))
+    table = sensitivity(runs, "prompt")
     assert table is not None
     assert len(table.rows) == 1
     assert [cell(table, 0, name) for name in ("default", "each-option", "brief")] == [0.9, 0.7, 0.5]
     assert cell(table, 0, "Range") == pytest.approx(0.4)
     assert cell(table, 0, "Same") == pytest.approx(0.6)
     assert cell(table, 0, "p (Holm)") == pytest.approx(3 * 2 / 2**4)
-    assert wordings_table(group_runs(runs[0].suite, runs[::3])) is None
+    assert sensitivity(runs[::3], "prompt") is None
+
+
+def test_styles_are_compared_in_a_table_of_their_own() -> None:
+    runs = [run(9), run(4, style="photo"), run(6, style="blackboard"), run(3, style="photo", prompt="brief")]
+    table = sensitivity(runs, "style")
+    assert table is not None
+    assert len(table.rows) == 1, "the last run is of another prompt"
+    assert [cell(table, 0, name) for name in ("print", "blackboard", "photo")] == [0.9, 0.6, 0.4]
+    assert cell(table, 0, "Range") == pytest.approx(0.5)
 
 
 def test_changes_name_prompts_measures_and_published_columns_that_exist() -> None:

@@ -189,6 +189,7 @@ def show(
     language: Annotated[str, shared("--language", ", or both")] = "both",
     solution: Annotated[bool, typer.Option(help="Show the solution.")] = True,
     figure: Annotated[Path | None, shared("--figure", ": .png")] = None,
+    style: Annotated[str, shared("--style")] = "print",
     video: Annotated[
         Path | None,
         typer.Option("--video", metavar="FILE", help="Video to write of a full turn round the figure, .mp4 (solid)."),
@@ -217,8 +218,10 @@ def show(
         fail(f"--modality {modality} is for the prompt that a model is sent; add --prompt default", BAD_INPUT)
     problem = _find(what, index, id_, seed, [*(settings or ()), *named_settings(context, what)])
     _check_places(problem, figure, video, frames)
+    if style != "print" and figure is None:
+        fail(f"--style {style} is for the picture that is written; add --figure FILE", BAD_INPUT)
     if figure is not None:  # before anything is printed: the reader of a pipe may stop early
-        _write_figure(problem, figure)
+        _write_figure(problem, figure, style)
     if prompt is not None:
         _print_prompt(problem, _suite_of(what), "en" if language == "both" else language, modality, prompt)
     elif as_json:
@@ -461,12 +464,13 @@ def _check_places(problem: Problem, figure: Path | None, video: Path | None, fra
     check_folder("--frames", frames)
 
 
-def _write_figure(problem: Problem, path: Path) -> None:
+def _write_figure(problem: Problem, path: Path, style: str) -> None:
+    from gnomon.draw.picture_styles import restyled
     from gnomon.files import write_whole
 
     for number, figure in enumerate(problem.figures):
         place = path if number == 0 else path.with_stem(f"{path.stem}-{figure.name}")
-        write_whole(place, figure.png)
+        write_whole(place, restyled(figure.png, style))
         typer.echo(f"figure written to {place}", err=True)
 
 

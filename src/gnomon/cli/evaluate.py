@@ -61,6 +61,7 @@ _Set = Annotated[list[str] | None, shared("--set", rich_help_panel=_EXAM)]
 _Language = Annotated[str, shared("--language", rich_help_panel=_PROMPT)]
 _Modality = Annotated[str | None, shared("--modality", rich_help_panel=_PROMPT)]
 _Prompt = Annotated[str, shared("--prompt", rich_help_panel=_PROMPT)]
+_Style = Annotated[str, shared("--style", rich_help_panel=_PROMPT)]
 _Epochs = Annotated[int | None, typer.Option(help="How often each problem is asked.", rich_help_panel=_PROMPT)]
 _Temperature = Annotated[float | None, typer.Option(min=0, help="Temperature of sampling.", rich_help_panel=_PROMPT)]
 _MaxTokens = Annotated[
@@ -126,6 +127,7 @@ def evaluate(
     language: _Language = "en",
     modality: _Modality = None,
     prompt: _Prompt = "default",
+    style: _Style = "print",
     epochs: _Epochs = None,
     temperature: _Temperature = None,
     max_tokens: _MaxTokens = None,
@@ -181,6 +183,7 @@ def evaluate(
         language=language,
         modality=modality or defaults.modality,
         prompt=prompt,
+        style=style,
         scoring=scoring,
         epochs=defaults.epochs if epochs is None else epochs,
         temperature=defaults.temperature if temperature is None else temperature,

@@ -28,4 +28,5 @@ def checked(settings: Settings, suite: Suite) -> Settings:
 
 
 def mode_of(settings: Settings) -> PromptMode:
-    return PromptMode(settings.language, settings.modality, settings.prompt)  # type: ignore[arg-type]
+    """How problems are asked with these settings."""
+    return PromptMode(settings.language, settings.modality, settings.prompt, settings.style)  # type: ignore[arg-type]

@@ -24,6 +24,7 @@ from gnomon.evaluate.replies import CallError, ServerAccess, with_checked_replie
 from gnomon.evaluate.scorer import graded, measures
 from gnomon.problem import Problem, answer_text, canonical_json
 from gnomon.suites import PromptMode, get_suite
+from gnomon.suites.modes import asked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -90,7 +91,7 @@ def exam_task(setup: ExamSetup) -> Task:
 
 def _sample(exam: Exam, folder: Path, problem: Problem, settings: Settings) -> Sample:
     suite = get_suite(exam.suite)
-    prompt = suite.prompt(problem, mode_of(settings))
+    prompt = asked(suite, problem, mode_of(settings))
     # A row of a published file keeps its id when other rows of the file are mended.
     row = problem.provenance.source if suite.records.reads_files else problem.id
     about = {"folder": str(folder.resolve()), "problem": problem.id, "suite": exam.suite, "row": row}

@@ -101,8 +101,9 @@ def run_name(exam: Exam, settings: Settings, calls: CallSettings) -> str:
     """The name of a run: readable, and different for everything that can change a result."""
     ids = hashlib.blake2b("\n".join(problem.id for _, problem in exam.problems).encode(), digest_size=8).hexdigest()
     asked_settings = asdict(replace(settings, config=dict(settings.config)))
-    if not settings.judge_figures:  # so that the other runs keep their name
-        del asked_settings["judge_figures"]
+    for name, usual in (("judge_figures", False), ("style", Settings().style)):
+        if asked_settings[name] == usual:  # so that runs without them keep their name
+            del asked_settings[name]
     plain = f"{exam.suite}-{calls.model}-{settings.language}-{settings.modality}"
     extractor = [calls.extract] if calls.extract else []  # so that runs without one keep their name
     return f"{_file_name(plain)}-{_digest([ids, asked_settings, calls.judge, _sampling(settings, calls), *extractor])}"

@@ -177,6 +177,7 @@ SHOWN = (
     "max_tokens",
     "epochs",
     "judge_figures",
+    "style",
     "judge",
     "extractor",
     "seeds",

@@ -5,15 +5,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Literal, Self, get_args
 
+from gnomon.draw.picture_styles import PLAIN, checked_style, restyled
 from gnomon.problem import LANGUAGES, Figure
 from gnomon.suites.errors import SuiteError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from gnomon.problem import Problem
     from gnomon.suites.contract import Suite
 
 Modality = Literal["text", "text+image", "image", "text+frames", "text+video"]
@@ -29,19 +31,23 @@ class PromptMode:
     """How a problem is asked: in which language, with text, picture or both, and with which of the suite's prompts.
 
     >>> PromptMode("zh", "text")
-    PromptMode(language='zh', modality='text', variant='default')
+    PromptMode(language='zh', modality='text', variant='default', style='print')
     """
 
     language: str = "en"
     modality: Modality = "text+image"
     variant: str = "default"
     """A key of ``Suite.protocol.prompts``."""
+    style: str = PLAIN
+    """The style of the pictures, of ``gnomon.draw.picture_styles``; `asked` applies it, no suite needs to know."""
 
     def __post_init__(self) -> None:
         if self.language not in LANGUAGES:
             raise SuiteError(f"language {self.language!r} is not one of {', '.join(LANGUAGES)}")
         if self.modality not in MODALITIES:
             raise SuiteError(f"modality {self.modality!r} is not one of {', '.join(MODALITIES)}")
+        if checked_style(self.style) != PLAIN and self.modality in ("text", "text+video"):
+            raise SuiteError(f"style {self.style!r} is one of pictures, and modality {self.modality!r} shows none")
 
     def checked_for(self, suite: Suite) -> Self:
         """This mode, if the suite supports it; a `SuiteError` that lists what the suite has otherwise."""
@@ -62,6 +68,15 @@ class Prompt:
     images: tuple[Figure, ...] = ()
     video: Callable[[], bytes] | None = field(default=None, compare=False, repr=False)
     """Makes the MP4 file of the prompt; a function, because that takes seconds and megabytes."""
+
+
+def asked(suite: Suite, problem: Problem, mode: PromptMode) -> Prompt:
+    """What a model is shown of a problem in a mode: the prompt of the suite, its pictures in the style of the mode."""
+    prompt = suite.prompt(problem, mode)
+    if mode.style == PLAIN:
+        return prompt
+    styled = [replace(figure, png=restyled(figure.png, mode.style)) for figure in prompt.images]
+    return replace(prompt, images=tuple(styled))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,9 @@
-"""Changes that a suite's paper reports, beside those of our runs; and how results depend on the wording of a prompt.
+"""Changes that a suite's paper reports, beside those of our runs; and how results depend on what should not matter.
 
 A suite names the changes (``Reporting.changes``): another language, no picture, code instead of words, a changed visual
 cue, fresh instances. The runs are found like ablations: one setting alone differs. Below them stand the published
-changes, if wanted. Prompts that ask the same in other words (``Reporting.wordings``) have a table of their own.
+changes, if wanted. Prompts that ask the same in other words (``Reporting.wordings``), and pictures in other styles,
+have tables of their own.
 """
 
 from __future__ import annotations
@@ -10,8 +11,9 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import replace
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from gnomon.draw.picture_styles import STYLES
 from gnomon.problem import canonical_json
 from gnomon.report.chapters.contrasts import ablations, change_table
 from gnomon.report.chapters.outcomes_and_cost import unread_cell, unread_head
@@ -22,7 +24,7 @@ from gnomon.report.tables import Cell, ColumnHead, Row, Table
 from gnomon.uncertainty import holm
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from gnomon.report.chapters.suite_runs import SuiteRuns
     from gnomon.report.runs import ReportedRun
@@ -30,9 +32,10 @@ if TYPE_CHECKING:
 
 
 def change_tables(group: SuiteRuns, *, published: bool) -> list[Table]:
-    """A table for each change that runs differ in, and that of the wordings."""
+    """A table for each change that runs differ in, and those of what should change nothing."""
     made = [_table(group, change, published=published) for change in group.suite.reporting.changes]
-    return [table for table in [*made, wordings_table(group)] if table is not None]
+    made += [sensitivity_table(group, variants) for variants in _variants(group)]
+    return [table for table in made if table is not None]
 
 
 def _table(group: SuiteRuns, change: Change, *, published: bool) -> Table | None:
@@ -70,46 +73,64 @@ def _model(entry: ReportedRun, partner: ReportedRun, group: SuiteRuns) -> str:
     return f"{entry.run.model} ({said})" if said else entry.run.model
 
 
-def wordings_table(group: SuiteRuns) -> Table | None:
-    """The measure that ranks under each wording of the prompt, and how far apart they are; None without two of them."""
-    wordings, measure = group.suite.reporting.wordings, group.ranking
+class _Variants(NamedTuple):
+    """Values of a setting that ask the same in another way, so that a result should not depend on them."""
+
+    setting: str
+    title: str
+    meanings: Mapping[str, str]
+    """What each value is, in the order of the columns."""
+
+
+def _variants(group: SuiteRuns) -> list[_Variants]:
+    prompts = group.suite.protocol.prompts
+    wordings = {name: prompts[name] for name in group.suite.reporting.wordings}
+    styles = {name: style.meaning for name, style in STYLES.items()}
+    return [
+        _Variants("prompt", "under other wordings of the prompt", wordings),
+        _Variants("style", "with pictures in other styles", styles),
+    ]
+
+
+def sensitivity_table(group: SuiteRuns, variants: _Variants) -> Table | None:
+    """The measure that ranks under each variant, and how far apart they are; None without two of them."""
+    setting, measure = variants.setting, group.ranking
     found: dict[str, dict[str, ReportedRun]] = defaultdict(dict)
     for entry in group.ranked:
-        if entry.run.settings.prompt in wordings:
-            rest = {name: value for name, value in settings_of(entry.run).items() if name != "prompt"}
-            found[canonical_json([entry.run.model, rest])].setdefault(entry.run.settings.prompt, entry)
+        settings = settings_of(entry.run)
+        if (variant := str(settings[setting])) in variants.meanings:
+            rest = {name: value for name, value in settings.items() if name != setting}
+            found[canonical_json([entry.run.model, rest])].setdefault(variant, entry)
     several = [runs for runs in found.values() if len(runs) > 1]
     if not several:
         return None
-    shown = [wording for wording in wordings if any(wording in runs for runs in several)]
+    shown = [variant for variant in variants.meanings if any(variant in runs for runs in several)]
     heads = [ColumnHead("Model", number=False)]
-    for wording in shown:
-        heads += [ColumnHead(wording, f"{measure.meaning}; {_meaning(group, wording)}"), unread_head(f" {wording}")]
+    for variant in shown:
+        meaning = f"{measure.meaning}; {variants.meanings[variant]}"
+        heads += [ColumnHead(variant, meaning), unread_head(f" {variant}")]
     heads += [
-        ColumnHead("Range", "the best wording less the worst, in points"),
-        ColumnHead("Same", "the share of problems with the same result under all wordings"),
-        ColumnHead("p (Holm)", "the least p of all pairs of wordings, corrected for their number"),
+        ColumnHead("Range", "the best of them less the worst, in points"),
+        ColumnHead("Same", "the share of problems with the same result under all of them"),
+        ColumnHead("p (Holm)", "the least p of all pairs of them, corrected for their number"),
     ]
-    title = f"{measure.title} under other wordings of the prompt"
-    return Table(f"{group.suite.name}-wordings", title, heads, [_wordings_row(group, runs, shown) for runs in several])
+    title = f"{measure.title} {variants.title}"
+    rows = [_sensitivity_row(group, runs, shown) for runs in several]
+    return Table(f"{group.suite.name}-{setting}-sensitivity", title, heads, rows)
 
 
-def _meaning(group: SuiteRuns, wording: str) -> str:
-    return group.suite.protocol.prompts[wording]
-
-
-def _wordings_row(group: SuiteRuns, runs: dict[str, ReportedRun], shown: Sequence[str]) -> Row:
+def _sensitivity_row(group: SuiteRuns, runs: dict[str, ReportedRun], shown: Sequence[str]) -> Row:
     measure = group.ranking
     first, second, *_ = runs.values()
     cells = [Cell(_model(first, second, group))]
     values = []
-    for wording in shown:
-        if wording not in runs:
+    for variant in shown:
+        if variant not in runs:
             cells += [Cell(), Cell()]
             continue
-        interval = estimate(runs[wording].answers, measure).interval
+        interval = estimate(runs[variant].answers, measure).interval
         values.append(interval.value)
-        cells += [Cell.of(interval, measure.unit), unread_cell(runs[wording].answers)]
+        cells += [Cell.of(interval, measure.unit), unread_cell(runs[variant].answers)]
     means = [{item.problem: item.value for item in problem_means(run.answers, measure)} for run in runs.values()]
     common = set.intersection(*(set(one) for one in means))
     same = sum(len({one[problem] for one in means}) == 1 for problem in common) / len(common) if common else None

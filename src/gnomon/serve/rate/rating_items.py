@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from gnomon.errors import GnomonError
+from gnomon.evaluate.evaluation_settings import mode_of
 from gnomon.grade.image.embedded import has_pictures, without_pictures
 from gnomon.grade.image.response_pictures import read_drawing
 from gnomon.grade.response.visible import without_thoughts
@@ -18,7 +19,6 @@ from gnomon.human.rating_stages import Stage, stages_of
 from gnomon.human.ratings import RatingsError
 from gnomon.report.plain_answers import readable_answer
 from gnomon.report.samples import LONGEST, lighter, shortened
-from gnomon.suites import PromptMode
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -84,8 +84,7 @@ def shown_of(item: Item) -> Shown:
         return pictures.index(small)
 
     try:
-        mode = PromptMode(language, settings.modality, settings.prompt)  # type: ignore[arg-type]
-        task = suite.prompt(problem, mode).images
+        task = suite.prompt(problem, mode_of(settings)).images
     except (GnomonError, LookupError, TypeError, ValueError):  # a suite of another version may not make it any more
         task = problem.figures
     pairs = _pairs(item)

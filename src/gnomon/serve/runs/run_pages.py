@@ -14,6 +14,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.routing import Route
 
 from gnomon.errors import GnomonError
+from gnomon.evaluate.evaluation_settings import mode_of
 from gnomon.grade.image.embedded import without_pictures
 from gnomon.grade.image.response_pictures import MOST_PICTURES
 from gnomon.report.chapters.outcomes_and_cost import OUTCOME_WORDS
@@ -24,7 +25,6 @@ from gnomon.serve.library import LibraryError
 from gnomon.serve.pages import page
 from gnomon.serve.runs.run_table import NOT_RIGHT, RunTable, SampleFilter, ShownRun
 from gnomon.serve.serving import serving_of
-from gnomon.suites import PromptMode
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -152,8 +152,7 @@ def asked(run: ShownRun, problem: Problem | None) -> dict[str, Json]:
     prompt = ""
     if problem is not None:
         try:
-            mode = PromptMode(settings.language, settings.modality, settings.prompt)  # type: ignore[arg-type]
-            prompt = run.entry.suite.prompt(problem, mode).text
+            prompt = run.entry.suite.prompt(problem, mode_of(settings)).text
         except (GnomonError, LookupError, TypeError, ValueError):
             prompt = ""  # a suite of another version may not make it any more
     return {
