@@ -44,6 +44,7 @@ MEASUREMENTS: Mapping[str, str | None] = {
     "serve": "200",
     "serve_rating": "--raters 10 --seconds 6",
     "moving": "2",
+    "styles": "2",
     "cluster": None,
     "cluster_plan": "--problems 1000000 --cores 100",
 }

@@ -11,7 +11,7 @@ import hashlib
 import io
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,7 +21,11 @@ from gnomon.errors import GnomonError
 
 Grid = NDArray[np.float64]
 """A picture as (height, width, 3) numbers from 0, black, to 1, white; or one number a pixel."""
-Change = Callable[[Grid, np.random.Generator], Grid]
+Look = Callable[[Grid, np.random.Generator], Grid]
+"""How the pixels of a picture look."""
+Shift = tuple[Grid, Grid]
+"""How far below and right of each pixel the one lies that comes to its place."""
+Move = Callable[[tuple[int, int], np.random.Generator], Shift]
 PLAIN = "print"
 _SIZE = 512  # pixels of the smaller side for which lengths below are given
 
@@ -32,14 +36,17 @@ class StyleError(GnomonError, ValueError):
 
 @dataclass(frozen=True, slots=True)
 class PictureStyle:
-    """What a style looks like, in words, and how pixels change."""
+    """What a style looks like, in words; where pixels go, and then how they look."""
 
     meaning: str
-    change: Change
+    look: Look = field(default=lambda grid, _: grid)
+    move: Move | None = None
+    around: Look | None = None
+    """What lies around a page that does not fill the picture; white paper where it is None."""
 
 
-def _scale(grid: Grid) -> float:
-    return float(min(grid.shape[:2])) / _SIZE
+def _scale(shape: tuple[int, ...]) -> float:
+    return float(min(shape[:2])) / _SIZE
 
 
 def _smooth_noise(shape: tuple[int, ...], length: float, rng: np.random.Generator) -> Grid:
@@ -53,16 +60,17 @@ def _smooth_noise(shape: tuple[int, ...], length: float, rng: np.random.Generato
     return np.asarray(scaled, dtype=float)[top : top + height, top : top + width]
 
 
-def _moved(grid: Grid, down: Grid, right: Grid) -> Grid:
-    """The picture with each pixel taken from another place, between four pixels in proportion; white outside."""
+def _moved(grid: Grid, shift: Shift, around: Grid) -> Grid:
+    """The picture with its pixels moved, each mixed from four in proportion; ``around`` where none comes."""
     height, width = grid.shape[:2]
     rows, columns = np.mgrid[0:height, 0:width]
-    y, x = rows + down, columns + right
+    y, x = rows + shift[0], columns + shift[1]
     top, left = np.floor(y).astype(int), np.floor(x).astype(int)
-    padded = np.pad(grid, ((2, 2), (2, 2), (0, 0)), constant_values=1.0)
 
     def at(row: NDArray[np.int_], column: NDArray[np.int_]) -> Grid:
-        return padded[np.clip(row + 2, 0, height + 3), np.clip(column + 2, 0, width + 3)]
+        inside = (row >= 0) & (row < height) & (column >= 0) & (column < width)
+        found = grid[np.clip(row, 0, height - 1), np.clip(column, 0, width - 1)]
+        return np.where(inside[..., None], found, around)
 
     v, u = (y - top)[..., None], (x - left)[..., None]
     above = at(top, left) * (1 - u) + at(top, left + 1) * u
@@ -78,8 +86,7 @@ def _ink(grid: Grid) -> Grid:
 
 
 def _filtered(grid: Grid, kernel: ImageFilter.Filter) -> Grid:
-    picture = Image.fromarray((np.clip(grid, 0, 1) * 255).round().astype(np.uint8))
-    return np.asarray(picture.filter(kernel), dtype=float) / 255
+    return np.asarray(_image(grid).filter(kernel), dtype=float) / 255
 
 
 # -------------------------------------------------------------------------------------------------------------- styles
@@ -90,53 +97,63 @@ def _blackboard(grid: Grid, rng: np.random.Generator) -> Grid:
     chalk = 1 - grid  # colours become their opposites, and stay apart
     light = np.clip(chalk + 0.75 * _ink(grid)[..., None], 0, 1)
     grain = 1 - 0.3 * rng.random(grid.shape[:2]) ** 2
-    board = np.array([0.13, 0.22, 0.18]) + 0.03 * _smooth_noise(grid.shape, 90 * _scale(grid), rng)[..., None]
+    board = np.array([0.13, 0.22, 0.18]) + 0.03 * _smooth_noise(grid.shape, 90 * _scale(grid.shape), rng)[..., None]
     cover = np.clip(1.15 * _ink(grid) * grain, 0, 1)[..., None]
     return board * (1 - cover) + np.maximum(light, 0.8) * cover
 
 
-def _by_hand(grid: Grid, rng: np.random.Generator) -> Grid:
-    """Strokes that wobble and a pencil that presses unevenly, on rough paper."""
-    scale = _scale(grid)
-    sway = [
-        2.2 * scale * _smooth_noise(grid.shape, 55 * scale, rng)
-        + 0.7 * scale * _smooth_noise(grid.shape, 16 * scale, rng)
-        for _ in range(2)
-    ]
-    moved = _moved(grid, *sway)
-    pressure = 0.8 + 0.2 * _smooth_noise(grid.shape, 30 * scale, rng)
+def _pencil(grid: Grid, rng: np.random.Generator) -> Grid:
+    """A pencil that presses unevenly, on rough paper."""
+    pressure = 0.8 + 0.2 * _smooth_noise(grid.shape, 30 * _scale(grid.shape), rng)
     rough = 1 - 0.25 * rng.random(grid.shape[:2])
     paper = 0.985 - 0.02 * rng.random(grid.shape[:2])[..., None]
     graphite = np.array([0.16, 0.16, 0.19])
-    cover = np.clip(_ink(moved) * pressure * rough * 1.1, 0, 1)[..., None]
-    tint = np.where(np.ptp(moved, axis=2, keepdims=True) > 0.12, moved, graphite)  # coloured strokes keep their colour
+    cover = np.clip(_ink(grid) * pressure * rough * 1.1, 0, 1)[..., None]
+    tint = np.where(np.ptp(grid, axis=2, keepdims=True) > 0.12, grid, graphite)  # coloured strokes keep their colour
     return paper * (1 - cover) + tint * cover
 
 
-def _photographed(grid: Grid, rng: np.random.Generator) -> Grid:
-    """A page seen askew by a camera: perspective, a shadow, a blurred lens, noise, and JPEG."""
+def _wobble(shape: tuple[int, int], rng: np.random.Generator) -> Shift:
+    """Strokes that wobble, slowly and a little fast."""
+    scale = _scale(shape)
+
+    def sway() -> Grid:
+        fast = 0.7 * scale * _smooth_noise(shape, 16 * scale, rng)
+        return 2.2 * scale * _smooth_noise(shape, 55 * scale, rng) + fast
+
+    return sway(), sway()
+
+
+def _camera(grid: Grid, rng: np.random.Generator) -> Grid:
+    """Yellowish paper in uneven light, a blurred lens, noise, and JPEG."""
     height, width = grid.shape[:2]
-    margin = 0.06
-    corners = np.array([(0, 0), (width, 0), (width, height), (0, height)], dtype=float)
-    inward = np.array([(1, 1), (-1, 1), (-1, -1), (1, -1)]) * (width, height)
-    seen = corners + inward * (margin * rng.uniform(0.35, 1, (4, 2)))
     y, x = np.mgrid[0:height, 0:width].astype(float)
-    a = _homography(seen, corners)
-    below = a[2, 0] * x + a[2, 1] * y + a[2, 2]
-    right = (a[0, 0] * x + a[0, 1] * y + a[0, 2]) / below - x
-    down = (a[1, 0] * x + a[1, 1] * y + a[1, 2]) / below - y
-    page = _moved(grid, down, right)
-    outside = (x + right < 0) | (y + down < 0) | (x + right > width - 1) | (y + down > height - 1)
-    table = np.array([0.55, 0.45, 0.36]) + 0.05 * _smooth_noise(grid.shape, 24 * _scale(grid), rng)[..., None]
-    page = np.where(outside[..., None], table, page * np.array([0.97, 0.955, 0.92]))
     angle = rng.uniform(0, 2 * math.pi)
     across = (x / width - 0.5) * math.cos(angle) + (y / height - 0.5) * math.sin(angle)
-    light = 0.86 + 0.14 * np.tanh(3 * across) + 0.04 * _smooth_noise(grid.shape, 160 * _scale(grid), rng)
-    lit = _filtered(page * light[..., None], ImageFilter.GaussianBlur(0.6 * _scale(grid)))
-    lit = lit + rng.normal(0, 0.018, grid.shape)
+    light = 0.86 + 0.14 * np.tanh(3 * across) + 0.04 * _smooth_noise(grid.shape, 160 * _scale(grid.shape), rng)
+    lit = grid * np.array([0.97, 0.955, 0.92]) * light[..., None]
+    seen = _filtered(lit, ImageFilter.GaussianBlur(0.45 * _scale(grid.shape))) + rng.normal(0, 0.014, grid.shape)
     stored = io.BytesIO()
-    Image.fromarray((np.clip(lit, 0, 1) * 255).round().astype(np.uint8)).save(stored, "JPEG", quality=72)
+    _image(seen).save(stored, "JPEG", quality=80)
     return np.asarray(Image.open(stored), dtype=float) / 255
+
+
+def _table(grid: Grid, rng: np.random.Generator) -> Grid:
+    """The wood on which a page lies."""
+    wood = np.array([0.55, 0.45, 0.36]) + 0.05 * _smooth_noise(grid.shape, 24 * _scale(grid.shape), rng)[..., None]
+    return np.broadcast_to(wood, grid.shape)
+
+
+def _perspective(shape: tuple[int, int], rng: np.random.Generator) -> Shift:
+    """A page whose corners lie up to 6% inside the picture."""
+    height, width = shape
+    corners = np.array([(0, 0), (width, 0), (width, height), (0, height)], dtype=float)
+    inward = np.array([(1, 1), (-1, 1), (-1, -1), (1, -1)]) * (width, height)
+    a = _homography(corners + inward * (0.06 * rng.uniform(0.35, 1, (4, 2))), corners)
+    y, x = np.mgrid[0:height, 0:width].astype(float)
+    below = a[2, 0] * x + a[2, 1] * y + a[2, 2]
+    right = (a[0, 0] * x + a[0, 1] * y + a[0, 2]) / below - x
+    return (a[1, 0] * x + a[1, 1] * y + a[1, 2]) / below - y, right
 
 
 def _homography(source: Grid, target: Grid) -> Grid:
@@ -148,25 +165,24 @@ def _homography(source: Grid, target: Grid) -> Grid:
     return np.append(np.linalg.solve(np.array(rows), np.array(right)), 1.0).reshape(3, 3)
 
 
-def _askew(grid: Grid, rng: np.random.Generator) -> Grid:
-    """A scan of a page that lay askew, by 4 to 9 degrees; a little smaller, so that no corner is cut off."""
-    angle = math.radians(rng.uniform(4, 9)) * rng.choice([-1, 1])
-    height, width = grid.shape[:2]
+def _turned(shape: tuple[int, int], rng: np.random.Generator) -> Shift:
+    """A page turned by 3 to 7 degrees; a little smaller, so that no corner is cut off."""
+    angle = math.radians(rng.uniform(3, 7)) * rng.choice([-1, 1])
+    height, width = shape
     y, x = np.mgrid[0:height, 0:width].astype(float)
     y, x = y - height / 2, x - width / 2
     larger = math.cos(angle) + abs(math.sin(angle)) * max(height / width, width / height)
     right = larger * (x * math.cos(angle) + y * math.sin(angle)) - x
-    down = larger * (y * math.cos(angle) - x * math.sin(angle)) - y
-    return _moved(grid, down, right)
+    return larger * (y * math.cos(angle) - x * math.sin(angle)) - y, right
 
 
-def _width(kernel: type[ImageFilter.MinFilter | ImageFilter.MaxFilter], part: float) -> Change:
+def _width(kernel: type[ImageFilter.MinFilter | ImageFilter.MaxFilter], part: float) -> Look:
     """Strokes wider (the darkest of neighbouring pixels) or thinner (the lightest), mixed with the picture itself."""
 
-    def change(grid: Grid, _: np.random.Generator) -> Grid:
+    def look(grid: Grid, _: np.random.Generator) -> Grid:
         return part * _filtered(grid, kernel(3)) + (1 - part) * grid
 
-    return change
+    return look
 
 
 def _coloured(grid: Grid, rng: np.random.Generator) -> Grid:
@@ -180,13 +196,13 @@ def _coloured(grid: Grid, rng: np.random.Generator) -> Grid:
 
 
 STYLES: Mapping[str, PictureStyle] = {
-    PLAIN: PictureStyle("as in a textbook", lambda grid, _: grid),
+    PLAIN: PictureStyle("as in a textbook"),
     "blackboard": PictureStyle("chalk on a dark board", _blackboard),
-    "hand-drawn": PictureStyle("a pencil that wobbles, on rough paper", _by_hand),
-    "photo": PictureStyle("a page photographed askew: perspective, shadow, noise, JPEG", _photographed),
-    "askew": PictureStyle("a page that was scanned turned by 4 to 9 degrees", _askew),
+    "hand-drawn": PictureStyle("a pencil that wobbles, on rough paper", _pencil, _wobble),
+    "photo": PictureStyle("a page on a table, photographed: perspective, shadow, JPEG", _camera, _perspective, _table),
+    "askew": PictureStyle("a page that was scanned turned by 3 to 7 degrees", move=_turned),
     "thin": PictureStyle("thinner strokes", _width(ImageFilter.MaxFilter, 0.35)),
-    "bold": PictureStyle("wider strokes", _width(ImageFilter.MinFilter, 0.8)),
+    "bold": PictureStyle("wider strokes", _width(ImageFilter.MinFilter, 0.6)),
     "coloured": PictureStyle("ink and paper of other colours", _coloured),
 }
 
@@ -206,13 +222,37 @@ def restyled(png: bytes, style: str) -> bytes:
     >>> restyled(png, "print") == png, restyled(png, "photo") == restyled(png, "photo") != png
     (True, True)
     """
-    change = STYLES[checked_style(style)].change
-    if style == PLAIN:
+    if checked_style(style) == PLAIN:
         return png
     with Image.open(io.BytesIO(png)) as picture:
         grid = np.asarray(picture.convert("RGB"), dtype=float) / 255
-    key = hashlib.blake2b(style.encode() + b"\0" + png, digest_size=8).digest()
-    drawn = change(grid, np.random.default_rng(int.from_bytes(key, "big")))
+    rng, chosen = _draws(png, style), STYLES[style]
+    if chosen.move is not None:
+        shift = chosen.move((grid.shape[0], grid.shape[1]), rng)
+        grid = _moved(grid, shift, chosen.around(grid, rng) if chosen.around else np.ones_like(grid))
     stored = io.BytesIO()
-    Image.fromarray((np.clip(drawn, 0, 1) * 255).round().astype(np.uint8)).save(stored, "PNG")
+    _image(chosen.look(grid, rng)).save(stored, "PNG")
     return stored.getvalue()
+
+
+def place_after(png: bytes, style: str, at: tuple[float, float]) -> tuple[float, float]:
+    """Where a point of a picture, given by its pixels from the left and from the top, lies in a style."""
+    move = STYLES[checked_style(style)].move
+    if move is None:
+        return at
+    with Image.open(io.BytesIO(png)) as picture:
+        width, height = picture.size
+    down, right = move((height, width), _draws(png, style))
+    rows, columns = np.mgrid[0:height, 0:width]
+    off = np.hypot(columns + right - at[0], rows + down - at[1])
+    row, column = np.unravel_index(int(off.argmin()), off.shape)
+    return float(column), float(row)
+
+
+def _draws(png: bytes, style: str) -> np.random.Generator:
+    key = hashlib.blake2b(style.encode() + b"\0" + png, digest_size=8).digest()
+    return np.random.default_rng(int.from_bytes(key, "big"))
+
+
+def _image(grid: Grid) -> Image.Image:
+    return Image.fromarray((np.clip(grid, 0, 1) * 255).round().astype(np.uint8))
