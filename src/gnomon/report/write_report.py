@@ -11,6 +11,7 @@ from gnomon.report.chapters.changes import change_tables
 from gnomon.report.chapters.charts import charts, legend, not_drawn
 from gnomon.report.chapters.contrasts import ablation_table, comparison_table
 from gnomon.report.chapters.features import features_table
+from gnomon.report.chapters.machine_and_judge import machine_and_judge_table
 from gnomon.report.chapters.outcomes_and_cost import cost_table, outcome_table, runs_table
 from gnomon.report.chapters.overview import overview_table
 from gnomon.report.chapters.people import people_charts
@@ -95,7 +96,7 @@ def chapter(group: SuiteRuns, *, published: bool) -> Chapter:
         *rung_tables(group),
         *change_tables(group, published=published),
     ]
-    by_features = features_table(group)
+    by_features, beside_judge = features_table(group), machine_and_judge_table(group)
     return Chapter(
         name=group.suite.name,
         called=group.suite.called,
@@ -103,7 +104,7 @@ def chapter(group: SuiteRuns, *, published: bool) -> Chapter:
         implements=group.suite.implements,
         summary=summary_sentences(group),
         main=main_tables(group, published=published),
-        breakdowns=[*breakdowns(group), *([by_features] if by_features else [])],
+        breakdowns=[*breakdowns(group), *(table for table in (by_features, beside_judge) if table)],
         accounts=[table for table in accounts if table],
         contrasts=[table for table in contrasts if table],
         distrusted=distrusted_table(group),

@@ -50,6 +50,8 @@ class Reporting:
     """Prompts that ask the same in other words; a report shows how much results depend on them."""
     rated: ClassVar[str] = ""
     """The measure with which ratings by people are compared: a report draws one against the other."""
+    metric_and_rubric: ClassVar[tuple[str, str] | tuple[()]] = ()
+    """A metric that scores what a rubric asks a judge about: a report correlates the two over the same responses."""
     lowest_rating: ClassVar[float] = 0.0
     """What 1 of 5 points is as a score, where 5 is 1: the lowest verdict of the judge beside the people."""
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from gnomon.results import Answered
 
 RUBRIC = "process"
+CLAIMS = "claims_true"
 PROCESS_ONLY = "process"
 _TITLES = {
     "perception": "Visual perception",
@@ -105,6 +106,21 @@ MEASURES = (
         summed=True,
     ),
     *(Measure(f"error:{name}", title, meaning, _error(name), better="neither") for name, title, meaning in _ERRORS),
+    Measure(
+        CLAIMS,
+        "Claims",
+        "claims that are true: the share of the numbers stated of the figure that measure as stated",
+        lambda answer: answer.metrics.get(CLAIMS),
+        better="high",
+    ),
+    Measure(
+        "claims",
+        "Claims a response",
+        "how many such claims a response makes",
+        lambda answer: answer.metrics.get("claims"),
+        unit="tokens",
+        better="neither",
+    ),
     Measure("tokens", "Tokens", "output tokens of a response", _tokens, unit="tokens", better="neither"),
 )
 
@@ -166,4 +182,16 @@ def tables(categories: Mapping[str, str]) -> tuple[Layout, ...]:
         published="dynasolidgeo-errors",
         optional=True,
     )
-    return (*by_category, tokens, levels, errors)
+    claims = Layout(
+        "claims",
+        "Claims about the figure, measured",
+        [
+            Column("Claims", CLAIMS),
+            Column("of right answers", CLAIMS, outcome="right"),
+            Column("of other answers", CLAIMS, outcome="not_right"),
+            Column("Claims a response", "claims"),
+        ],
+        note="Lengths, angles, areas, volumes and coordinates of named points; no judge is asked. Responses without any have no value.",
+        optional=True,
+    )
+    return (*by_category, tokens, levels, errors, claims)

@@ -8,6 +8,7 @@ from gnomon.problem import Name
 from gnomon.suites.reporting import Reporting
 from gnomon.suites.solid import measures
 from gnomon.suites.solid.error_rubric import ERROR_TYPE
+from gnomon.suites.solid.measured_claims import claim_metrics
 from gnomon.suites.solid.question import CATEGORIES
 from gnomon.suites.solid.rubrics import PROCESS
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from gnomon.grade.judge import Rubric
     from gnomon.problem import Json, Problem
     from gnomon.suites.measures import Change, Layout, Measure
+    from gnomon.suites.modes import Scoring
 
 
 class SolidReporting(Reporting):
@@ -29,6 +31,10 @@ class SolidReporting(Reporting):
         "answer": {"number": 444, "free form": 59},
     }
     changes: ClassVar[tuple[Change, ...]] = measures.CHANGES
+    metric_and_rubric: ClassVar[tuple[str, str]] = (measures.CLAIMS, PROCESS.name)
+
+    def metrics(self, problem: Problem, response: str, scoring: Scoring = "gnomon") -> Mapping[str, float]:
+        return claim_metrics(problem, response)
 
     def rubrics(self) -> Sequence[Rubric]:
         return (PROCESS, ERROR_TYPE)
