@@ -132,7 +132,7 @@ def _camera(grid: Grid, rng: np.random.Generator) -> Grid:
     across = (x / width - 0.5) * math.cos(angle) + (y / height - 0.5) * math.sin(angle)
     light = 0.86 + 0.14 * np.tanh(3 * across) + 0.04 * _smooth_noise(grid.shape, 160 * _scale(grid.shape), rng)
     lit = grid * np.array([0.97, 0.955, 0.92]) * light[..., None]
-    seen = _filtered(lit, ImageFilter.GaussianBlur(0.45 * _scale(grid.shape))) + rng.normal(0, 0.014, grid.shape)
+    seen = _filtered(lit, ImageFilter.GaussianBlur(0.3 * _scale(grid.shape))) + rng.normal(0, 0.011, grid.shape)
     stored = io.BytesIO()
     _image(seen).save(stored, "JPEG", quality=80)
     return np.asarray(Image.open(stored), dtype=float) / 255
@@ -145,11 +145,11 @@ def _table(grid: Grid, rng: np.random.Generator) -> Grid:
 
 
 def _perspective(shape: tuple[int, int], rng: np.random.Generator) -> Shift:
-    """A page whose corners lie up to 6% inside the picture."""
+    """A page whose corners lie up to 5% inside the picture."""
     height, width = shape
     corners = np.array([(0, 0), (width, 0), (width, height), (0, height)], dtype=float)
     inward = np.array([(1, 1), (-1, 1), (-1, -1), (1, -1)]) * (width, height)
-    a = _homography(corners + inward * (0.06 * rng.uniform(0.35, 1, (4, 2))), corners)
+    a = _homography(corners + inward * (0.05 * rng.uniform(0.35, 1, (4, 2))), corners)
     y, x = np.mgrid[0:height, 0:width].astype(float)
     below = a[2, 0] * x + a[2, 1] * y + a[2, 2]
     right = (a[0, 0] * x + a[0, 1] * y + a[0, 2]) / below - x
