@@ -195,6 +195,15 @@ def test_holm_by_hand() -> None:
     assert u.holm([float("nan"), 0.02])[1] == 0.02
 
 
+def test_few_sources_give_a_mean_without_an_interval() -> None:
+    values = np.array([0.25, 0.75] * 4)
+    few = u.mean_interval(values, [k // 2 for k in range(8)], shares=True)
+    assert (few.value, few.count) == (0.5, 8)
+    assert np.isnan([few.low, few.high]).all()
+    enough = u.mean_interval(values, [*range(u.FEWEST), 0, 0, 0], shares=False)
+    assert enough.low < 0.5 < enough.high
+
+
 def test_one_cluster_for_each_value() -> None:
     with pytest.raises(ValueError, match="3 values in 2 clusters"):
         u.bootstrap(np.ones(3), ["a", "b"])

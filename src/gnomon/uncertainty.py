@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 Values = NDArray[np.float64]
 
 RESAMPLES = 2000
+FEWEST = 5
+"""Independent sources that an interval needs: resampling fewer would only repeat them and claim too much."""
 _FLIPS = 20_000  # random sign flips of a permutation test
 _EXACT = 14  # up to so many clusters all sign flips are tried
 _CHUNK = 4_000_000  # drawn indices held at once
@@ -39,6 +41,16 @@ class Interval:
 
 
 NOTHING = Interval(nan, nan, nan, 0)
+
+
+def mean_interval(values: Values, clusters: Sequence[Hashable], *, shares: bool) -> Interval:
+    """The mean of values, of shares from 0 to 1 or of others, with the interval that is shown to people."""
+    return or_none((share_interval if shares else bootstrap)(values, clusters), clusters)
+
+
+def or_none(found: Interval, clusters: Sequence[Hashable]) -> Interval:
+    """The interval, without its ends if it comes from too few independent sources."""
+    return found if len(set(clusters)) >= FEWEST else replace(found, low=nan, high=nan)
 
 
 def bootstrap(

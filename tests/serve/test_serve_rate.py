@@ -108,6 +108,11 @@ def test_three_people_rate_real_results_and_the_report_has_their_scores(
     assert "VLM-I-Res" in told
     assert told.count("<svg") == 5  # plan, steps, figure, whole, reasoning
     assert "rater 0 5, rater 1 2" in told
+    assert 'class="whisker"' not in told, "two problems give no interval"
+    legend = set(re.findall(r'class="dot s(\d)"></span>([^<]+)', told))
+    assert {model for _, model in legend} == set(MODELS)
+    drawn = set(re.findall(r'class="s(\d) mark"[^>]*><title>([^:]+):', told))
+    assert drawn == legend, "a model has one colour in all plots, also where one of them has no model of another"
     file = serving.out / "ratings" / made.id / "ratings.csv"
     while not file.exists() or file.read_text() != owner.get(f"/projects/{made.id}/ratings.csv").text:
         time.sleep(0.05)  # it is written within a second
@@ -121,6 +126,10 @@ def test_three_people_rate_real_results_and_the_report_has_their_scores(
     human = next(name for name in rows[0] if name.startswith("Human"))
     assert {float(row[human]) for row in rows if row["Model"] in MODELS} in ({80.0}, {0.8})
     assert (tmp_path / "report" / "plots" / "construct-people.svg").exists()
+    with (tmp_path / "report" / "tables" / "solid-people.csv").open(newline="") as table:
+        rows = list(csv.DictReader(table))
+    assert [float(row["Human"]) for row in rows if row["Model"] in MODELS] == [0.75, 0.75]  # 4 points of 1 to 5
+    assert (tmp_path / "report" / "plots" / "solid-people.svg").exists()
 
 
 def test_nothing_that_a_rater_gets_names_a_model_or_a_problem(serving: Serving, logs: Path, made: Project) -> None:

@@ -32,6 +32,20 @@ RULE_JUDGE = "gnomon/judge"
 """The embedded judge, which counts what a response shares with the reference; it stands in for a model in the demo."""
 
 
+MOST_POINTS = 5
+"""People give 1 to 5 points."""
+
+
+def share_of_points(points: float, lowest: float) -> float:
+    """Points as a score from 0 to 1, on the scale of a judge whose lowest verdict is `lowest`.
+
+    >>> share_of_points(4, 0.2), share_of_points(3, 0.0)
+    (0.8, 0.5)
+    """
+    way = (points - 1) / (MOST_POINTS - 1)
+    return way + lowest * (1 - way)
+
+
 @dataclass(frozen=True, slots=True)
 class Measure:
     """A number for every response; None where the measure does not apply (a judge failed, no letters were chosen)."""

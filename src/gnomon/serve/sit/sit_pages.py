@@ -24,7 +24,7 @@ from gnomon.grade.answers.read_number import read_exact
 from gnomon.problem import Choice, Goals, Number
 from gnomon.report.chapters.outcomes_and_cost import OUTCOME_WORDS
 from gnomon.report.plain_answers import readable_answer
-from gnomon.report.statistics import FEWEST, estimate
+from gnomon.report.statistics import estimate
 from gnomon.report.tables import Cell, ColumnHead, Row, Table, plain_cell, to_html
 from gnomon.serve.access import is_owner
 from gnomon.serve.jobs import JobError
@@ -49,6 +49,7 @@ from gnomon.serve.sit.sitting import (
 from gnomon.serve.sit.sitting_store import SittingStore
 from gnomon.suites import PromptMode
 from gnomon.suites.measures import reported
+from gnomon.uncertainty import FEWEST
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence

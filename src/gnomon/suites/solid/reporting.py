@@ -29,6 +29,7 @@ class SolidReporting(Reporting):
         "answer": {"number": 444, "free form": 59},
     }
     changes: ClassVar[tuple[Change, ...]] = measures.CHANGES
+    rated: ClassVar[str] = measures.RUBRIC
 
     def rubrics(self) -> Sequence[Rubric]:
         return (PROCESS, ERROR_TYPE)
