@@ -20,6 +20,7 @@ from gnomon.serve.application import application
 from gnomon.serve.library import Library
 from gnomon.serve.rate import rate_pages as rate
 from gnomon.serve.rate import rating_project
+from gnomon.serve.rate.rating_items import rateable_items
 from gnomon.serve.rate.rating_project import Project
 from gnomon.serve.serving import Serving
 
@@ -75,6 +76,17 @@ class Visitor:
 @pytest.fixture
 def made(serving: Serving, logs: Path) -> Project:
     return rating_project.find_or_make(serving.database, [logs], lambda: read_entries([logs]), sample=2)[0]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_runs_are_rated_on_the_problems_that_all_of_them_have_a_response_for(logs: Path, seed: int) -> None:
+    """Of the solids only right answers are rated, and the second model has only one."""
+    drawn = rateable_items(read_entries([logs]), 1, seed)
+    by_suite: dict[str, set[str]] = {}
+    for one in drawn:
+        by_suite.setdefault(one.item.entry.suite.name, set()).add(one.item.answer.problem)
+    assert {suite: len(problems) for suite, problems in by_suite.items()} == {"construct": 1, "solid": 1}
+    assert len(drawn) == 5
 
 
 def test_the_same_command_opens_the_same_project(serving: Serving, logs: Path, made: Project) -> None:
