@@ -17,13 +17,13 @@ from gnomon.dataset.plan import DatasetError
 from gnomon.errors import GnomonError
 from gnomon.results import SUFFIX, Answered, Judgement, ResultsError, Run, read_run, results_below
 from gnomon.suites import Suite, SuiteError, get_suite, suite_names
-from gnomon.suites.measures import HUMAN, share_of_points
+from gnomon.suites.measures import HUMAN, outcome_of, share_of_points
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from pathlib import Path
 
-    from gnomon.problem import Json, Problem
+    from gnomon.problem import Json, Outcome, Problem
 
 
 class ReportError(GnomonError, ValueError):
@@ -45,6 +45,10 @@ class ReportedRun:
     @property
     def answers(self) -> Sequence[Answered]:
         return self.run.answers
+
+    def outcome(self, answer: Answered) -> Outcome:
+        """What became of a response, by the measure that ranks."""
+        return outcome_of(answer, self.suite.reporting.measures()[0])
 
 
 def read_runs(places: Sequence[Path]) -> list[tuple[Path, Run, Suite]]:

@@ -16,6 +16,7 @@ from gnomon.problem import LEVELS, UNREAD
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from gnomon.problem import Outcome
     from gnomon.results import Answered
 
 Unit = Literal["share", "count", "tokens"]
@@ -130,6 +131,11 @@ class Change:
     note: str = ""
     words: tuple[str, ...] = ()
     """What is before and what after, where the values do not say it; a report plots such a change as well."""
+
+
+def outcome_of(answer: Answered, ranking: Measure) -> Outcome:
+    """What became of a response by the measure that ranks: pictures that only a judge scores are not wrong by it."""
+    return "unscored" if ranking.of(answer) is None else answer.score.outcome
 
 
 def verdict_weight(measure: Measure, answers: Iterable[Answered]) -> float | None:
