@@ -236,18 +236,20 @@ def test_owners_invite_revoke_and_give_new_links(serving: Serving) -> None:
     owner = Visitor(serving, owner=True)
     assert owner.post(f"/projects/{project}/invite", name="<b>Ann</b>", role="rater").status_code == 200
     assert "&lt;b&gt;Ann&lt;/b&gt;" in owner.page.text
-    link = re.search(r'value="(http://localhost/invited/[\w-]+)"', owner.page.text)
+    link = re.search(r">(http://localhost/invited/[\w-]+)</code>", owner.page.text)
     assert link
     ann = TestClient(application(serving), base_url="http://localhost")
     assert "Welcome" in ann.get(link[1]).text
     assert owner.post(f"/projects/{project}/invite", name="<b>Ann</b>", role="rater").status_code == 409
+    for name in ("<B>ann</b>", "=1+1", "+1", "-1", "@SUM"):
+        assert owner.post(f"/projects/{project}/invite", name=name, role="rater").status_code == 409, name
     person = re.search(r'name="person" value="(\w+)"', owner.get(f"/projects/{project}").text)
     assert person
     owner.post(f"/projects/{project}/revoke", person=person[1])
     assert "revoked" in owner.page.text
     assert ann.get(f"/rate/{project}").status_code == 403
     owner.post(f"/projects/{project}/renew", person=person[1])
-    fresh = re.search(r'value="(http://localhost/invited/[\w-]+)"', owner.page.text)
+    fresh = re.search(r">(http://localhost/invited/[\w-]+)</code>", owner.page.text)
     assert fresh
     assert fresh[1] != link[1]
     assert "Welcome" in ann.get(fresh[1]).text
