@@ -49,6 +49,16 @@ def test_a_problem_is_found_and_its_answer_shown_by_keyboard_alone(visitor: Any)
     page.wait_for_function("first => document.querySelector('h1').innerText === first", arg=first)
 
 
+def test_nothing_is_cut_on_a_phone(visitor: Any) -> None:
+    page = visitor(width=390)
+    page.goto("/problems/program@0/at/1")
+    page.wait_for_selector(".question pre.code")
+    for selector in ("nav a", "nav button", ".question .text"):
+        boxes = [box.bounding_box() for box in page.locator(selector).all()]
+        assert boxes
+        assert all(0 <= box["x"] and box["x"] + box["width"] <= 390 for box in boxes), selector
+
+
 def test_lines_of_a_list_have_formulas_and_no_marks_of_them(visitor: Any) -> None:
     page = visitor()
     page.goto("/problems/program@0")
