@@ -56,7 +56,7 @@ def test_nothing_is_cut_on_a_phone(visitor: Any) -> None:
     for selector in ("nav a", "nav button", ".question .text"):
         boxes = [box.bounding_box() for box in page.locator(selector).all()]
         assert boxes
-        assert all(0 <= box["x"] and box["x"] + box["width"] <= 390 for box in boxes), selector
+        assert all(box["x"] >= 0 and box["x"] + box["width"] <= 390 for box in boxes), selector
 
 
 def test_lines_of_a_list_have_formulas_and_no_marks_of_them(visitor: Any) -> None:
