@@ -8,8 +8,9 @@ from math import isnan
 import numpy as np
 import pytest
 
-from gnomon.agreement import FEWEST, agreement, agreement_of_means, krippendorff_alpha, pearson, spearman
+from gnomon.agreement import agreement, agreement_of_means, krippendorff_alpha, pearson, spearman
 from gnomon.report.published import published_tables
+from gnomon.uncertainty import FEWEST
 
 # Krippendorff, Computing Krippendorff's Alpha-Reliability (2011): four observers, twelve units, missing values.
 OBSERVERS = ("1 2 3 3 2 1 4 1 2 . . .", "1 2 3 3 2 2 4 1 2 5 . 3", ". 3 3 3 2 3 4 2 2 5 1 .", "1 2 3 3 2 4 4 1 2 5 1 .")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from itertools import product
+from math import comb
 
 import numpy as np
 import pytest
@@ -50,9 +52,39 @@ def test_the_exact_bound_counts_sources_not_problems() -> None:
     assert found.low == pytest.approx(0.5904, abs=1e-4)
 
 
-def test_a_mixed_share_is_the_bootstrap() -> None:
-    values = np.array([1.0] * 3 + [0.0] * 9)
-    assert u.share_interval(values) == u.bootstrap(values)
+def _tail(successes: int, trials: int, share: Fraction) -> Fraction:
+    """The probability of so many successes or more."""
+    return sum(
+        (comb(trials, k) * share**k * (1 - share) ** (trials - k) for k in range(successes, trials + 1)), Fraction(0)
+    )
+
+
+@pytest.mark.parametrize(("right", "of"), [(1, 1), (1, 2), (3, 10), (5, 10), (9, 10), (2, 60), (31, 60), (1, 300)])
+@pytest.mark.parametrize("level", [0.95, 0.8])
+def test_the_binomial_interval_ends_where_the_tails_are_half_of_the_rest(right: int, of: int, level: float) -> None:
+    low, high = u.binomial_interval(right, of, level)
+    tail, near = Fraction((1 - level) / 2), Fraction(1, 10**9)
+    assert _tail(right, of, Fraction(low) - near) < tail < _tail(right, of, Fraction(low) + near)
+    if right < of:
+        others = of - right
+        assert _tail(others, of, 1 - Fraction(high) - near) < tail < _tail(others, of, 1 - Fraction(high) + near)
+
+
+def test_the_binomial_interval_of_many_trials_is_the_normal_one() -> None:
+    low, high = u.binomial_interval(300_000, 1_000_000)
+    assert (low, high) == pytest.approx((0.3 - 1.95996 * 0.21**0.5 / 1000, 0.3 + 1.95996 * 0.21**0.5 / 1000), abs=2e-6)
+
+
+def test_three_of_ten_are_more_than_a_guess_of_one_in_twenty() -> None:
+    found = u.share_interval(np.array([1.0] * 3 + [0.0] * 7), list("abcdefghij"))
+    assert (found.value, found.count) == (0.3, 10)
+    assert (found.low, found.high) == pytest.approx((0.06674, 0.65245), abs=1e-5)
+
+
+def test_a_graded_share_and_one_of_sources_are_the_bootstrap() -> None:
+    values, sources = np.array([1.0] * 3 + [0.0] * 9), [k // 2 for k in range(12)]
+    assert u.share_interval(values, sources) == u.bootstrap(values, sources)
+    assert u.share_interval(values / 2) == u.bootstrap(values / 2)
 
 
 def test_equal_values_inside_the_range_claim_no_certainty_either() -> None:
@@ -161,6 +193,15 @@ def test_holm_by_hand() -> None:
     assert u.holm([0.5, 0.9]) == pytest.approx([1.0, 1.0])
     assert u.holm([]) == []
     assert u.holm([float("nan"), 0.02])[1] == 0.02
+
+
+def test_few_sources_give_a_mean_without_an_interval() -> None:
+    values = np.array([0.25, 0.75] * 4)
+    few = u.mean_interval(values, [k // 2 for k in range(8)], shares=True)
+    assert (few.value, few.count) == (0.5, 8)
+    assert np.isnan([few.low, few.high]).all()
+    enough = u.mean_interval(values, [*range(u.FEWEST), 0, 0, 0], shares=False)
+    assert enough.low < 0.5 < enough.high
 
 
 def test_one_cluster_for_each_value() -> None:

@@ -14,15 +14,13 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from gnomon.uncertainty import RESAMPLES, Interval
+from gnomon.uncertainty import FEWEST, RESAMPLES, Interval
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
 Values = NDArray[np.float64]
 Metric = Literal["interval", "ordinal"]
-FEWEST = 5
-"""With fewer problems there is no interval."""
 _CHUNK = 2_000_000  # weights held at once
 _FLAT = 1e-12  # a variance that is a smaller part of the square sum is rounding
 

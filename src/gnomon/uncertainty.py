@@ -8,7 +8,8 @@ so results are reproducible.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from math import comb, hypot, nan
+from functools import lru_cache
+from math import comb, exp, hypot, lgamma, log, log1p, nan
 from typing import TYPE_CHECKING, Literal
 
 import numpy as np
@@ -20,9 +21,13 @@ if TYPE_CHECKING:
 Values = NDArray[np.float64]
 
 RESAMPLES = 2000
+FEWEST = 5
+"""Independent sources that an interval needs: resampling fewer would only repeat them and claim too much."""
 _FLIPS = 20_000  # random sign flips of a permutation test
 _EXACT = 14  # up to so many clusters all sign flips are tried
 _CHUNK = 4_000_000  # drawn indices held at once
+_BISECTED = 1e-13  # how near a bisection comes to the end of an interval
+_NEGLIGIBLE = 1e-16  # a smaller part of a sum is rounding
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +41,16 @@ class Interval:
 
 
 NOTHING = Interval(nan, nan, nan, 0)
+
+
+def mean_interval(values: Values, clusters: Sequence[Hashable], *, shares: bool) -> Interval:
+    """The mean of values, of shares from 0 to 1 or of others, with the interval that is shown to people."""
+    return or_none((share_interval if shares else bootstrap)(values, clusters), clusters)
+
+
+def or_none(found: Interval, clusters: Sequence[Hashable]) -> Interval:
+    """The interval, without its ends if it comes from too few independent sources."""
+    return found if len(set(clusters)) >= FEWEST else replace(found, low=nan, high=nan)
 
 
 def bootstrap(
@@ -68,14 +83,48 @@ def share_interval(
 ) -> Interval:
     """As ``bootstrap``, for values between 0 and 1.
 
-    Where all values agree, all resamples agree too, and a bootstrap would claim certainty. The interval is then the
-    exact binomial bound on the share of other values, with one trial a cluster: 20 of 20 right gives 83.2% to 100%.
+    Independent trials that succeed or fail have the exact binomial interval: a bootstrap of few is too narrow or too
+    wide, and where all agree it would claim certainty. 20 of 20 right gives 83.2% to 100%.
 
     >>> round(share_interval(np.ones(20)).low, 3)
     0.832
     """
+    sums, _ = _by_cluster(values, clusters)
+    if len(values) and len(sums) == len(values) and bool(np.isin(values, (0.0, 1.0)).all()):
+        low, high = binomial_interval(int(values.sum()), len(values), level)
+        return Interval(float(values.mean()), low, high, len(values))
     found = bootstrap(values, clusters, seed=seed, level=level)
     return _unsure(found, values, clusters, (0.0, 1.0), level)
+
+
+def binomial_interval(successes: int, trials: int, level: float = 0.95) -> tuple[float, float]:
+    """The exact interval of a share (Clopper and Pearson): outside it the trials would be too unlikely.
+
+    >>> tuple(round(end, 4) for end in binomial_interval(3, 10))
+    (0.0667, 0.6525)
+    """
+    tail = (1 - level) / 2
+    return _least_share(successes, trials, tail), 1 - _least_share(trials - successes, trials, tail)
+
+
+@lru_cache(maxsize=10_000)
+def _least_share(successes: int, trials: int, tail: float) -> float:
+    """The share at which so many successes, or more, have the probability ``tail``, by bisection."""
+    if not successes:
+        return 0.0
+    ways = lgamma(trials + 1) - lgamma(successes + 1) - lgamma(trials - successes + 1)
+    low, high = 0.0, successes / trials  # up to the observed share, each further success is less likely than the last
+    while high - low > _BISECTED:
+        share = (low + high) / 2
+        term = total = 1.0  # the probabilities of more successes, as multiples of that of just so many
+        for more in range(successes, trials):
+            term *= (trials - more) / (more + 1) * share / (1 - share)
+            total += term
+            if term < _NEGLIGIBLE * total:
+                break
+        just = exp(ways + successes * log(share) + (trials - successes) * log1p(-share))
+        low, high = (low, share) if just * total > tail else (share, high)
+    return (low + high) / 2
 
 
 _SAME = 1e-12  # a smaller difference of means is rounding
@@ -97,7 +146,7 @@ def _unsure(
     """
     if not _agree(values, clusters):
         return found
-    unseen = 1 - ((1 - level) / 2) ** (1 / (len(values) if clusters is None else len(set(clusters))))
+    _, unseen = binomial_interval(0, len(values) if clusters is None else len(set(clusters)), level)
     low, high = span
     return replace(
         found, low=found.value - unseen * (found.value - low), high=found.value + unseen * (high - found.value)

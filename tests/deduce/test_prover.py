@@ -24,6 +24,24 @@ MEDIANS = (
 )
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a b c = triangle a b c; h = on_tline h b a c, on_tline h c a b ? perp a h b c",
+        "a b c d = quadrangle a b c d; e = midpoint e a b; f = midpoint f b c; g = midpoint g c d; h = midpoint h d a "
+        "? para e f g h",
+        "a b c = triangle; h = on_tline a b c; d = on_tline a b c ? coll a h d",
+    ],
+)
+def test_the_number_of_steps_is_that_of_the_text(text: str) -> None:
+    result = prove(parse_premise(text))
+    for language, pattern in (("en", r"proved in (\d+) steps?,"), ("zh", r"共 (\d+) 步")):
+        told = result.text(language)
+        closing = re.search(pattern, told)
+        assert closing
+        assert closing[1] == re.findall(r"^\((\d+)\)", told, re.MULTILINE)[-1]
+
+
 def test_a_proved_goal_carries_a_checked_proof() -> None:
     result = prove(parse_premise(ALTITUDES))
     assert result.proved

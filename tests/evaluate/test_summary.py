@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
 from tests.suites.construct.plain_problems import plain_problem
 
-from gnomon.evaluate.summary import summary_table
+from gnomon.evaluate.summary import remarks, summary_table
 from gnomon.problem import Score
+from gnomon.report.chapters.outcomes_and_cost import outcome_shares
+from gnomon.report.chapters.suite_runs import why_unscored
+from gnomon.report.runs import ReportedRun
 from gnomon.results import Answered, Judgement, Run
 from gnomon.suites.construct.suite import SUITE
 from gnomon.suites.measures import title_over
@@ -26,6 +33,21 @@ def test_types_of_errors_that_do_not_occur_are_left_out() -> None:
     assert titles.isdisjoint(rows(right))
     assert titles & set(rows(right, wrong)) == {"Code", "Structural"}
     assert "Verified" in rows(wrong)  # a score of 0 is not left out
+
+
+def test_pictures_that_only_a_judge_scores_are_not_called_wrong() -> None:
+    why = "they are judged, not verified"
+    scores = [Score(0.0, "wrong", {"pictures": 4.0}, why=why), Score(0.0, "wrong"), Score(1.0, "right")]
+    answers = [Answered(str(k), 0, k, 1, "easy", 0.1, (), "", "", score) for k, score in enumerate(scores)]
+    run = Run("construct", SUITE.version, "m").with_answers(answers)
+    outcomes, without, *_ = remarks(run)
+    assert outcomes == "1 right, 1 wrong, 1 unscored"
+    assert without == f"1 response without Verified (once: {why}); a judge scores them: --judge MODEL"
+    _, judged, *_ = remarks(replace(run, judge="some/judge"))
+    assert "--judge" not in judged
+    entry = ReportedRun(run, Path("m"), SUITE)
+    assert outcome_shares(entry)["wrong"] == outcome_shares(entry)["unscored"] == pytest.approx(1 / 3)
+    assert why_unscored(entry) == why
 
 
 def test_missing_verdicts_do_not_lower_the_process_score() -> None:

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from gnomon.grade import choice_metrics as cm
 from gnomon.grade.choice_metrics import Graded, Letters
 from gnomon.problem import OUTCOMES
+from gnomon.uncertainty import bootstrap
 
 AMONG = ("A", "B", "C", "D")
 
@@ -152,7 +153,7 @@ def test_chance_on_a_balanced_exam() -> None:
 
 def test_the_bootstrap_is_reproducible_and_agrees_with_theory() -> None:
     values = np.array([1.0] * 60 + [0.0] * 140)
-    one, again, other = cm.bootstrap(values), cm.bootstrap(values), cm.bootstrap(values, seed=1)
+    one, again, other = bootstrap(values), bootstrap(values), bootstrap(values, seed=1)
     assert one == again
     assert one != other
     half = 1.96 * np.sqrt(0.3 * 0.7 / 200)
@@ -164,7 +165,7 @@ def test_the_bootstrap_is_reproducible_and_agrees_with_theory() -> None:
 def test_both_ways_to_resample_give_the_same_interval() -> None:
     few = np.repeat([0.0, 0.25, 0.5, 1.0], 50)
     many = few + np.linspace(0, 1e-9, 200)  # all different: drawn one by one
-    a, b = cm.bootstrap(few), cm.bootstrap(many)
+    a, b = bootstrap(few), bootstrap(many)
     assert (a.low, a.high) == pytest.approx((b.low, b.high), abs=0.01)
 
 
@@ -172,7 +173,7 @@ def test_the_interval_covers_the_truth_about_as_often_as_it_says() -> None:
     rng = np.random.default_rng(7)
     covered = 0
     for trial in range(300):
-        found = cm.bootstrap((rng.random(150) < 0.4).astype(float), seed=trial, resamples=400)
+        found = bootstrap((rng.random(150) < 0.4).astype(float), seed=trial, resamples=400)
         covered += found.low <= 0.4 <= found.high
     assert 0.90 <= covered / 300 <= 0.985
 

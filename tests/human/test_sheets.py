@@ -157,10 +157,12 @@ def test_bad_sheets_are_named(sheets: Path, logs: Path) -> None:
 def test_people_are_matched_by_problem_model_and_epoch(logs: Path) -> None:
     entries = read_entries([logs])
     answer = entries[0].answers[1]
-    given = Judgement(0.7)
+    given = {"overall": (3.5, "agreed"), "plan": (1.0, "agreed")}
     found = with_people(entries, {(answer.problem, entries[0].run.model, 1): given})
     rated = [(e.run.model, a.problem) for e in found for a in e.answers if "human" in a.judged]
     assert rated == [(entries[0].run.model, answer.problem)]
+    [value] = [a.judged["human"].value for e in found for a in e.answers if "human" in a.judged]
+    assert value == pytest.approx(0.7)
     with pytest.raises(ValueError, match="no rated response is in the results"):
         with_people(entries, {("another", "lab/first", 1): given})
     with pytest.raises(ValueError, match="both have a response"):

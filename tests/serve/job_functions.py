@@ -36,3 +36,11 @@ def divided(a: float, b: float) -> float:
 
 def nested(depth: int) -> int:
     return nested(depth + 1)
+
+
+def prepare_quick(_text: str, seconds: float) -> None:
+    time.sleep(seconds)
+
+
+def quick(text: str, _seconds: float) -> str:
+    return text

@@ -49,6 +49,25 @@ def test_a_problem_is_found_and_its_answer_shown_by_keyboard_alone(visitor: Any)
     page.wait_for_function("first => document.querySelector('h1').innerText === first", arg=first)
 
 
+def test_nothing_is_cut_on_a_phone(visitor: Any) -> None:
+    page = visitor(width=390)
+    page.goto("/problems/program@0/at/1")
+    page.wait_for_selector(".question pre.code")
+    for selector in ("nav a", "nav button", ".question .text"):
+        boxes = [box.bounding_box() for box in page.locator(selector).all()]
+        assert boxes
+        assert all(box["x"] >= 0 and box["x"] + box["width"] <= 390 for box in boxes), selector
+
+
+def test_lines_of_a_list_have_formulas_and_no_marks_of_them(visitor: Any) -> None:
+    page = visitor()
+    page.goto("/problems/program@0")
+    page.wait_for_selector(".entry math")
+    told = "\n".join(page.locator(".entry .what").all_inner_texts())
+    assert not set("$`") & set(told)
+    assert "import " not in told, "code is no part of a head"
+
+
 def test_filters_and_search_change_the_list_and_the_address(visitor: Any) -> None:
     page = visitor()
     page.goto("/problems/prove")

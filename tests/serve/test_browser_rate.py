@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from oracles.rating_load import invite_many
+from oracles.rating_load import invite_many, synthetic_project
 from tests.serve.conftest import RunningServer
 from tests.serve.rating_logs import write_logs
 
@@ -31,6 +31,23 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
 @pytest.fixture(scope="module")
 def logs(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return write_logs(tmp_path_factory.mktemp("logs"), size=1)
+
+
+def test_a_link_is_whole_and_copied_by_keyboard_or_selected(visitor: Any, server: RunningServer) -> None:
+    project = synthetic_project(server.serving.database, 1)
+    owner = visitor()
+    owner.goto(f"/projects/{project}?owner={server.serving.owner_token}")
+    owner.fill("[name=name]", "Ann")
+    owner.keyboard.press("Enter")
+    link = owner.wait_for_selector("code.link").inner_text()
+    assert re.fullmatch(r"http://[^/]+/invited/[\w-]{32}", link)
+    for answer, said in (("resolve()", "Copied"), ("reject(new Error())", "Selected: copy with Ctrl+C")):
+        owner.evaluate(f"() => {{ getSelection().empty(); navigator.clipboard.writeText = () => Promise.{answer}; }}")
+        owner.focus("[data-copy]")
+        owner.keyboard.press("Enter")
+        owner.wait_for_selector(f"[data-copy]:text-is('{said}')")
+        assert owner.evaluate("getSelection().toString()") == link
+        assert owner.inner_text("#copied") == said
 
 
 def test_three_people_at_once_settle_an_item_by_keyboard(visitor: Any, server: RunningServer, logs: Path) -> None:

@@ -14,6 +14,8 @@ from collections.abc import Iterator
 import pytest
 
 from gnomon.serve.jobs import JobError, Jobs
+from gnomon.serve.move import drawn_code
+from gnomon.serve.move.drawn_code import LANGUAGES
 
 HERE = "tests.serve.job_functions"
 
@@ -48,6 +50,24 @@ def test_other_errors_tell_no_more_than_their_name(jobs: Jobs) -> None:
     error = failed(jobs, "divided", 1, 0)
     assert error.kind == "internal"
     assert str(error) == "this could not be computed (ZeroDivisionError)"
+
+
+def test_what_a_job_has_to_start_first_does_not_count_in_its_time(jobs: Jobs) -> None:
+    assert works(jobs)
+    assert jobs.call(f"{HERE}:quick", "ready", 3.0, seconds=2.0) == "ready"
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_the_least_program_of_each_language_is_drawn_once_before_the_first_job(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    monkeypatch.setitem(drawn_code._DRAWING, language, drawn.append)
+    drawn_code._drawn_once.cache_clear()
+    for _ in range(2):
+        drawn_code.prepare_draw_code("x = 1", language)
+    drawn_code._drawn_once.cache_clear()
+    assert drawn == [drawn_code._LEAST[language]]
 
 
 def test_a_job_that_takes_too_long_is_killed_and_its_worker_replaced(jobs: Jobs) -> None:

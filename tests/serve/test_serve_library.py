@@ -90,6 +90,14 @@ def test_a_damaged_dataset_is_named_and_the_others_are_shown(exams: Path, tmp_pa
     assert "/problems/solid" in answer.text
 
 
+@pytest.mark.parametrize("address", ["/problems/program@0/at/0", "/problems/program@0/at/1"])
+def test_code_of_a_question_stands_in_a_block_of_its_own(tmp_path: Path, address: str) -> None:
+    client = TestClient(application(Serving(Library(()), tmp_path / "served")), base_url="http://localhost")
+    page = client.get(address).text
+    assert page.count('<pre class="code"') == 1
+    assert "```" not in page
+
+
 def test_the_answer_is_on_no_page_before_it_is_asked_for(exams: Path, tmp_path: Path) -> None:
     visitor = TestClient(application(Serving(Library([exams]), tmp_path)), base_url="http://localhost")
     for suite in ("prove", "solid"):

@@ -20,6 +20,7 @@ from gnomon.serve.application import application
 from gnomon.serve.library import Library
 from gnomon.serve.rate import rate_pages as rate
 from gnomon.serve.rate import rating_project
+from gnomon.serve.rate.rating_items import rateable_items
 from gnomon.serve.rate.rating_project import Project
 from gnomon.serve.serving import Serving
 
@@ -77,6 +78,17 @@ def made(serving: Serving, logs: Path) -> Project:
     return rating_project.find_or_make(serving.database, [logs], lambda: read_entries([logs]), sample=2)[0]
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_runs_are_rated_on_the_problems_that_all_of_them_have_a_response_for(logs: Path, seed: int) -> None:
+    """Of the solids only right answers are rated, and the second model has only one."""
+    drawn = rateable_items(read_entries([logs]), 1, seed)
+    by_suite: dict[str, set[str]] = {}
+    for one in drawn:
+        by_suite.setdefault(one.item.entry.suite.name, set()).add(one.item.answer.problem)
+    assert {suite: len(problems) for suite, problems in by_suite.items()} == {"construct": 1, "solid": 1}
+    assert len(drawn) == 5
+
+
 def test_the_same_command_opens_the_same_project(serving: Serving, logs: Path, made: Project) -> None:
     def never() -> Any:
         raise AssertionError("the results are read a second time")
@@ -108,6 +120,11 @@ def test_three_people_rate_real_results_and_the_report_has_their_scores(
     assert "VLM-I-Res" in told
     assert told.count("<svg") == 5  # plan, steps, figure, whole, reasoning
     assert "rater 0 5, rater 1 2" in told
+    assert 'class="whisker"' not in told, "two problems give no interval"
+    legend = set(re.findall(r'class="dot s(\d)"></span>([^<]+)', told))
+    assert {model for _, model in legend} == set(MODELS)
+    drawn = set(re.findall(r'class="s(\d) mark"[^>]*><title>([^:]+):', told))
+    assert drawn == legend, "a model has one colour in all plots, also where one of them has no model of another"
     file = serving.out / "ratings" / made.id / "ratings.csv"
     while not file.exists() or file.read_text() != owner.get(f"/projects/{made.id}/ratings.csv").text:
         time.sleep(0.05)  # it is written within a second
@@ -121,6 +138,10 @@ def test_three_people_rate_real_results_and_the_report_has_their_scores(
     human = next(name for name in rows[0] if name.startswith("Human"))
     assert {float(row[human]) for row in rows if row["Model"] in MODELS} in ({80.0}, {0.8})
     assert (tmp_path / "report" / "plots" / "construct-people.svg").exists()
+    with (tmp_path / "report" / "tables" / "solid-people.csv").open(newline="") as table:
+        rows = list(csv.DictReader(table))
+    assert [float(row["Human"]) for row in rows if row["Model"] in MODELS] == [0.75, 0.75]  # 4 points of 1 to 5
+    assert (tmp_path / "report" / "plots" / "solid-people.svg").exists()
 
 
 def test_nothing_that_a_rater_gets_names_a_model_or_a_problem(serving: Serving, logs: Path, made: Project) -> None:
@@ -215,18 +236,20 @@ def test_owners_invite_revoke_and_give_new_links(serving: Serving) -> None:
     owner = Visitor(serving, owner=True)
     assert owner.post(f"/projects/{project}/invite", name="<b>Ann</b>", role="rater").status_code == 200
     assert "&lt;b&gt;Ann&lt;/b&gt;" in owner.page.text
-    link = re.search(r'value="(http://localhost/invited/[\w-]+)"', owner.page.text)
+    link = re.search(r">(http://localhost/invited/[\w-]+)</code>", owner.page.text)
     assert link
     ann = TestClient(application(serving), base_url="http://localhost")
     assert "Welcome" in ann.get(link[1]).text
     assert owner.post(f"/projects/{project}/invite", name="<b>Ann</b>", role="rater").status_code == 409
+    for name in ("<B>ann</b>", "=1+1", "+1", "-1", "@SUM"):
+        assert owner.post(f"/projects/{project}/invite", name=name, role="rater").status_code == 409, name
     person = re.search(r'name="person" value="(\w+)"', owner.get(f"/projects/{project}").text)
     assert person
     owner.post(f"/projects/{project}/revoke", person=person[1])
     assert "revoked" in owner.page.text
     assert ann.get(f"/rate/{project}").status_code == 403
     owner.post(f"/projects/{project}/renew", person=person[1])
-    fresh = re.search(r'value="(http://localhost/invited/[\w-]+)"', owner.page.text)
+    fresh = re.search(r">(http://localhost/invited/[\w-]+)</code>", owner.page.text)
     assert fresh
     assert fresh[1] != link[1]
     assert "Welcome" in ann.get(fresh[1]).text

@@ -276,16 +276,42 @@ def test_two_people_get_the_same_exam_and_do_not_disturb_each_other(room: Room) 
     assert "Bo" in other.get("/sit").text
 
 
-def test_many_people_at_once_lose_nothing(room: Room) -> None:
-    paths = [room.begin(person=f"P{k}") for k in range(4)]
+def test_a_sitting_belongs_to_the_browser_that_began_it(room: Room) -> None:
+    path, stranger = room.begin(), room.new_client()
+    assert room.client.get(path).status_code == 200
+    before = room.sitting(path)
+    [kept] = [cookie for cookie in room.client.cookies.jar if cookie.name == "gnomon_sitter"]
+    assert kept.has_nonstandard_attr("HttpOnly")
+    assert kept.get_nonstandard_attr("SameSite") == "strict"
+    told = stranger.get(path)
+    assert told.status_code == 403
+    assert "begun in another browser" in told.text
+    for action in ("open", "answer", "save", "end", "draw"):
+        assert room.post(f"{path}/{action}", stranger, number="1", entry="A").status_code == 403, action
+    stranger.cookies.set("gnomon_sitter", path.rpartition("/")[2])  # the id is in the address, and no token
+    assert stranger.get(path).status_code == 403
+    assert room.sitting(path) == before
+    assert path not in stranger.get("/sit").text
+    assert path in room.client.get("/sit").text
+    stranger.get(f"/sit?owner={room.serving.owner_token}")
+    assert stranger.get(path).status_code == 200
 
-    def sit(path: str) -> None:
-        client = room.new_client()
+
+def test_a_name_in_other_letters_is_the_same_person(room: Room) -> None:
+    first, again, other = (room.begin(room.new_client(), person=name) for name in ("Ann", "ANN", "Anna"))
+    assert [room.sitting(path).person for path in (first, again, other)] == ["Ann", "Ann", "Anna"]
+
+
+def test_many_people_at_once_lose_nothing(room: Room) -> None:
+    clients = [room.new_client() for _ in range(4)]
+    paths = [room.begin(client, person=f"P{k}") for k, client in enumerate(clients)]
+
+    def sit(path: str, client: Any) -> None:
         room.post(f"{path}/open", client, number="1")
         for k in range(10):
             room.post(f"{path}/save", client, number="1", entry=f"{path} {k}")
 
-    threads = [threading.Thread(target=sit, args=(path,)) for path in paths]
+    threads = [threading.Thread(target=sit, args=own) for own in zip(paths, clients, strict=True)]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -388,6 +414,7 @@ def test_what_was_acknowledged_is_there_after_the_server_died(room: Room, exams:
     again = Room(exams, room.serving.out)  # nothing was closed or flushed
     again.app.state.sittings.clock = clock
     client = again.new_client()
+    client.cookies.update(room.client.cookies)  # the same browser
     assert re.search(r'value="D"[^>]* checked', client.get(path).text)
     assert "Result" in again.post(f"{path}/answer", client, number="2", choices="1", choice="D").text
 

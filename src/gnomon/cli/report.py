@@ -31,7 +31,7 @@ def report(
     beside the judge and against it; files are those of `gnomon ratings`.
     """
     from gnomon.human.ratings import read_key, read_ratings
-    from gnomon.human.settled_scores import checked_rule, overall_scores, settle
+    from gnomon.human.settled_scores import checked_rule, points_of_people, settle
     from gnomon.report.write_report import write_report
 
     page = out / "index.html"
@@ -40,7 +40,7 @@ def report(
     if key and not ratings:
         fail(f"--key {key}: name the filled sheets, too: --ratings FILE", BAD_INPUT)
     chosen = checked_rule(rule)
-    people = overall_scores(settle(read_ratings(ratings, read_key(key) if key else None), chosen)) if ratings else {}
+    people = points_of_people(settle(read_ratings(ratings, read_key(key) if key else None), chosen)) if ratings else {}
     made = write_report(logs, out, published=published, people=people)
     typer.echo(f"{counted(made.samples, 'sample')} of {counted(made.runs, 'run')}, {made.bytes / 1e6:.1f} MB", err=True)
     typer.echo(f"the report is at {made.page}")

@@ -118,16 +118,20 @@ def _rating(
     )
     if new and not raters and not arbiters:
         raters, arbiters = ["Rater 1", "Rater 2"], ["Arbiter"]
-    known = {person.name: person for person in rating_project.people(serving.database, project.id)}
+    known = {person.name.casefold(): person for person in rating_project.people(serving.database, project.id)}
     links = []
     for role, names in (("rater", raters), ("arbiter", arbiters)):
         for name in names:
-            if name not in known:
+            invited = known.get(name.casefold())
+            if invited is None:
                 person, token = rating_project.invite(serving.database, project.id, name, role)
                 room_of(serving).links[person.id] = token
                 links.append((f"{person.name} ({role})", token))
-            elif known[name].role != role:
-                fail(f"--{role} {name!r} is invited as {known[name].role} already; give another name", BAD_INPUT)
+            elif invited.role != role:
+                fail(
+                    f"--{role} {name!r} is invited as {invited.role} already; give another name",
+                    BAD_INPUT,
+                )
     write_ratings(serving.database, serving.out, project.id)
     typer.echo("a new rating project" if new else "the rating project that these results have", err=True)
     return links

@@ -17,6 +17,7 @@ from gnomon.deduce.wording.facts import fact_text, premise_text
 from gnomon.deduce.wording.proofs import proof_text
 from gnomon.deduce.wording.reading import read_proof
 from gnomon.deduce.wording.verdicts import outcome_text, scope_note, scope_text
+from gnomon.words import counted
 
 if TYPE_CHECKING:
     from gnomon.deduce.auxiliary.search import SearchReport
@@ -162,10 +163,11 @@ class ProverResult:
         if self.shown is None:
             return f"{outcome}：{self.why_zh or self.why}" if language == "zh" else f"{outcome}: {self.why}"
         where = scope_text(self.scope, self.decided_line, language) if self.scope is not None else ""
+        lines = len(read_proof(self.shown).lines)  # what a reader counts: the last number of the text
         if language == "zh":
-            size = f"共 {self.shown.length} 步，深度 {self.shown.depth}，{self.milliseconds:.1f} 毫秒"
+            size = f"共 {lines} 步，深度 {self.shown.depth}，{self.milliseconds:.1f} 毫秒"
             return f"{outcome}：{size}；每一步都经过独立检验{where}"
-        size = f"{self.shown.length} step{'s' if self.shown.length != 1 else ''}, depth {self.shown.depth}"
+        size = f"{counted(lines, 'step')}, depth {self.shown.depth}"
         return f"{outcome} in {size}, {self.milliseconds:.1f} ms; every step was checked independently{where}"
 
     def png(self) -> bytes | None:

@@ -12,7 +12,7 @@ from gnomon.evaluate.local import remark
 from gnomon.evaluate.standing import extraction_remarks, mean_text
 from gnomon.problem import LEVELS, OUTCOMES
 from gnomon.suites import get_suite
-from gnomon.suites.measures import DISTRUSTED, SOUND, mean_of, reported, title_over
+from gnomon.suites.measures import DISTRUSTED, SOUND, mean_of, outcome_of, reported, title_over
 from gnomon.words import counted
 
 if TYPE_CHECKING:
@@ -44,8 +44,14 @@ def summary_table(run: Run) -> Table:
 
 def remarks(run: Run, kept: int = 0) -> Iterator[str]:
     """Lines on the outcomes, on what failed, on tokens and cost."""
-    outcomes = Counter(answer.score.outcome for answer in run.answers)
+    ranking = get_suite(run.suite).reporting.measures()[0]
+    outcomes = Counter(outcome_of(answer, ranking) for answer in run.answers)
     yield ", ".join(f"{outcomes[name]} {name.replace('_', ' ')}" for name in OUTCOMES if outcomes[name])
+    without = [answer for answer in run.answers if answer.score.outcome != outcome_of(answer, ranking)]
+    if without:
+        mend = "" if run.judge else "; a judge scores them: --judge MODEL"
+        reasons = _reasons([answer.score.why for answer in without])
+        yield f"{counted(len(without), 'response')} without {ranking.title} ({reasons}){mend}"
     if kept:
         yield f"{counted(kept, 'answer was', 'answers were')} there already and not asked for again"
     failed = [answer.error for answer in run.answers if answer.error and answer.score.outcome == "unscored"]

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gnomon.problem import LEVELS, OUTCOMES, Outcome
-from gnomon.uncertainty import Comparison, Interval, Values, bootstrap, compare, sign_test
+from gnomon.uncertainty import Comparison, Interval, Values, compare, share_interval, sign_test
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -32,7 +32,6 @@ __all__ = [
     "Summary",
     "Values",
     "always_all_baseline",
-    "bootstrap",
     "by_kind",
     "by_level",
     "choice_parts",
@@ -171,7 +170,7 @@ def by_level(
 ) -> dict[str, Interval]:
     """A measure for each level that occurs, in the order of difficulty."""
     present = [level for level in LEVELS if any(g.level == level for g in scored(graded))]
-    return {level: bootstrap(measure([g for g in graded if g.level == level]), seed=seed) for level in present}
+    return {level: share_interval(measure([g for g in graded if g.level == level]), seed=seed) for level in present}
 
 
 def by_kind(graded: Sequence[Graded], seed: int = 0) -> dict[str, Interval]:
@@ -181,7 +180,7 @@ def by_kind(graded: Sequence[Graded], seed: int = 0) -> dict[str, Interval]:
         for letter, kind in g.kinds.items():
             right = g.chosen is not None and (letter in g.chosen) == (letter in g.gold)
             decided.setdefault(kind, []).append(float(right))
-    return {kind: bootstrap(np.array(decided[kind]), seed=seed) for kind in sorted(decided)}
+    return {kind: share_interval(np.array(decided[kind]), seed=seed) for kind in sorted(decided)}
 
 
 def macro_over_letters(graded: Sequence[Graded]) -> dict[str, float]:
@@ -281,7 +280,7 @@ def summary(graded: Sequence[Graded], *, seed: int = 0) -> Summary:
     golds = [g.gold for g in rows]
     return Summary(
         count=len(graded),
-        measures={name: bootstrap(measure(rows), seed=seed) for name, measure in MEASURES.items()},
+        measures={name: share_interval(measure(rows), seed=seed) for name, measure in MEASURES.items()},
         levels=by_level(rows, seed=seed),
         kinds=by_kind(rows, seed=seed),
         mean_selected=mean_selected(rows),

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from gnomon.human.settled_scores import WAYS
 from gnomon.report.tables import harmless
+from gnomon.uncertainty import FEWEST
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -56,7 +57,8 @@ def mean_table(report: HumanReport) -> Table:
 
 
 def _means_title(plain: Sequence[str]) -> str:
-    return "mean scores in percent" + (f"; {', '.join(plain)} not in percent" if plain else "")
+    scale = f"; {', '.join(plain)} not in percent" if plain else ""
+    return f"mean scores in percent{scale}; with 95% intervals from {FEWEST} problems on"
 
 
 def remarks(report: HumanReport) -> Iterator[str]:
@@ -87,5 +89,5 @@ def _coefficient(interval: Interval) -> Text:
 def _scaled(interval: Interval | None, factor: int) -> Text:
     if interval is None or isnan(interval.value):
         return Text("–")
-    ends = f"\n{factor * interval.low:.1f}, {factor * interval.high:.1f}"
+    ends = "" if isnan(interval.low) else f"\n{factor * interval.low:.1f}, {factor * interval.high:.1f}"
     return Text.assemble(f"{factor * interval.value:.1f}", (ends, "dim"))

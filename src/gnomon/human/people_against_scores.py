@@ -17,9 +17,9 @@ import numpy as np
 
 from gnomon.agreement import Agreement, agreement, agreement_of_means
 from gnomon.human.ratings import Rated, RatingsError
-from gnomon.human.settled_scores import LOWEST, share
-from gnomon.suites.measures import Measure
-from gnomon.uncertainty import Interval, bootstrap, share_interval
+from gnomon.human.settled_scores import LOWEST
+from gnomon.suites.measures import Measure, share_of_points
+from gnomon.uncertainty import Interval, mean_interval
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -212,7 +212,7 @@ def _pairs(settled: Sequence[Settled], answers: Answers, measure: Measure) -> li
         answer, lowest = answers.get((one.rated.problem, one.rated.model, one.rated.epoch), (None, LOWEST))
         value = measure.of(answer) if answer is not None else None
         if one.score is not None and value is not None:
-            found.append((one, share(one.score, lowest), value))
+            found.append((one, share_of_points(one.score, lowest), value))
     return found
 
 
@@ -240,7 +240,7 @@ def _means(stage: str, settled: Sequence[Settled], answers: Answers, measures: S
     for model in dict.fromkeys(one.rated.model for one in settled):
         own = [one for one in settled if one.rated.model == model and one.score is not None]
         scales = [answers.get((one.rated.problem, model, one.rated.epoch), (None, LOWEST))[1] for one in own]
-        given = [share(one.score or 0.0, lowest) for one, lowest in zip(own, scales, strict=True)]
+        given = [share_of_points(one.score or 0.0, lowest) for one, lowest in zip(own, scales, strict=True)]
         human = _mean(given, [one.rated.problem for one in own])
         compared = {}
         for measure in measures:
@@ -252,7 +252,7 @@ def _means(stage: str, settled: Sequence[Settled], answers: Answers, measures: S
 
 
 def _mean(values: Sequence[float], problems: Sequence[str], unit: Unit = "share") -> Interval:
-    return (share_interval if unit == "share" else bootstrap)(np.array(values, dtype=float), problems)
+    return mean_interval(np.array(values, dtype=float), problems, shares=unit == "share")
 
 
 # -- JSON --------------------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from __future__ import annotations
 import csv
 import hashlib
 import io
+from collections import Counter
 from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING
@@ -67,18 +68,21 @@ def drawn_items(
     seed: int,
     wanted: Callable[[ReportedRun, Answered], object] = lambda _entry, _answer: True,
 ) -> list[Item]:
-    """At most `size` responses of each run, to problems that are drawn in the same order for all runs."""
-    items: list[Item] = []
-    for entry in entries:
-        by_problem = {
+    """At most `size` responses of each run, to the same problems: those that most runs have a response for come first,
+    in an order that is drawn once for all."""
+    responses = [
+        {
             answer.problem: answer
             for answer in reversed(entry.answers)
-            if answer.score.outcome != "unscored" and wanted(entry, answer)
+            if answer.score.outcome != "unscored" and answer.problem in entry.problems and wanted(entry, answer)
         }
-        known = [id_ for id_ in sorted(by_problem) if id_ in entry.problems]
-        known.sort(key=lambda id_: _digest("problem", seed, id_))
-        for id_ in known[:size]:
-            answer = by_problem[id_]
+        for entry in entries
+    ]
+    runs = Counter(id_ for own in responses for id_ in own)
+    items: list[Item] = []
+    for entry, own in zip(entries, responses, strict=True):
+        for id_ in sorted(own, key=lambda id_: (-runs[id_], _digest("problem", seed, id_), id_))[:size]:
+            answer = own[id_]
             code = _digest("item", seed, entry.suite.name, entry.run.model, id_, answer.epoch, answer.response)[:8]
             items.append(Item(code, entry, answer, entry.problems[id_]))
     if not items:

@@ -10,8 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, get_args
 
-from gnomon.human.ratings import SCORES, STAGES, Rated, Rating, RatingsError
-from gnomon.results import Judgement
+from gnomon.human.ratings import SCORES, Rated, Rating, RatingsError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -61,22 +60,14 @@ def settle(ratings: Sequence[Rating], rule: Rule = "arbiter") -> list[Settled]:
     return [_settled(rated, own, rule) for rated, own in found.items()]
 
 
-def share(points: float, lowest: float = LOWEST) -> float:
-    """Points as a score from 0 to 1, on the scale of a judge whose lowest verdict is `lowest`.
-
-    >>> share(4), share(3, lowest=0.0)
-    (0.8, 0.5)
-    """
-    return points / SCORES[-1] if lowest == LOWEST else lowest + (points - 1) / (SCORES[-1] - 1) * (1 - lowest)
-
-
-def overall_scores(settled: Sequence[Settled]) -> dict[tuple[str, str, int], Judgement]:
-    """What people gave to whole responses, from 0 to 1, by problem, model and epoch; as far as it is settled."""
-    return {
-        (one.rated.problem, one.rated.model, one.rated.epoch): Judgement(share(one.score), why=WAYS[one.outcome])
-        for one in settled
-        if one.score is not None and one.rated.stage == STAGES[0]
-    }
+def points_of_people(settled: Sequence[Settled]) -> dict[tuple[str, str, int], dict[str, tuple[float, str]]]:
+    """The points of responses, by problem, model and epoch, and by stage, with how they were settled, if they are."""
+    found: dict[tuple[str, str, int], dict[str, tuple[float, str]]] = {}
+    for one in settled:
+        if one.score is not None:
+            own = found.setdefault((one.rated.problem, one.rated.model, one.rated.epoch), {})
+            own[one.rated.stage] = (one.score, WAYS[one.outcome])
+    return found
 
 
 def _settled(rated: Rated, ratings: Sequence[Rating], rule: Rule) -> Settled:

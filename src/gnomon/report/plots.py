@@ -13,7 +13,10 @@ from dataclasses import dataclass, field
 from html import escape
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from gnomon.report.tables import harmless
+from gnomon.uncertainty import FEWEST, mean_interval
 from gnomon.words import counted
 
 if TYPE_CHECKING:
@@ -132,6 +135,22 @@ class Pairs:
     points: Sequence[tuple[float, float]]
     mean: tuple[Interval, Interval] | None = None
 
+    @classmethod
+    def of(cls, label: str, colour: int, scored: Sequence[tuple[str, float, float]]) -> Pairs:
+        """The points of a run, each with its problem, and their mean."""
+        problems = [problem for problem, _, _ in scored]
+        across, up = (
+            mean_interval(np.array(values), problems, shares=True)
+            for values in ([x for _, x, _ in scored], [y for _, _, y in scored])
+        )
+        return cls(label, colour, [(x, y) for _, x, y in scored], (across, up))
+
+
+SQUARE_NOTE = (
+    f"Large marks: means, with 95% intervals from {FEWEST} problems on; small ones: single responses. "
+    "Dashed: both equal."
+)
+
 
 def square(pairs: Sequence[Pairs], *, across: str, up: str) -> str:
     """One share against another, both from 0 to 100%, with the diagonal on which they are equal."""
@@ -152,11 +171,11 @@ def square(pairs: Sequence[Pairs], *, across: str, up: str) -> str:
     for one in pairs:
         if one.mean is not None and one.colour is not None:
             x, y = plot.x(one.mean[0].value), plot.y(one.mean[1].value)
-            flat = "" if math.isnan(one.mean[0].low) else f"M{plot.x(one.mean[0].low):.1f},{y:.1f}"
-            flat += f"H{plot.x(one.mean[0].high):.1f}" if flat else ""
+            left, right = plot.x(one.mean[0].low), plot.x(one.mean[0].high)
+            flat = "" if math.isnan(left) else f'<path class="whisker" d="M{left:.1f},{y:.1f}H{right:.1f}"/>'
             body.append(
                 f'<g class="s{one.colour}"><title>{_tooltip(one.label, f"{100 * one.mean[0].value:.1f}", one.mean[1])}'
-                f'</title><path class="whisker" d="{flat or "M0,0"}"/>'
+                f"</title>{flat}"
                 f"{_whisker(x, plot.y(one.mean[1].low), plot.y(one.mean[1].high), 0)}{_marker(x, y, one.colour, 5)}</g>"
             )
     return _svg(height, body, f"{up} against {across}")

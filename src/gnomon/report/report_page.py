@@ -229,9 +229,10 @@ def _outcome_legend(svg: str) -> str:
 
 _METHOD = """<div class="method">
 <p><b>Scores</b> are shares in percent, unless a column says otherwise; the small numbers below them are intervals.</p>
-<p><b>Intervals</b> are 95% percentile bootstrap intervals over problems (2,000 resamples, a fixed seed). Several
-responses to one problem are averaged first. Problems made from one source are drawn together, because they are not
-independent. Where every value, or every difference of a pair, is the same, the exact binomial bound is given instead.
+<p><b>Intervals</b> are 95% intervals: the exact binomial one for right or wrong on independent problems, otherwise the
+percentile bootstrap over problems (2,000 resamples, a fixed seed). Several responses to one problem are averaged first.
+Problems made from one source are drawn together, because they are not independent. Where every value, or every
+difference of a pair, is the same, the exact binomial bound is given instead.
 Fewer than five independent sources: no interval.</p>
 <p><b>Ranks</b> and bold numbers hold among runs on the same problems, the largest group of them; runs that were
 asked others, or only some of them, stand below, marked ‡.</p>

@@ -17,13 +17,13 @@ from gnomon.dataset.plan import DatasetError
 from gnomon.errors import GnomonError
 from gnomon.results import SUFFIX, Answered, Judgement, ResultsError, Run, read_run, results_below
 from gnomon.suites import Suite, SuiteError, get_suite, suite_names
-from gnomon.suites.measures import HUMAN
+from gnomon.suites.measures import HUMAN, outcome_of, share_of_points
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from pathlib import Path
 
-    from gnomon.problem import Json, Problem
+    from gnomon.problem import Json, Outcome, Problem
 
 
 class ReportError(GnomonError, ValueError):
@@ -45,6 +45,10 @@ class ReportedRun:
     @property
     def answers(self) -> Sequence[Answered]:
         return self.run.answers
+
+    def outcome(self, answer: Answered) -> Outcome:
+        """What became of a response, by the measure that ranks."""
+        return outcome_of(answer, self.suite.reporting.measures()[0])
 
 
 def read_runs(places: Sequence[Path]) -> list[tuple[Path, Run, Suite]]:
@@ -73,12 +77,12 @@ def read_entries(places: Sequence[Path]) -> list[ReportedRun]:
     return found
 
 
-People = Mapping[tuple[str, str, int], Judgement]
-"""What people gave to responses, from 0 to 1, by problem, model and epoch."""
+People = Mapping[tuple[str, str, int], Mapping[str, tuple[float, str]]]
+"""The points that people gave to responses and how they came about: by problem, model and epoch, and by stage."""
 
 
 def with_people(entries: Sequence[ReportedRun], people: People) -> list[ReportedRun]:
-    """The runs with what people gave among the verdicts on each response."""
+    """The runs with what people gave among the verdicts: in the stage that the suite's column of people is of."""
     found: dict[tuple[str, str, int], ReportedRun] = {}
 
     def rated(entry: ReportedRun, answer: Answered) -> Answered:
@@ -91,7 +95,12 @@ def with_people(entries: Sequence[ReportedRun], people: People) -> list[Reported
                 f"{entry.path} and {other.path} both have a response of {entry.run.model!r} to problem "
                 f"{answer.problem!r}; give the results that were rated alone"
             )
-        return replace(answer, judged={**answer.judged, HUMAN: people[key]})
+        reporting = entry.suite.reporting
+        if reporting.rated not in people[key]:
+            return answer
+        points, why = people[key][reporting.rated]
+        given = Judgement(share_of_points(points, reporting.lowest_rating), why=why)
+        return replace(answer, judged={**answer.judged, HUMAN: given})
 
     made = [
         replace(entry, run=replace(entry.run, answers=tuple(rated(entry, answer) for answer in entry.answers)))

@@ -110,7 +110,7 @@ def pack(entries: Sequence[ReportedRun]) -> Samples:
                 "run": [r for r, _ in answers],
                 "problem": [numbers[answer.problem] for _, answer in answers],
                 "epoch": [answer.epoch for _, answer in answers],
-                "outcome": [OUTCOMES.index(answer.score.outcome) for _, answer in answers],
+                "outcome": [OUTCOMES.index(entries[r].outcome(answer)) for r, answer in answers],
                 "value": [answer.score.value for _, answer in answers],
                 "tokens": [answer.tokens_out for _, answer in answers],
                 **places,

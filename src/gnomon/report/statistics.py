@@ -15,16 +15,13 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 
 from gnomon.suites.measures import mean_of, verdict_weight
-from gnomon.uncertainty import Comparison, Interval, Values, bootstrap, compare, share_interval, unpaired
+from gnomon.uncertainty import Comparison, Interval, Values, compare, mean_interval, or_none, unpaired
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from gnomon.results import Answered
     from gnomon.suites.measures import Measure
-
-FEWEST = 5
-"""Independent sources that an interval needs: resampling fewer would only repeat them and claim too much."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +76,9 @@ def estimate(answers: Sequence[Answered], measure: Measure) -> Estimate:
     found = problem_means(answers, measure)
     values = np.array([item.value for item in found], dtype=float)
     clusters = [item.cluster for item in found]
-    interval = _weighted(_interval(values, clusters, measure), verdict_weight(measure, answers) or 1.0)
+    interval = _weighted(
+        mean_interval(values, clusters, shares=measure.unit == "share"), verdict_weight(measure, answers) or 1.0
+    )
     if measure.summed and found:
         interval = Interval(mean_of(measure, answers) or 0.0, math.nan, math.nan, len(found))
     missing = [answer for answer in answers if measure.of(answer) is None]
@@ -98,13 +97,8 @@ def binned(answers: Sequence[Answered], measure: Measure, most: int = 6) -> list
         if part:
             values = np.array([item.value for item in part], dtype=float)
             at = sum(item.difficulty for item in part) / len(part)
-            points.append((at, _interval(values, [item.cluster for item in part], measure)))
+            points.append((at, mean_interval(values, [item.cluster for item in part], shares=measure.unit == "share")))
     return points
-
-
-def _interval(values: Values, clusters: Sequence[str], measure: Measure) -> Interval:
-    found = (share_interval if measure.unit == "share" else bootstrap)(values, clusters)
-    return _or_none(found, clusters)
 
 
 def _weighted(found: Interval, weight: float) -> Interval:
@@ -112,11 +106,6 @@ def _weighted(found: Interval, weight: float) -> Interval:
     if weight == 1.0:
         return found
     return replace(found, value=weight * found.value, low=weight * found.low, high=min(1.0, weight * found.high))
-
-
-def _or_none(found: Interval, clusters: Sequence[str]) -> Interval:
-    """The interval, without its ends if it comes from too few independent sources."""
-    return found if len(set(clusters)) >= FEWEST else replace(found, low=math.nan, high=math.nan)
 
 
 # ---------------------------------------------------------------------------------------------------------- comparison
@@ -149,7 +138,7 @@ def contrast(first: Sequence[Answered], second: Sequence[Answered], measure: Mea
         if len(common) > 1 or (common and pairing == "problems"):
             clusters = [_cluster_of(mine[name]) for name in common]
             found = compare(_means(mine, common), _means(theirs, common), clusters, shares=measure.unit == "share")
-            found = replace(found, difference=_or_none(found.difference, clusters))
+            found = replace(found, difference=or_none(found.difference, clusters))
             inside = sum(len(mine[name]) + len(theirs[name]) for name in common)
             return _contrast(found, pairing, len(common), len(one) + len(two) - inside)
     both = ([item.cluster for item in one], [item.cluster for item in two])
@@ -159,7 +148,7 @@ def contrast(first: Sequence[Answered], second: Sequence[Answered], measure: Mea
         both,
         shares=measure.unit == "share",
     )
-    difference = _or_none(difference, min(both, key=lambda clusters: len(set(clusters))))
+    difference = or_none(difference, min(both, key=lambda clusters: len(set(clusters))))
     return Contrast(difference, p_value, "none", len(one) + len(two), 0, 0, "permutation, unpaired", 0)
 
 

@@ -29,11 +29,12 @@ if TYPE_CHECKING:
 
 WORKERS = 2
 SECONDS = 10.0
-START_SECONDS = 60.0  # to start Python and import this module; the limit of a job begins after that
+START_SECONDS = 60.0  # to start Python, and then to import and prepare a job; the limit of a job begins after that
 MEMORY = 2 << 30  # bytes of address space of a worker: what its libraries map, and 1 GiB as a drawing program has
 MOST_RESULT = 8 << 20
 MOST_WAITING = 8
 _NAME = re.compile(r"((?:[a-z_]+\.)+)[a-z_]+:[a-z][a-z_]*")
+_BEGUN = b"begun"
 _START = (
     "import sys; from json import loads; sys.path[:] = loads(sys.argv[1]); from gnomon.serve.jobs import work; work()"
 )
@@ -89,7 +90,8 @@ class _Worker:
                 self._received(START_SECONDS)
                 self.ready = True
             self.connection.send_bytes(request)
-            kind, value = json.loads(self._received(seconds))
+            received = self._received(START_SECONDS)
+            kind, value = json.loads(self._received(seconds) if received == _BEGUN else received)
         except TimeoutError:
             raise JobError("time", f"this took longer than {seconds:g} s and was stopped") from None
         except (EOFError, ConnectionError):
@@ -201,7 +203,7 @@ def work() -> None:
             request = connection.recv_bytes()
         except EOFError:
             return
-        connection.send_bytes(_answered(request))
+        connection.send_bytes(_answered(request, lambda: connection.send_bytes(_BEGUN)))
 
 
 def _limit(memory: int) -> None:
@@ -213,12 +215,16 @@ def _limit(memory: int) -> None:
                 resource.setrlimit(kind, (most, resource.getrlimit(kind)[1]))  # locked processes have their own limits
 
 
-def _answered(request: bytes) -> bytes:
+def _answered(request: bytes, begin: Callable[[], None]) -> bytes:
+    """The answer to a request. A function ``prepare_NAME`` beside that of the job starts what it needs, before the time
+    of the job begins."""
     name, arguments = json.loads(request)
     try:
-        module, function = name.split(":")
-        found: Callable[..., Any] = getattr(importlib.import_module(module), function)
-        return _encoded(["value", found(*arguments)])
+        place, function = name.split(":")
+        module = importlib.import_module(place)
+        getattr(module, f"prepare_{function}", lambda *_: None)(*arguments)
+        begin()
+        return _encoded(["value", getattr(module, function)(*arguments)])
     except GnomonError as error:
         return _encoded(["input", str(error)])
     except MemoryError:

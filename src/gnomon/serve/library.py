@@ -19,6 +19,7 @@ import pyarrow.compute as pc
 from gnomon.dataset.format import MANIFEST, Manifest, opened, problem_in_row, read_manifest
 from gnomon.dataset.plan import DatasetError
 from gnomon.errors import GnomonError
+from gnomon.serve.shown_texts import headline
 from gnomon.suites import SuiteError, get_suite, suite_names
 
 if TYPE_CHECKING:
@@ -32,7 +33,6 @@ LIVE_SIZE = 10_000
 """How many problems of a suite a list goes through; they are made when they come into view."""
 _SHOWN = ["id", "level", "categories", "source", "question_en", "question_zh"]
 _SEARCHED = ["options_en", "options_zh"]  # besides id and questions
-_HEAD = 200  # characters of a question in a list
 _KEPT = 400  # problems of live collections that stay in memory
 _LIVE = re.compile(r"([a-z0-9-]+)@(\d{1,19})((?:;[^;=]+=[^;]*)*)")
 
@@ -145,7 +145,9 @@ class DatasetCollection:
     def lines(self, places: Sequence[int], language: str) -> list[Line]:
         rows = self._table.take(pa.array(places, pa.int64())).to_pylist()
         return [
-            Line(row["id"], row["level"], tuple(row["categories"]), row["source"], row[f"question_{language}"][:_HEAD])
+            Line(
+                row["id"], row["level"], tuple(row["categories"]), row["source"], headline(row[f"question_{language}"])
+            )
             for row in rows
         ]
 
@@ -193,7 +195,7 @@ class LiveCollection:
         except SuiteError as error:
             return Line(str(place), "", (), "", str(error))
         source = problem.provenance.source
-        return Line(str(place), problem.difficulty.level, problem.categories, source, problem.text[language][:_HEAD])
+        return Line(str(place), problem.difficulty.level, problem.categories, source, headline(problem.text[language]))
 
     def place(self, name: str) -> int:
         if not name.isascii() or not name.isdigit() or int(name) >= LIVE_SIZE:

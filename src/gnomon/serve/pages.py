@@ -12,6 +12,7 @@ from starlette.responses import HTMLResponse
 
 from gnomon import __version__
 from gnomon.printable import printable
+from gnomon.serve.shown_texts import as_formula, text_parts
 from gnomon.words import counted
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def _templates() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    templates.filters |= {"shown": printable, "counted": counted}
+    templates.filters |= {"shown": printable, "counted": counted, "formula": as_formula, "parts": text_parts}
     templates.globals |= {"version": __version__}
     return templates
 

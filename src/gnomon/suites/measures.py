@@ -16,6 +16,7 @@ from gnomon.problem import LEVELS, UNREAD
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from gnomon.problem import Outcome
     from gnomon.results import Answered
 
 Unit = Literal["share", "count", "tokens"]
@@ -30,6 +31,20 @@ HUMAN = "human"
 """The name under which the score of people stands among the verdicts on a response."""
 RULE_JUDGE = "gnomon/judge"
 """The embedded judge, which counts what a response shares with the reference; it stands in for a model in the demo."""
+
+
+MOST_POINTS = 5
+"""People give 1 to 5 points."""
+
+
+def share_of_points(points: float, lowest: float) -> float:
+    """Points as a score from 0 to 1, on the scale of a judge whose lowest verdict is `lowest`.
+
+    >>> share_of_points(4, 0.2), share_of_points(3, 0.0)
+    (0.8, 0.5)
+    """
+    way = (points - 1) / (MOST_POINTS - 1)
+    return way + lowest * (1 - way)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +131,11 @@ class Change:
     note: str = ""
     words: tuple[str, ...] = ()
     """What is before and what after, where the values do not say it; a report plots such a change as well."""
+
+
+def outcome_of(answer: Answered, ranking: Measure) -> Outcome:
+    """What became of a response by the measure that ranks: pictures that only a judge scores are not wrong by it."""
+    return "unscored" if ranking.of(answer) is None else answer.score.outcome
 
 
 def verdict_weight(measure: Measure, answers: Iterable[Answered]) -> float | None:

@@ -49,7 +49,7 @@ class Reporting:
     wordings: ClassVar[tuple[str, ...]] = ()
     """Prompts that ask the same in other words; a report shows how much results depend on them."""
     rated: ClassVar[str] = ""
-    """The measure with which ratings by people are compared: a report draws one against the other."""
+    """The stage of ratings that the column of people shows, and the measure that a report draws against it."""
     metric_and_rubric: ClassVar[tuple[str, str] | tuple[()]] = ()
     """A metric that scores what a rubric asks a judge about: a report correlates the two over the same responses."""
     lowest_rating: ClassVar[float] = 0.0

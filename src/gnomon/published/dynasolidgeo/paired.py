@@ -15,10 +15,10 @@ import numpy as np
 
 from gnomon.errors import GnomonError
 from gnomon.published.dynasolidgeo.data import VERSION
-from gnomon.report.statistics import FEWEST, problem_means
+from gnomon.report.statistics import problem_means
 from gnomon.suites.measures import JUDGE, UNREAD_SHARE, mean_of
 from gnomon.suites.solid.measures import MEASURES
-from gnomon.uncertainty import Comparison, Values, compare, holm
+from gnomon.uncertainty import FEWEST, Comparison, Values, compare, holm
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

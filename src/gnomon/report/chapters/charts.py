@@ -176,7 +176,7 @@ def _by_setting(group: SuiteRuns) -> list[Chart]:
 
 
 def _outcomes(runs: Runs) -> Chart:
-    shares = [outcome_shares(entry.answers) for _, entry in runs]
+    shares = [outcome_shares(entry) for _, entry in runs]
     parts = [
         (outcome, OUTCOME_WORDS[outcome], [share[outcome] for share in shares])
         for outcome in OUTCOMES

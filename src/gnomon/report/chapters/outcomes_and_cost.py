@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from gnomon.report.chapters.suite_runs import SuiteRuns
+    from gnomon.report.runs import ReportedRun
     from gnomon.results import Answered, Run
 
 OUTCOME_WORDS: Mapping[Outcome, str] = {
@@ -39,13 +40,14 @@ def unread_cell(answers: Sequence[Answered]) -> Cell:
     return Cell(value=mean_of(UNREAD_SHARE, answers), unit="share", remark=counted(count, "response"))
 
 
-def outcome_shares(answers: Sequence[Answered]) -> dict[Outcome, float]:
-    return {o: sum(answer.score.outcome == o for answer in answers) / len(answers) for o in OUTCOMES}
+def outcome_shares(entry: ReportedRun) -> dict[Outcome, float]:
+    found = [entry.outcome(answer) for answer in entry.answers]
+    return {o: found.count(o) / len(found) for o in OUTCOMES}
 
 
 def outcome_table(group: SuiteRuns) -> Table:
     """What became of every response; nothing is left out, so a row adds up to 100."""
-    shares = [outcome_shares(entry.answers) for entry in group.entries]
+    shares = [outcome_shares(entry) for entry in group.entries]
     shown = [o for o in OUTCOMES if o != "partial" or any(share[o] for share in shares)]
     rows = []
     for place, (entry, share) in enumerate(zip(group.entries, shares, strict=True)):
@@ -53,7 +55,7 @@ def outcome_table(group: SuiteRuns) -> Table:
             Cell(
                 value=share[o],
                 unit="share",
-                remark=counted(sum(a.score.outcome == o for a in entry.answers), "response"),
+                remark=counted(round(share[o] * len(entry.answers)), "response"),
             )
             for o in shown
         ]
@@ -71,7 +73,7 @@ def outcome_table(group: SuiteRuns) -> Table:
         [*heads, *(ColumnHead(OUTCOME_WORDS[o].capitalize()) for o in shown)],
         rows,
         [
-            "Unscored: the call, or a judge that the score needs, failed. It is not counted as wrong, nor hidden.",
+            "Unscored: the call, or a judge that the score needs, failed or was not asked. It is not counted as wrong.",
             *(f"Unscored in {e.label}: {reason}." for e in group.entries if (reason := why_unscored(e))),
         ],
     )

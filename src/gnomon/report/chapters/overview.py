@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from gnomon.report.chapters.chance import AT_CHANCE, AT_CHANCE_NOTE, chance_of, marked
 from gnomon.report.chapters.outcomes_and_cost import unread_cell, unread_head
 from gnomon.report.chapters.suite_tables import ELSEWHERE
-from gnomon.report.statistics import FEWEST, estimate
+from gnomon.report.statistics import estimate
 from gnomon.report.tables import Cell, ColumnHead, Row, Table
+from gnomon.uncertainty import FEWEST
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -9,15 +9,12 @@ from __future__ import annotations
 from math import isnan
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 from gnomon.agreement import pearson
 from gnomon.report import plots
 from gnomon.report.chapters.charts import MOST, Chart
 from gnomon.report.plots import Pairs
 from gnomon.report.published import published_tables
 from gnomon.suites.measures import HUMAN
-from gnomon.uncertainty import share_interval
 from gnomon.words import counted
 
 if TYPE_CHECKING:
@@ -41,10 +38,7 @@ def people_charts(group: SuiteRuns, *, published: bool) -> list[Chart]:
             if (people := human.of(answer)) is not None and (judge := rated.of(answer)) is not None
         ]
         if both:
-            problems = [problem for problem, _, _ in both]
-            points = [(people, judge) for _, people, judge in both]
-            across, up = (share_interval(np.array([point[k] for point in points]), problems) for k in (0, 1))
-            found.append(Pairs(entry.label, place, points, (across, up)))
+            found.append(Pairs.of(entry.label, place, both))
     if not found:
         return []
     printed = _printed(group, rated.title, human.title) if published else None
@@ -55,8 +49,7 @@ def people_charts(group: SuiteRuns, *, published: bool) -> list[Chart]:
     if printed:
         notes.append(f"Grey: the models of the paper; {_said('their means', printed.points, _FEWEST)}")
     svg = plots.square([*([printed] if printed else []), *found], across="people", up=rated.title)
-    told = "Large marks: means with 95% intervals; small ones: single responses. Dashed: both equal."
-    return [Chart("people", f"{rated.title} against people", svg, " ".join([told, *filter(None, notes)]))]
+    return [Chart("people", f"{rated.title} against people", svg, " ".join([plots.SQUARE_NOTE, *filter(None, notes)]))]
 
 
 def _printed(group: SuiteRuns, judge: str, human: str) -> Pairs | None:

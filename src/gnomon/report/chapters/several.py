@@ -11,7 +11,7 @@ import numpy as np
 
 from gnomon.report.chapters.outcomes_and_cost import unread_cell, unread_head
 from gnomon.report.tables import Cell, ColumnHead, Row, Table
-from gnomon.uncertainty import share_interval
+from gnomon.uncertainty import mean_interval
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -100,7 +100,7 @@ def _all_right(some: Sequence[Answered]) -> float | None:
 def _mean(samples: dict[str, list[Answered]], of: Callable[[list[Answered]], float | None]) -> Cell:
     found = [(value, some[0].cluster) for some in samples.values() if (value := of(some)) is not None]
     values = np.array([value for value, _ in found], dtype=float)
-    return Cell.of(share_interval(values, [cluster for _, cluster in found]), "share")
+    return Cell.of(mean_interval(values, [cluster for _, cluster in found], shares=True), "share")
 
 
 def _spread(answers: Sequence[Answered]) -> Cell:

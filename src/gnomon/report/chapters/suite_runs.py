@@ -95,7 +95,7 @@ def why_unscored(entry: ReportedRun) -> str:
     reasons = Counter(
         " ".join((answer.error or answer.score.why or "no reason is recorded").split())
         for answer in entry.answers
-        if answer.score.outcome == "unscored"
+        if entry.outcome(answer) == "unscored"
     )
     if not reasons:
         return ""

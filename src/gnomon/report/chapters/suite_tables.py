@@ -19,7 +19,7 @@ from gnomon.report.chapters.chance import AT_CHANCE, AT_CHANCE_NOTE, chance_note
 from gnomon.report.chapters.outcomes_and_cost import unread_cell, unread_head
 from gnomon.report.chapters.suite_runs import exam_beside
 from gnomon.report.published import published_tables
-from gnomon.report.statistics import FEWEST, Estimate, estimate, problem_means
+from gnomon.report.statistics import Estimate, estimate, problem_means
 from gnomon.report.tables import Cell, ColumnHead, Row, Table
 from gnomon.suites.measures import (
     HUMAN,
@@ -33,6 +33,7 @@ from gnomon.suites.measures import (
     title_over,
     with_extraction,
 )
+from gnomon.uncertainty import FEWEST
 from gnomon.words import counted, listed
 
 if TYPE_CHECKING:

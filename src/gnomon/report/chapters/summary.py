@@ -14,9 +14,10 @@ from gnomon.report.chapters.chance import at_chance, chance_of
 from gnomon.report.chapters.contrasts import comparable
 from gnomon.report.chapters.outcomes_and_cost import OUTCOME_WORDS
 from gnomon.report.chapters.suite_runs import unranked_sentence
-from gnomon.report.statistics import FEWEST, Contrast, contrast, estimate
+from gnomon.report.statistics import Contrast, contrast, estimate
 from gnomon.report.tables import Cell, spelled
 from gnomon.suites.measures import copies, with_extraction
+from gnomon.uncertainty import FEWEST
 from gnomon.words import counted, listed
 
 if TYPE_CHECKING:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import base64
 import re
 from dataclasses import replace
+from functools import cache
 from typing import Any, TypeAlias
 
 from gnomon.asy.picture.label_markup import plain_label
@@ -17,7 +18,7 @@ from gnomon.interpret.errors import ScriptError
 
 LANGUAGES = {"asymptote": "Asymptote", "matplotlib": "matplotlib", "tikz": "TikZ"}
 JOB = f"{__name__}:draw_code"
-SECONDS = 30.0  # the first matplotlib program of a worker starts a locked process; programs have 10 s as in grading
+SECONDS = 30.0  # programs have 10 s as in grading
 SIZE = 512
 _SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 Drawn: TypeAlias = dict[str, Any]
@@ -75,3 +76,19 @@ def _lettered(text: str) -> str:
 
 
 _DRAWING = {"asymptote": _asymptote, "matplotlib": _matplotlib, "tikz": _tikz}
+_LEAST = {
+    "asymptote": "draw((0,0)--(1,1));",
+    "matplotlib": "import matplotlib.pyplot as plt\nplt.plot([0, 1], [0, 1])",
+    "tikz": r"\begin{tikzpicture}\draw (0,0) -- (1,1);\end{tikzpicture}",
+}
+
+
+def prepare_draw_code(_code: str, language: str) -> None:
+    """Import and start what a language needs: the first matplotlib program of a worker starts a locked process."""
+    if language in _LEAST:
+        _drawn_once(language)
+
+
+@cache
+def _drawn_once(language: str) -> None:
+    _DRAWING[language](_LEAST[language])

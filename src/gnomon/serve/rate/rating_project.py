@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 Role = Literal["rater", "arbiter"]
 ROLES: tuple[Role, ...] = get_args(Role)
 _LONGEST_NAME = 60
+_FORMULA = ("=", "+", "-", "@")
 
 
 class RatingError(GnomonError):
@@ -158,13 +159,19 @@ def invite(database: Engine, project: str, name: str, role: str) -> tuple[Person
     name = " ".join(name.split())
     if not name or len(name) > _LONGEST_NAME or not name.isprintable():
         raise RatingError(f"A name has 1 to {_LONGEST_NAME} characters, and no control characters.")
+    if name.startswith(_FORMULA):
+        raise RatingError(f"A name does not begin with {' '.join(_FORMULA)}: spreadsheets would compute it.")
     chosen = next((known for known in ROLES if known == role), None)
     if chosen is None:
         raise RatingError(f"The role {role!r} is not one of {', '.join(ROLES)}.")
     token = secrets.token_urlsafe(24)
     person = Person(_new_id(), project, name, chosen, False, 1_000_000 + secrets.randbelow(PRIME - 1_000_000))
+    taken = RatingError(f"There is an invitation for {name!r} already; give another name, or a new link.")
     try:
         with writing(database) as connection:
+            others = connection.scalars(select(PEOPLE.c.name).where(PEOPLE.c.project == project))
+            if any(other.casefold() == name.casefold() for other in others):
+                raise taken
             connection.execute(
                 insert(PEOPLE).values(
                     id=person.id,
@@ -178,7 +185,7 @@ def invite(database: Engine, project: str, name: str, role: str) -> tuple[Person
                 )
             )
     except IntegrityError:
-        raise RatingError(f"There is an invitation for {name!r} already; give another name, or a new link.") from None
+        raise taken from None
     return person, token
 
 

@@ -9,11 +9,11 @@ import csv
 import io
 import threading
 from dataclasses import dataclass
+from itertools import islice
 from math import isnan
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import numpy as np
 from sqlalchemy import and_, func, select
 
 from gnomon.agreement import krippendorff_alpha, pearson, spearman
@@ -28,11 +28,10 @@ from gnomon.report.runs import read_runs
 from gnomon.serve.database import reading
 from gnomon.serve.rate.rating_scores import PLACES
 from gnomon.serve.rate.rating_tables import CLAIMS, ITEMS, PEOPLE, SCORES
-from gnomon.uncertainty import bootstrap
 from gnomon.words import counted
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from sqlalchemy.engine import Engine
 
@@ -152,7 +151,6 @@ class Plot:
     title: str
     svg: str
     note: str
-    legend: tuple[tuple[str, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +159,8 @@ class Findings:
 
     report: HumanReport
     plots: tuple[Plot, ...]
+    colours: Mapping[str, int]
+    """The colour of each model, the same in all plots."""
     remark: str
     """Why nothing of the judge is there, where that is so."""
 
@@ -179,32 +179,24 @@ def findings(project: Project, ratings: Sequence[Rating]) -> Findings:
     except GnomonError as error:
         runs, remark = [], f"The ratings are not compared with automatic scores: {error}"
         report = compare_with_results(settled, [])
-    return Findings(report, tuple(_plots(settled, runs)), remark)
+    pairs = judged_pairs(settled, runs)
+    models = dict.fromkeys(one.rated.model for _, own in pairs.values() for one, _, _ in own)
+    colours = {model: colour for colour, model in enumerate(islice(models, plots.COLOURS))}
+    drawn = tuple(_plot(stage, measure, own, colours) for stage, (measure, own) in pairs.items() if own)
+    return Findings(report, drawn, colours, remark)
 
 
-def _plots(settled: Sequence[Settled], runs: Sequence[tuple[Path, Run, Suite]]) -> list[Plot]:
-    found = []
-    for stage, (measure, pairs) in judged_pairs(settled, runs).items():
-        if not pairs:
-            continue
-        models = list(dict.fromkeys(one.rated.model for one, _, _ in pairs))
-        drawn = []
-        for colour, model in enumerate(models[: len(plots.LIGHT)]):
-            own = [pair for pair in pairs if pair[0].rated.model == model]
-            problems = [one.rated.problem for one, _, _ in own]
-            points = [(human, judge) for _, human, judge in own]
-            across, up = (bootstrap(np.array([point[k] for point in points]), problems) for k in (0, 1))
-            drawn.append(plots.Pairs(model, colour, points, (across, up)))
-        svg = plots.square(drawn, across="people", up=measure)
-        humans, judges = [human for _, human, _ in pairs], [judge for _, _, judge in pairs]
-        found.append(
-            Plot(KNOWN[stage].title, svg, _note(humans, judges), tuple((one.label, one.colour or 0) for one in drawn))
-        )
-    return found
+def _plot(stage: str, measure: str, pairs: Sequence[tuple[Settled, float, float]], colours: Mapping[str, int]) -> Plot:
+    drawn = []
+    for model, colour in colours.items():
+        if own := [(one.rated.problem, human, judge) for one, human, judge in pairs if one.rated.model == model]:
+            drawn.append(plots.Pairs.of(model, colour, own))
+    svg = plots.square(drawn, across="people", up=measure)
+    return Plot(KNOWN[stage].title, svg, _note([human for _, human, _ in pairs], [judge for _, _, judge in pairs]))
 
 
 def _note(humans: Sequence[float], judges: Sequence[float]) -> str:
     alpha = krippendorff_alpha(list(zip(humans, judges, strict=True)))
     values = {"Pearson r": pearson(humans, judges), "Spearman ρ": spearman(humans, judges), "Krippendorff α": alpha}
     said = ", ".join(f"{name} = {value:.2f}" for name, value in values.items() if not isnan(value))
-    return f"{said + ', over ' if said else ''}{counted(len(humans), 'response')}."
+    return f"{said + ', over ' if said else ''}{counted(len(humans), 'response')}. {plots.SQUARE_NOTE}"

@@ -25,6 +25,7 @@ from gnomon.serve.library import LibraryError
 from gnomon.serve.pages import page
 from gnomon.serve.runs.run_table import NOT_RIGHT, RunTable, SampleFilter, ShownRun
 from gnomon.serve.serving import serving_of
+from gnomon.serve.shown_texts import headline
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
 WINDOW = 60
 """Lines of a list that are sent at once."""
 _LONGEST_SEARCH = 200
-_HEAD = 200  # characters of a response in a list
+_READ = 4000  # characters of a response that its line in a list is made from
 _REPLY = 4_000  # characters of a judge's reply
 
 
@@ -88,7 +89,7 @@ async def lines(request: Request) -> Response:
     start, count = window(request)
     chosen = (await run_in_threadpool(run.chosen, wanted))[start : start + count]
     found = [(place, run.entry.answers[place]) for place in chosen]
-    heads = [" ".join(without_pictures(answer.response[: 20 * _HEAD])[:_HEAD].split()) for _, answer in found]
+    heads = [headline(without_pictures(answer.response[:_READ])) for _, answer in found]
     return page(
         request,
         "run_lines.html",

@@ -46,8 +46,7 @@ class SampleFilter:
     category: str = ""
     search: str = ""
 
-    def holds(self, answer: Answered) -> bool:
-        outcome = answer.score.outcome
+    def holds(self, answer: Answered, outcome: str) -> bool:
         if self.outcome and outcome != self.outcome and not (self.outcome == NOT_RIGHT and outcome != "right"):
             return False
         if (self.level and answer.level != self.level) or (self.category and self.category not in answer.categories):
@@ -78,7 +77,7 @@ class ShownRun:
 
     @property
     def outcomes(self) -> dict[str, int]:
-        found = [answer.score.outcome for answer in self.entry.answers]
+        found = [self.entry.outcome(answer) for answer in self.entry.answers]
         return {name: found.count(name) for name in OUTCOMES if name in found}
 
     @property
@@ -102,7 +101,9 @@ class ShownRun:
         if wanted not in self._chosen:
             if len(self._chosen) > 32:
                 self._chosen.clear()
-            self._chosen[wanted] = [place for place, one in enumerate(self.entry.answers) if wanted.holds(one)]
+            self._chosen[wanted] = [
+                place for place, one in enumerate(self.entry.answers) if wanted.holds(one, self.entry.outcome(one))
+            ]
         return self._chosen[wanted]
 
 

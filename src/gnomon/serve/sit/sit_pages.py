@@ -6,11 +6,13 @@ number of the problem in the sitting, and only those that a model would be shown
 
 from __future__ import annotations
 
-import re
+import hashlib
+import secrets
 import shlex
 from collections import Counter
 from dataclasses import asdict, fields
 from functools import wraps
+from hmac import compare_digest
 from http import HTTPStatus
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qs, urlencode
@@ -24,12 +26,13 @@ from gnomon.grade.answers.read_number import read_exact
 from gnomon.problem import Choice, Goals, Number
 from gnomon.report.chapters.outcomes_and_cost import OUTCOME_WORDS
 from gnomon.report.plain_answers import readable_answer
-from gnomon.report.statistics import FEWEST, estimate
+from gnomon.report.statistics import estimate
 from gnomon.report.tables import Cell, ColumnHead, Row, Table, plain_cell, to_html
 from gnomon.serve.access import is_owner
 from gnomon.serve.jobs import JobError
 from gnomon.serve.pages import page, sorry
 from gnomon.serve.serving import serving_of
+from gnomon.serve.shown_texts import text_parts
 from gnomon.serve.sit.drawn_script import JOB
 from gnomon.serve.sit.sitting import (
     LONGEST_ENTRY,
@@ -49,6 +52,7 @@ from gnomon.serve.sit.sitting import (
 from gnomon.serve.sit.sitting_store import SittingStore
 from gnomon.suites import PromptMode
 from gnomon.suites.measures import reported
+from gnomon.uncertainty import FEWEST
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -61,9 +65,14 @@ if TYPE_CHECKING:
     from gnomon.suites.modes import Prompt
 
 FOLDER = "sittings"
-_COOKIE = "gnomon_sittings"
-_REMEMBERED = 20  # sittings that a browser remembers
-_FENCE = re.compile(r"```\w*\n(.*?)```", re.DOTALL)
+_COOKIE = "gnomon_sitter"
+_KEPT = 365 * 24 * 3600  # seconds for which a browser keeps its sittings
+_LISTED = 20  # sittings in the list of one's own
+_ELSEWHERE = (
+    "This exam was begun in another browser. Open the address there, by hand or from the page Sit; a link on a page "
+    "elsewhere does not do. If that browser has lost its cookie, the owner of the server can open the exam and hand it "
+    "in, or you begin a new one."
+)
 
 
 def store_of(request: Request) -> SittingStore:
@@ -98,14 +107,15 @@ async def choose(request: Request) -> Response:
     store, library = store_of(request), serving_of(request).library
     asked = request.query_params
     known = {field.name: asked[field.name] for field in fields(ExamSetting) if field.name in asked}
-    mine = store.all() if is_owner(request) else [one for one in store.all() if one.id in _remembered(request)]
+    own = _browser(request)
+    mine = [one for one in store.all() if is_owner(request) or (own and one.browser == own)]
     return page(
         request,
         "sit_choose.html",
         library=library,
         chosen=asdict(ExamSetting(next(iter(library.datasets), "prove@"))) | known,
         mixes=MIXES,
-        sittings=mine[:_REMEMBERED],
+        sittings=mine[:_LISTED],
         now=store.clock(),
         most={"count": MOST_PROBLEMS, "limit": LONGEST_LIMIT, "name": LONGEST_NAME},
     )
@@ -116,15 +126,22 @@ async def begin(request: Request) -> Response:
     """A new sitting; its exam is made while its page waits."""
     sent = await _sent(request)
     person, setting = checked_name(sent.get("person", "")), _setting(request, sent)
-    sitting = await run_in_threadpool(store_of(request).begin, person, setting)
+    token = request.cookies.get(_COOKIE) or secrets.token_urlsafe(24)
+    sitting = await run_in_threadpool(store_of(request).begin, person, setting, _hash(token))
     answer = RedirectResponse(f"/sit/{sitting.id}", HTTPStatus.SEE_OTHER)
-    kept = [sitting.id, *_remembered(request)][:_REMEMBERED]
-    answer.set_cookie(_COOKIE, ".".join(kept), max_age=30 * 24 * 3600, httponly=True, samesite="lax")
+    secure = request.url.scheme == "https"
+    answer.set_cookie(_COOKIE, token, max_age=_KEPT, path="/sit", httponly=True, samesite="strict", secure=secure)
     return answer
 
 
-def _remembered(request: Request) -> list[str]:
-    return [id_ for id_ in request.cookies.get(_COOKIE, "").split(".") if id_]
+def _browser(request: Request) -> str:
+    """What sittings know a browser by; empty for one that began none."""
+    token = request.cookies.get(_COOKIE, "")
+    return _hash(token) if token else ""
+
+
+def _hash(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
 
 
 def _setting(request: Request, sent: Mapping[str, str]) -> ExamSetting:
@@ -217,7 +234,7 @@ async def _problem_page(request: Request, store: SittingStore, sitting: Sitting,
         "sit_problem.html",
         sitting=sitting,
         number=number,
-        parts=_parts(text),
+        words=text,
         letters=letters,
         options={option.letter: option.text[language] for option in problem.options},
         script=isinstance(problem.answer, Goals),
@@ -228,16 +245,6 @@ async def _problem_page(request: Request, store: SittingStore, sitting: Sitting,
         longest=LONGEST_ENTRY,
         title=suite.title,
     )
-
-
-def _parts(text: str) -> list[tuple[bool, str]]:
-    """The text in parts, each with whether it is code.
-
-    >>> _parts("Look: ```python\\nx = 1\\n``` and say.")
-    [(False, 'Look:'), (True, 'x = 1'), (False, 'and say.')]
-    """
-    parts = [(k % 2 == 1, part.strip("\n") if k % 2 else part.strip()) for k, part in enumerate(_FENCE.split(text))]
-    return [(code, part) for code, part in parts if part]
 
 
 def _asked(store: SittingStore, sitting: Sitting, number: int) -> tuple[Suite, Problem, Prompt]:
@@ -300,7 +307,7 @@ async def draw(request: Request) -> Response:
     _, problem, prompt = await run_in_threadpool(_asked, store, sitting, number)
     if not isinstance(problem.answer, Goals):
         raise SittingError(f"problem {number} asks for no script")
-    givens = next((part for code, part in _parts(prompt.text) if code), "")  # as the page shows them
+    givens = next((part for code, part in text_parts(prompt.text) if code), "")  # as the page shows them
     try:
         drawn = await run_in_threadpool(serving_of(request).jobs.call, JOB, givens, entry)
     except JobError as error:
@@ -337,8 +344,12 @@ async def figure(request: Request) -> Response:
 
 
 def _sitting(request: Request) -> tuple[SittingStore, Sitting]:
+    """The sitting of the address, for the browser that began it and for the owner of the server."""
     store = store_of(request)
-    return store, store.get(request.path_params["id"])
+    sitting = store.get(request.path_params["id"])
+    if sitting.browser and not compare_digest(sitting.browser, _browser(request)) and not is_owner(request):
+        raise SittingError(_ELSEWHERE, HTTPStatus.FORBIDDEN)
+    return store, sitting
 
 
 def _entry(sent: Mapping[str, str]) -> str:
@@ -384,7 +395,6 @@ def _graded(store: SittingStore, sitting: Sitting) -> tuple[list[dict[str, Json]
             "given": one,
             "answer": answers[one.problem],
             "problem": problem,
-            "parts": _parts(problem.text[language]),
             "gold": readable_answer(problem),
             "steps": suite.reporting.worked_steps(problem, language),
         }

@@ -104,7 +104,7 @@ class Sitting:
     """A person at an exam."""
 
     id: str
-    """Cannot be guessed: who knows it can go on with the sitting."""
+    """Stands in the address of the sitting."""
     person: str
     setting: ExamSetting
     created: float
@@ -112,6 +112,9 @@ class Sitting:
     """The dataset that the problems are from; empty while the exam is being made."""
     asked: tuple[Asked, ...] = ()
     ended: float | None = None
+    browser: str = ""
+    """The hash of the token in the cookie of the browser that began it: only this browser goes on with it. Empty in
+    sittings of older versions."""
 
     @property
     def current(self) -> int:

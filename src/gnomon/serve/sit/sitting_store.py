@@ -80,10 +80,12 @@ class SittingStore:
             message = "there is no such sitting here; the link may be cut short, or of another server"
             raise SittingError(message, HTTPStatus.NOT_FOUND) from None
 
-    def begin(self, person: str, setting: ExamSetting) -> Sitting:
-        """A new sitting, whose exam is still to be made."""
-        sitting = Sitting(secrets.token_hex(12), person, setting, self.clock())
+    def begin(self, person: str, setting: ExamSetting, browser: str = "") -> Sitting:
+        """A new sitting, whose exam is still to be made. A name that is known stays as it was spelled first."""
         with self._changing:
+            known = (one.person for one in reversed(self.all()) if one.person.casefold() == person.casefold())
+            name = next(known, person)
+            sitting = Sitting(secrets.token_hex(12), name, setting, self.clock(), browser=browser)
             self._keep(sitting)
         return sitting
 

@@ -44,6 +44,7 @@
         const text = await answer.text();
         const parsed = new DOMParser().parseFromString(text, "text/html");  // made by our templates; scripts do not run
         space.replaceChildren(...parsed.querySelectorAll(answer.ok ? ".entry" : ".warning"));
+        drawFormulas(space);
         for (const entry of space.querySelectorAll(".entry")) entry.style.top = Number(entry.dataset.at) * ROW + "px";
         [list.first, list.count] = [first, count];
         mark();
@@ -79,6 +80,22 @@
   // Errors come as paragraphs that say what to do: they are shown where the result would stand.
   document.addEventListener("htmx:beforeSwap", (event) => {
     if (event.detail.xhr.status >= 400) [event.detail.shouldSwap, event.detail.isError] = [true, false];
+  });
+
+  // -------------------------------------------------------------------------------------------------------- copy
+  // The text is selected in any case, so that the keys of the system copy it where a page may not.
+  document.addEventListener("click", async (event) => {
+    const button = event.target.closest("[data-copy]");
+    if (!button) return;
+    const source = document.getElementById(button.dataset.copy);
+    getSelection().selectAllChildren(source);
+    let said = "Copied";
+    try {
+      await navigator.clipboard.writeText(source.textContent);
+    } catch {  // no permission, or a page without TLS, which has no clipboard
+      said = "Selected: copy with Ctrl+C";
+    }
+    button.textContent = document.getElementById("copied").textContent = said;
   });
 
   // -------------------------------------------------------------------------------------------------------- keys

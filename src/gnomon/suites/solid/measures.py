@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gnomon.problem import LEVELS
-from gnomon.suites.measures import JUDGE, Change, Column, Layout, Measure, accuracy
+from gnomon.suites.measures import HUMAN, JUDGE, PEOPLE, Change, Column, Layout, Measure, accuracy
 from gnomon.suites.solid.error_rubric import ERROR_TYPE, NONE, TYPES, type_of
 
 if TYPE_CHECKING:
@@ -48,6 +48,11 @@ def _process(answer: Answered) -> float | None:
 def _judged(answer: Answered) -> bool:
     """Whether a verdict decides: the answer is right, and there is a judge."""
     return answer.score.outcome == "right" and RUBRIC in answer.judged
+
+
+def _people(answer: Answered) -> float | None:
+    """What people give the reasoning; they are asked about right answers only."""
+    return answer.judged[HUMAN].value if HUMAN in answer.judged and answer.score.outcome == "right" else None
 
 
 def _qualified(answer: Answered) -> float | None:
@@ -94,6 +99,13 @@ MEASURES = (
         _qualified,
         needs=JUDGE,
         judged=_judged,
+    ),
+    Measure(
+        HUMAN,
+        "Human",
+        "what people give the reasoning of right answers: 1 to 5 points, as 0 to 1",
+        _people,
+        needs=PEOPLE,
     ),
     Measure(
         "errors",
@@ -171,6 +183,13 @@ def tables(categories: Mapping[str, str]) -> tuple[Layout, ...]:
         ],
         optional=True,
     )
+    people = Layout(
+        "people",
+        "The reasoning of right answers, as people rate it",
+        [Column("Human", HUMAN), *(Column(f"Human {level}", HUMAN, level=level) for level in LEVELS)],
+        note="PS is lower where answers are wrong: it counts them as 0.",
+        optional=True,
+    )
     errors = Layout(
         "errors",
         "Types of errors",
@@ -194,4 +213,4 @@ def tables(categories: Mapping[str, str]) -> tuple[Layout, ...]:
         note="Lengths, angles, areas, volumes and coordinates of named points; no judge is asked. Responses without any have no value.",
         optional=True,
     )
-    return (*by_category, tokens, levels, errors, claims)
+    return (*by_category, tokens, levels, people, errors, claims)

@@ -32,6 +32,7 @@ class SolidReporting(Reporting):
     }
     changes: ClassVar[tuple[Change, ...]] = measures.CHANGES
     metric_and_rubric: ClassVar[tuple[str, str]] = (measures.CLAIMS, PROCESS.name)
+    rated: ClassVar[str] = measures.RUBRIC
 
     def metrics(self, problem: Problem, response: str, scoring: Scoring = "gnomon") -> Mapping[str, float]:
         return claim_metrics(problem, response)
