@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 ProofOutcome = Literal[
     "proved",
+    "figures tried",
     "one configuration",
     "not derived",
     "budget exhausted",
@@ -105,6 +106,7 @@ class ProverResult:
             "why": self.why,
             "by_figure": self.by_figure,
             "decided_by_figure": self._decided(),
+            "figures": self.scope.figures if self.scope is not None else None,
             "goal": str(self.goal) if self.goal is not None else None,
             "steps": self.shown.length if self.shown else None,
             "depth": self.shown.depth if self.shown else None,
@@ -127,7 +129,6 @@ class ProverResult:
             "fact": str(self.scope.decided.fact),
             "condition": self.scope.decided.condition or None,
             "ground": self.scope.ground,
-            "configurations": self.scope.configurations or None,
         }
 
     def line(self) -> str:
@@ -158,7 +159,7 @@ class ProverResult:
         return "\n\n".join([*parts, self._closing(language) + _tried(self.search, language)])
 
     def _closing(self, language: str) -> str:
-        outcome = outcome_text(self.outcome, language)
+        outcome = outcome_text(self.outcome, language, self.scope.figures if self.scope is not None else 0)
         if self.shown is None:
             return f"{outcome}：{self.why_zh or self.why}" if language == "zh" else f"{outcome}: {self.why}"
         where = scope_text(self.scope, self.decided_line, language) if self.scope is not None else ""

@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from gnomon.deduce.auxiliary.search import AuxiliaryBudget, SearchReport
     from gnomon.deduce.engine import Mode
     from gnomon.deduce.premise import Construction, Premise
+    from gnomon.deduce.scope import Scope
     from gnomon.deduce.worlds.realise import Realisation
     from gnomon.plane.loci import Points
 
@@ -292,8 +293,9 @@ def _in_contact(
     if not verdict:
         why = f"step {verdict.step}: {verdict.why}"
         return ProverResult(plain.premise, "rejected", why, _milliseconds(time), figure=figure)
-    outcome: ProofOutcome = "proved" if scope.scope.everywhere else "one configuration"
-    result = ProverResult(plain.premise, outcome, "", _milliseconds(time), proof, figure, scope.scope, found.auxiliary)
+    result = ProverResult(
+        plain.premise, _outcome(scope.scope), "", _milliseconds(time), proof, figure, scope.scope, found.auxiliary
+    )
     return replace(result, why=scope_reason(scope.scope, result.decided_line))
 
 
@@ -322,9 +324,15 @@ def _checked(
         spent = _milliseconds(time)
         figure = _moved(figure, found.positions)
     proof = Proof(goal, tuple(joined_steps(found.proofs)))
-    outcome: ProofOutcome = "proved" if found.scope.everywhere else "one configuration"
-    result = ProverResult(premise, outcome, "", spent, proof, figure, found.scope, auxiliary)
+    result = ProverResult(premise, _outcome(found.scope), "", spent, proof, figure, found.scope, auxiliary)
     return replace(result, why=scope_reason(found.scope, result.decided_line))
+
+
+def _outcome(scope: Scope) -> ProofOutcome:
+    """The outcome of a checked proof."""
+    if scope.everywhere:
+        return "proved"
+    return "figures tried" if scope.ground == "figures tried" else "one configuration"
 
 
 def _moved(figure: Realisation, positions: Points) -> Realisation:
