@@ -149,17 +149,14 @@ def conclude(
 
     found = conclude_premise(_parse(premise), extended=extended, seconds=seconds, seed=seed)
     _draw(found, figure)
-    rows = found.rows(language)
-    shown = rows[-most:] if most else rows
-    for row in shown:
+    rows = found.rows(language, most)
+    for row in rows:
         note = "  (holds in the figure drawn)" if row["by_figure"] else ""
         typer.echo(json.dumps(row, ensure_ascii=False) if as_json else f"{row['level']:3}  {row['text']}{note}")
     if not as_json:
-        typer.echo(
-            f"{len(rows)} conclusions{f', the last {len(shown)} shown' if len(shown) < len(rows) else ''}; "
-            f"{found.milliseconds:.1f} ms ({found.outcome})",
-            err=True,
-        )
+        some = most and len(rows) == most  # the others are not read, and may restate the givens
+        told = f"the last {most} conclusions of {found.relations}" if some else f"{len(rows)} conclusions"
+        typer.echo(f"{told}; {found.milliseconds:.1f} ms ({found.outcome})", err=True)
 
 
 def _check_options(language: str, seconds: float, seed: int) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Literal
 
 from gnomon.deduce.split import split_long_steps
@@ -205,18 +206,27 @@ class Conclusions:
         """Why the deduction stopped: `saturated`, or the limit that it reached."""
         return self.deduction.outcome
 
-    def rows(self, language: str = "en") -> list[dict[str, Any]]:
-        """The conclusions that do not merely restate the givens, by level: fact, level and words of each."""
-        return [
+    @property
+    def relations(self) -> int:
+        """How many relations the engine lists, those included that restate the givens."""
+        return len(self.deduction.outline())
+
+    def rows(self, language: str = "en", most: int = 0) -> list[dict[str, Any]]:
+        """The conclusions that do not merely restate the givens, by level: fact, level and words of each.
+
+        With `most` only so many of the last ones; others are then not read.
+        """
+        told = (conclusion for conclusion in self.deduction.latest() if not conclusion.trivial)
+        rows = [
             {
                 "fact": str(conclusion.fact),
                 "level": conclusion.level,
                 "by_figure": conclusion.by_figure,
                 "text": fact_text(conclusion.fact, language, self.figure.worlds),
             }
-            for conclusion in self.deduction.conclusions
-            if not conclusion.trivial
+            for conclusion in islice(told, most or None)
         ]
+        return rows[::-1]
 
     def png(self) -> bytes:
         """The picture of world 0."""

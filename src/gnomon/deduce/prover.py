@@ -38,7 +38,8 @@ from gnomon.deduce.scope import scoped
 from gnomon.deduce.squares import given_proof, prove_square
 from gnomon.deduce.wording.verdicts import scope_reason
 from gnomon.deduce.worlds.configurations import figure_with_goal
-from gnomon.deduce.worlds.realise import RealisationError, realise
+from gnomon.deduce.worlds.realise import RealisationError
+from gnomon.deduce.worlds.simultaneous import figure_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -106,7 +107,7 @@ def prove(
                 why = "the value is not one simple fraction in all figures"
                 return ProverResult(premise, "false", why, 0.0, why_zh="所求的值在各图形中不是同一个简单的分数")
             premise = measured
-        figure = realise(premise, worlds=WORLDS, seed=seed)
+        figure = figure_of(premise, WORLDS, seed)
     except RealisationError as error:
         why_zh = f"尝试 {error.tries} 次仍画不出图形；不能满足的子句是“{error.clause}”"
         return ProverResult(premise, "no figure", str(error), 0.0, why_zh=why_zh)
@@ -176,7 +177,7 @@ def _with_stated_points(premise: Premise, seconds: float, seed: int) -> ProverRe
     whole = extended_premise(premise, premise.auxiliary)
     try:
         check_size(whole)
-        figure = realise(whole, worlds=WORLDS, seed=seed)
+        figure = figure_of(whole, WORLDS, seed)
     except (PremiseError, RealisationError):
         return None
     if not figure.goal_holds or figure.goal is None:
@@ -358,10 +359,10 @@ def _parts(goal: Fact) -> list[Fact]:
 def conclude(premise: Premise, *, extended: bool = False, seconds: float = 60.0, seed: int = 0) -> Conclusions:
     """Draw the premise and deduce everything that follows; raises `RealisationError` if it has no figure."""
     check_size(premise)
-    figure = realise(premise, worlds=WORLDS, seed=seed)
+    figure = figure_of(premise, WORLDS, seed)
     start = process_time()
     deduction = _deduce(premise, figure, "extended" if extended else "default", seconds)
-    _ = deduction.conclusions  # listing them is part of the time measured
+    deduction.conclude()  # listing them is part of the time measured
     return Conclusions(premise, deduction, figure, 1e3 * (process_time() - start))
 
 

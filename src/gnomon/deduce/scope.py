@@ -39,6 +39,7 @@ from gnomon.deduce.rules import EQUATIONS, ORDER, RULES
 from gnomon.deduce.worlds.configurations import configurations, lists_all, mixed_worlds
 from gnomon.deduce.worlds.every_choice import true_for_every_choice
 from gnomon.deduce.worlds.realise import random_branch_worlds, rough_worlds
+from gnomon.deduce.worlds.simultaneous import solved_worlds
 from gnomon.deduce.worlds.truth import holds
 
 if TYPE_CHECKING:
@@ -141,7 +142,7 @@ class _Search:
         # A choice for which the goal is false may be one that the stated conditions exclude.
         if (argued is False and not stated) or not all(_orders(proof) <= stated for proof in proofs):
             return False
-        return self._pass(proofs, random_branch_worlds(self.whole, any_names=True))
+        return self._pass(proofs, _readable(self.whole))
 
     @property
     def tested(self) -> Premise:
@@ -163,7 +164,7 @@ class _Search:
                 certain = self._derived(places, mode)
                 if certain is not None and self._certain(certain, argued):
                     return ScopedProofs(certain, Scope(True, "certain", None, figures), places)
-        alike = self._pass(proofs, random_branch_worlds(self.whole, any_names=True))
+        alike = self._pass(proofs, _readable(self.whole))
         if argued:
             return ScopedProofs(proofs, Scope(True, "alike" if alike else "every choice", decided, figures))
         if alike or (lists_all(self.whole) and all(self._has_proof(c.positions, proofs) for c in found)):
@@ -197,7 +198,7 @@ class _Search:
     def _pass(self, proofs: Proofs, worlds: Worlds) -> bool:
         """Whether the checker accepts all proofs in these worlds."""
         checker = Checker(self.premise, worlds, self.auxiliary)
-        return all(checker.check(proof) for proof in proofs)
+        return all(places.size for places in worlds.values()) and all(checker.check(proof) for proof in proofs)
 
     def _decided(self, proofs: Proofs) -> DecidedStep | None:
         """The first step that the checker does not accept in a figure in which the goal is false, if one is drawn."""
@@ -212,16 +213,21 @@ class _Search:
 
 
 def _figures(premise: Premise) -> Worlds:
-    """Figures of all configurations: readable ones, then ones of any shape; of each configuration if there are none.
+    """Figures of all configurations: readable ones, then ones of any shape."""
+    drawn = (_readable(premise), rough_worlds(premise, 1, _TRIED))
+    return {name: np.concatenate([worlds[name] for worlds in drawn]) for name in premise.points}
 
-    Points that coincide in one configuration only make all mixed worlds look degenerate.
+
+def _readable(premise: Premise) -> Worlds:
+    """Readable figures with random choices; of each configuration, or by solving for all conditions, if there are none.
+
+    Points that coincide in one configuration only make all figures with random choices look degenerate.
     """
-    drawn = (random_branch_worlds(premise, any_names=True), rough_worlds(premise, 1, _TRIED))
-    figures = {name: np.concatenate([worlds[name] for worlds in drawn]) for name in premise.points}
-    if any(len(places) for places in figures.values()):
-        return figures
+    worlds = random_branch_worlds(premise, any_names=True)
+    if any(len(places) for places in worlds.values()):
+        return worlds
     found = configurations(premise)
-    return _named(premise, mixed_worlds(found, WORLDS * len(found))) if found else figures
+    return _named(premise, mixed_worlds(found, WORLDS * len(found))) if found else solved_worlds(premise, 1)
 
 
 def _named(premise: Premise, positions: Points) -> Worlds:

@@ -16,7 +16,7 @@ Only figures in which points with different names differ count, and in which the
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import combinations, product
+from itertools import combinations, islice, product
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from gnomon.plane.loci import Points, Reals
 
 MOST_CHOICES = 12
-_ENOUGH = 4  # places at which all choices are seen
+_ENOUGH, _LOOKED_AT = 4, 24  # places at which all choices are seen: needed, and looked at
 _WORLDS, _PLACES = 1 << 14, 64  # of a batch at most, but some places with all their choices
 _BATCHES = 8
 _PRECISE = 1e-8  # givens that fail by more are false, or the place is too imprecise
@@ -74,7 +74,7 @@ def true_for_every_choice(premise: Premise, goals: Sequence[Fact], seed: int = 0
     if count > MOST_CHOICES or premise.pins:
         return None
     found = 0
-    for sheets in _places(plan, count, seed):
+    for sheets in islice(_places(plan, count, seed), _LOOKED_AT):
         verdict = _true_at(plan, goals, sheets)
         if verdict is False:
             return False
