@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property, lru_cache
-from time import process_time
+from time import perf_counter, process_time
 from typing import TYPE_CHECKING, Literal
 
 import numpy as np
@@ -92,7 +92,11 @@ class Deduction:
         self.premise = premise
         self.realisation = realisation
         self._index = {name: i for i, name in enumerate(self.points)}
-        self._engine = _engine.Engine(self.coordinates, mode != "default", mode == "sines")
+        start = perf_counter()
+        self._engine = _engine.Engine(
+            self.coordinates, mode != "default", mode == "sines", milliseconds=self.budget.milliseconds
+        )
+        self._left = max(0.0, self.budget.milliseconds - 1e3 * (perf_counter() - start))
         self.outcome: StopReason = "saturated"
         self.refused: tuple[Fact, ...] = ()
         self.milliseconds = 0.0
@@ -116,7 +120,7 @@ class Deduction:
         encoded = [(part, fact) for fact in self.given for part in self.encode(fact)]
         refused = self._engine.give([part for part, _ in encoded])
         self.refused = tuple(dict.fromkeys(encoded[i][1] for i in refused))
-        code = self._engine.run(self.budget.rounds, self.budget.facts, self.budget.milliseconds)
+        code = self._engine.run(self.budget.rounds, self.budget.facts, self._left)
         self.outcome = "contradiction" if self.refused else STOP_REASONS[code]
         self.milliseconds = (process_time() - start) * 1000
         return self

@@ -95,6 +95,8 @@ def prove(
     >>> result.outcome, [str(construction) for construction in result.auxiliary]
     ('proved', ['k = midpoint k b d'])
     """
+    begun = perf_counter()
+    until = begun + seconds
     try:
         check_size(premise)
     except PremiseError as error:
@@ -123,19 +125,19 @@ def prove(
             return _not_in_figure(premise, figure, somewhere)
         figure = other
     assert figure.goal is not None
-    start, begun = process_time(), perf_counter()
+    start = process_time()
     deductions: list[Deduction] = []
     found = None
     for mode in _modes(premise, extended, auxiliary is not None):
-        deductions.append(_deduce(premise, figure, mode, seconds))
+        deductions.append(_deduce(premise, figure, mode, until - perf_counter()))
         found = _proofs(deductions[-1], figure.goal)
-        if found is not None:
+        if found is not None or perf_counter() > until:
             break
     if found is not None:
-        return _checked(premise, figure, figure.goal, found, (start, 0.0), seconds)
+        return _checked(premise, figure, figure.goal, found, (start, 0.0), until - perf_counter())
     result = _not_derived(premise, figure, deductions, 1e3 * (process_time() - start))
     if premise.auxiliary:
-        helped = _with_stated_points(premise, seconds, seed)
+        helped = _with_stated_points(premise, until - perf_counter(), seed)
         if helped is not None:
             return helped
     if auxiliary is None or auxiliary.points < 1 or figure.goal.predicate not in NUMBER_OF_PREDICATE:
@@ -367,5 +369,5 @@ def conclude(premise: Premise, *, extended: bool = False, seconds: float = 60.0,
 
 
 def _deduce(premise: Premise, figure: Realisation, mode: Mode, seconds: float) -> Deduction:
-    budget = DeductionBudget(milliseconds=1e3 * seconds)
+    budget = DeductionBudget(milliseconds=max(0.0, 1e3 * seconds))
     return deduce(premise, mode=mode, budget=budget, realisation=figure)
