@@ -183,7 +183,7 @@ class Deduction:
         return restated(self.given)
 
     def latest(self) -> Iterator[Conclusion]:
-        """The conclusions from the last one on, in the reverse of their order, read and tested as they are asked for."""
+        """The conclusions from the last one on, in the reverse of their order, read and tested as they are wanted."""
         groups: dict[tuple[int, str], list[ListedRelation]] = {}
         for relation in self._listed:
             groups.setdefault((relation[4], PREDICATE_NAMES[relation[0]]), []).append(relation)
