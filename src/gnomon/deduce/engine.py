@@ -210,11 +210,12 @@ class Deduction:
     def _others(self) -> Points:
         """Worlds with random choices, and worlds of any shape, of shape (points, worlds)."""
         assert self.premise is not None
-        drawn = (random_branch_worlds(self.premise), rough_worlds(self.premise, 1, _ROUGH_WORLDS))
+        premise = replace(self.premise, pins=())  # where to draw a point is no condition
+        drawn = (random_branch_worlds(premise), rough_worlds(premise, 1, _ROUGH_WORLDS))
         positions = np.concatenate([[worlds[name] for name in self.points] for worlds in drawn], axis=1)
         if positions.size:
             return positions
-        return np.array([solved_worlds(self.premise, 1)[name] for name in self.points])
+        return np.array([solved_worlds(premise, 1)[name] for name in self.points])
 
     @cached_property
     def facts(self) -> tuple[Fact, ...]:

@@ -18,7 +18,7 @@ extended rules, and in a figure that mixes configurations.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from time import perf_counter
 from typing import TYPE_CHECKING, Literal
@@ -105,6 +105,7 @@ def scoped(
 
     `positions` (points, worlds) are those of the figure of the proofs; the points of `auxiliary` come last.
     """
+    premise = replace(premise, pins=())  # where to draw a point is no condition
     whole = extended_premise(premise, auxiliary) if auxiliary else premise
     search = _Search(premise, whole, tuple(auxiliary), tuple(goals), perf_counter() + min(seconds, _MOST_SECONDS))
     return search.scoped(positions, proofs)
