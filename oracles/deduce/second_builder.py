@@ -172,9 +172,9 @@ def _equilateral(draw: Draw) -> list[Array]:
     return [a, b, a + (b - a) * turn(draw.sign() * _PI / 3)]
 
 
-def _square(draw: Draw, a: Array, b: Array) -> list[Array]:
-    side = _I * (b - a) * draw.sign()
-    return [b + side, a + side]
+def _square(_: Draw, a: Array, b: Array) -> list[Array]:
+    """Its vertices are in counterclockwise order."""
+    return [b + _I * (b - a), a + _I * (b - a)]
 
 
 def _touched(i: Array, a: Array, b: Array, c: Array) -> list[Array]:

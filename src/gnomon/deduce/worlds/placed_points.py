@@ -296,9 +296,8 @@ def equilateral_apex(sampler: Sampler, b: Points, c: Points) -> tuple[Points, ..
 
 
 @_place
-def square(sampler: Sampler, a: Points, b: Points) -> tuple[Points, ...]:
+def square(_sampler: Sampler, a: Points, b: Points) -> tuple[Points, ...]:
     side = 1j * (b - a)
-    side = np.where(sampler.branch(), -side, side)
     return b + side, a + side
 
 
