@@ -19,6 +19,7 @@ MEASUREMENTS: Mapping[str, str | None] = {
     "deduce": None,
     "realise": None,
     "auxiliary": None,
+    "certain": None,
     "generate": "8",
     "prove": "12",
     "prove_stages": None,

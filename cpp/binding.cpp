@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <limits>
 #include <memory>
 #include <mutex>
 #include <shared_mutex>
@@ -29,6 +30,8 @@ namespace nb = nanobind;
 using namespace gnomon;
 
 namespace {
+
+constexpr double kNoLimit = std::numeric_limits<double>::infinity();
 
 using Coordinates = nb::ndarray<const double, nb::shape<-1, -1, 2>, nb::c_contig, nb::device::cpu>;
 
@@ -84,18 +87,19 @@ void check_finite(const Coordinates& xy) {
 
 class Engine {
  public:
-  Engine(Coordinates xy, bool extended, bool sines, bool extendable) {
+  Engine(Coordinates xy, bool extended, bool sines, bool extendable, double milliseconds) {
     const auto worlds = static_cast<int>(xy.shape(0)), points = static_cast<int>(xy.shape(1));
     if (worlds < 1 || points < 1 || points > kMaxPoints)
       throw nb::value_error("the engine takes at least one world and between 1 and 64 points");
     check_finite(xy);
     const double* data = xy.data();
     nb::gil_scoped_release unlocked;
-    saturation_ = std::make_shared<Saturation>(points, worlds, data, extended, sines, extendable);
+    const Deadline deadline{now_milliseconds() + milliseconds};
+    saturation_ = std::make_shared<Saturation>(points, worlds, data, extended, sines, extendable, deadline);
   }
 
   // An engine that knows what this one knows, with further points. This one may not change any more.
-  std::unique_ptr<Engine> with_points(Coordinates xy) {
+  std::unique_ptr<Engine> with_points(Coordinates xy, double milliseconds) {
     const auto worlds = static_cast<int>(xy.shape(0)), added = static_cast<int>(xy.shape(1));
     const Figure& figure = saturation_->figure();
     if (worlds != figure.worlds()) throw nb::value_error("the added points need as many worlds as the engine has");
@@ -108,7 +112,8 @@ class Engine {
     if (!saturation_->extendable() || !saturated_)
       throw nb::value_error("only an engine that was made extendable and has run to the end takes further points");
     shared_.store(true);
-    return std::unique_ptr<Engine>(new Engine(std::make_shared<Saturation>(saturation_, added, data)));
+    const Deadline deadline{now_milliseconds() + milliseconds};
+    return std::unique_ptr<Engine>(new Engine(std::make_shared<Saturation>(saturation_, added, data, deadline)));
   }
 
   // An engine that starts where this one is. This one may not change any more.
@@ -343,9 +348,9 @@ NB_MODULE(_engine, m) {
   m.def("chosen_by_figure", &chosen, "The theorems that leave two cases, of which the figure shows one.");
   m.def("predicates", &predicates, "The predicates by number: name, arity, whether they carry a value.");
   nb::class_<Engine>(m, "Engine")
-      .def(nb::init<Coordinates, bool, bool, bool>(), nb::arg("coordinates"), nb::arg("extended") = false,
-           nb::arg("sines") = false, nb::arg("extendable") = false)
-      .def("with_points", &Engine::with_points, nb::arg("coordinates"))
+      .def(nb::init<Coordinates, bool, bool, bool, double>(), nb::arg("coordinates"), nb::arg("extended") = false,
+           nb::arg("sines") = false, nb::arg("extendable") = false, nb::arg("milliseconds") = kNoLimit)
+      .def("with_points", &Engine::with_points, nb::arg("coordinates"), nb::arg("milliseconds") = kNoLimit)
       .def("copy", &Engine::copy)
       .def("give", &Engine::give, nb::arg("facts"))
       .def("run", &Engine::run, nb::arg("rounds"), nb::arg("facts"), nb::arg("milliseconds"))

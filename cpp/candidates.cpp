@@ -264,22 +264,28 @@ void find_line_candidates(const Figure& fig, const std::vector<Triple>& triples,
   centroids(fig, out);
 }
 
-Candidates find_candidates(const Figure& fig, bool extended, bool sines, bool extendable, const Candidates* base) {
+Candidates find_candidates(const Figure& fig, bool extended, bool sines, bool extendable, const Candidates* base,
+                           Deadline deadline) {
   Candidates out;
+  out.deadline = deadline;
   if (base != nullptr) {
     out.base = base;
     out.old_points = fig.old_points();
   }
   const std::vector<Triple> triples = collinear_triples(fig);
-  find_line_candidates(fig, triples, out);
-  find_circle_candidates(fig, out);
-  find_lemma_candidates(fig, triples, extended, out);
-  find_power_candidates(fig, out);
-  find_sine_candidates(fig, extendable, out);
-  if (extended) find_extended_candidates(fig, triples, out);
-  out.before_sines = out.rules.size();
-  if (sines) find_diameter_candidates(fig, extendable, out);
-  find_bridges(fig, extended, out);
+  try {
+    find_line_candidates(fig, triples, out);
+    find_circle_candidates(fig, out);
+    find_lemma_candidates(fig, triples, extended, out);
+    find_power_candidates(fig, out);
+    find_sine_candidates(fig, extendable, out);
+    if (extended) find_extended_candidates(fig, triples, out);
+    out.before_sines = out.rules.size();
+    if (sines) find_diameter_candidates(fig, extendable, out);
+    find_bridges(fig, extended, out);
+  } catch (const Deadline::Passed&) {
+    out.unfinished = true;
+  }
   return out;
 }
 

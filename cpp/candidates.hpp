@@ -113,6 +113,20 @@ class PencilFilter {
   std::vector<std::uint64_t> bits_;
 };
 
+double now_milliseconds();
+
+// When a search for candidates has to end, on the clock of `now_milliseconds`. Looking at the clock takes longer than
+// most steps of such a search, so only every so many steps look.
+struct Deadline {
+  struct Passed {};
+  double at = std::numeric_limits<double>::infinity();
+  unsigned steps = 0;
+
+  void check() {
+    if ((++steps & 1023) == 0 && now_milliseconds() > at) throw Passed{};
+  }
+};
+
 struct Candidates {
   std::vector<Candidate> rules;
   std::vector<Bridge> bridges;
@@ -127,6 +141,8 @@ struct Candidates {
   std::vector<Corner> corners;
   std::vector<Pencil> pencils;
   PencilFilter pencil_filter;
+  Deadline deadline;
+  bool unfinished = false;  // the deadline passed before all were found
 
   // Calls f with the points of every candidate of a rule found so far, old and new; not for the law of sines.
   template <class F>
@@ -149,6 +165,7 @@ struct Candidates {
     return ((others >= old_points) || ...) ? mask : mask & ~std::uint64_t{0} << old_points;
   }
   void add(const Candidate& candidate) {
+    deadline.check();
     for (std::int8_t p : candidate.points)
       if (p >= old_points) {
         rules.push_back(candidate);
@@ -162,6 +179,7 @@ void emit(Candidates& out, Rule rule, Ints... points) {
   Candidate c{rule, {}};
   std::size_t k = 0;
   ((c.points[k++] = static_cast<std::int8_t>(points)), ...);
+  out.deadline.check();
   if (((points >= out.old_points) || ...)) out.rules.push_back(c);
 }
 
@@ -175,9 +193,10 @@ inline bool bisects(const Figure& fig, int s, int t, int u) {
   return fig.equal_sums(s, s, t, u);
 }
 
-// All candidates of a figure. If it extends another one, `base` has the candidates of that one, found as `extendable`.
+// All candidates of a figure, or those found until the deadline. If it extends another one, `base` has the candidates of
+// that one, found as `extendable`.
 Candidates find_candidates(const Figure& figure, bool extended, bool sines = false, bool extendable = false,
-                           const Candidates* base = nullptr);
+                           const Candidates* base = nullptr, Deadline deadline = {});
 
 // The three points of each collinear triple; b is between a and c in world 0. `middle` says for each world which of the
 // three is in the middle, two bits a world; zero if it is b in all.

@@ -10,10 +10,11 @@ double now_milliseconds() {
   return duration<double, std::milli>(steady_clock::now().time_since_epoch()).count();
 }
 
-Saturation::Saturation(int points, int worlds, const double* xy, bool extended, bool sines, bool extendable)
+Saturation::Saturation(int points, int worlds, const double* xy, bool extended, bool sines, bool extendable,
+                       Deadline deadline)
     : figure_(points, worlds, xy),
       state_(figure_, extended, sines),
-      candidates_(find_candidates(figure_, extended, sines, extendable)),
+      candidates_(find_candidates(figure_, extended, sines, extendable, nullptr, deadline)),
       triangles_(figure_, extended, extendable),
       extended_(extended),
       sines_(sines),
@@ -21,11 +22,11 @@ Saturation::Saturation(int points, int worlds, const double* xy, bool extended, 
   prepare();
 }
 
-Saturation::Saturation(std::shared_ptr<const Saturation> base, int added, const double* xy)
+Saturation::Saturation(std::shared_ptr<const Saturation> base, int added, const double* xy, Deadline deadline)
     : base_(std::move(base)),
       figure_(base_->figure_, added, xy),
       state_(base_->state_, figure_),
-      candidates_(find_candidates(figure_, base_->extended_, base_->sines_, false, &base_->candidates_)),
+      candidates_(find_candidates(figure_, base_->extended_, base_->sines_, false, &base_->candidates_, deadline)),
       triangles_(base_->triangles_, figure_),
       extended_(base_->extended_),
       sines_(base_->sines_),
@@ -279,7 +280,7 @@ Outcome Saturation::run(const Budget& budget, const std::atomic<bool>* cancelled
     state_.close_round();
     if (Outcome stop = over_budget(budget, cancelled); stop != Outcome::saturated) return stop;
   }
-  return Outcome::saturated;
+  return candidates_.unfinished ? Outcome::time : Outcome::saturated;
 }
 
 }  // namespace gnomon

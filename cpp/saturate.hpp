@@ -23,12 +23,14 @@ enum class Outcome : std::uint8_t { saturated, rounds, facts, time, cancelled, c
 
 class Saturation {
  public:
-  // What is `extendable` keeps more, so that further points can be added to it.
-  Saturation(int points, int worlds, const double* xy, bool extended, bool sines = false, bool extendable = false);
+  // What is `extendable` keeps more, so that further points can be added to it. The theorems that the figure allows are
+  // looked for until the deadline; if that is too short for all of them, no run ends as saturated.
+  Saturation(int points, int worlds, const double* xy, bool extended, bool sines = false, bool extendable = false,
+             Deadline deadline = {});
   // A saturated base with `added` further points, of which nothing is known yet; `xy` holds worlds x added x 2 numbers.
   // After more is given, `run` examines what has a new point or waits for something that changed. The base must not
   // change as long as this is used. No proofs can be read off: rounds start again.
-  Saturation(std::shared_ptr<const Saturation> base, int added, const double* xy);
+  Saturation(std::shared_ptr<const Saturation> base, int added, const double* xy, Deadline deadline = {});
   // One that starts where another is, which must not change any more: most of the work of a first start is to find the
   // theorems that the figure allows.
   static std::shared_ptr<Saturation> copy(std::shared_ptr<const Saturation> other);
@@ -86,7 +88,5 @@ class Saturation {
   std::size_t examined_ = 0;
   double started_ = 0;
 };
-
-double now_milliseconds();
 
 }  // namespace gnomon

@@ -86,9 +86,10 @@ def prove(
     Or prove all problems of a file. If the goal does not follow from the premise alone, the prover constructs
     auxiliary points. A separate checker verifies every proof. Ctrl-C ends the search and prints what it has tried.
 
-    Exit codes: 0 proved; 1 false, or does not follow; 2 the input cannot be used; 3 proved in one
-    configuration of the premise only; 4 time or attempts were spent before the search ended; 130 interrupted. A file of
-    several problems ends with 0 if all its lines could be read, else with 2; its table of outcomes is in English.
+    Exit codes: 0 proved for every figure of the premise; 1 false, or does not follow; 2 the input cannot be used;
+    3 proved in one configuration of the premise only, or in all figures tried; 4 time or attempts were spent before
+    the search ended; 130 interrupted. A file of several problems ends with 0 if all its lines could be read, else
+    with 2; its table of outcomes is in English.
     """
     _check_options(language, seconds, seed)
     budget = _budget(auxiliary, attempts, workers, seconds)
@@ -148,17 +149,14 @@ def conclude(
 
     found = conclude_premise(_parse(premise), extended=extended, seconds=seconds, seed=seed)
     _draw(found, figure)
-    rows = found.rows(language)
-    shown = rows[-most:] if most else rows
-    for row in shown:
+    rows = found.rows(language, most)
+    for row in rows:
         note = "  (holds in the figure drawn)" if row["by_figure"] else ""
         typer.echo(json.dumps(row, ensure_ascii=False) if as_json else f"{row['level']:3}  {row['text']}{note}")
     if not as_json:
-        typer.echo(
-            f"{len(rows)} conclusions{f', the last {len(shown)} shown' if len(shown) < len(rows) else ''}; "
-            f"{found.milliseconds:.1f} ms ({found.outcome})",
-            err=True,
-        )
+        some = most and len(rows) == most  # the others are not read, and may restate the givens
+        told = f"the last {most} conclusions of {found.relations}" if some else f"{len(rows)} conclusions"
+        typer.echo(f"{told}; {found.milliseconds:.1f} ms ({found.outcome})", err=True)
 
 
 def _check_options(language: str, seconds: float, seed: int) -> None:
@@ -233,7 +231,8 @@ def _exit_code(result: ProverResult) -> int:
     """The exit code for one goal: 0 only if it was proved for every figure of its premise."""
     if _was_interrupted(result):
         return INTERRUPTED
-    codes = {"proved": 0, "one configuration": ONE_CONFIGURATION, "budget exhausted": OUT_OF_BUDGET}
+    codes = {"proved": 0, "budget exhausted": OUT_OF_BUDGET}
+    codes |= dict.fromkeys(("one configuration", "figures tried"), ONE_CONFIGURATION)
     return codes.get(result.outcome, FAILED)
 
 
@@ -308,12 +307,14 @@ def _unreadable(problem: UnreadableLine, as_json: bool) -> str:
 def _counts(outcomes: Counter[str]) -> str:
     """How many problems ended with which outcome, in one line."""
     told = [f"{outcomes['proved']} of {outcomes.total()} proved"]
+    if outcomes["figures tried"]:
+        told.append(f"{outcomes['figures tried']} more in all figures tried")
     if outcomes["one configuration"]:
         told.append(f"{outcomes['one configuration']} more in one configuration only")
     told += [
         f"{count} {outcome}"
         for outcome, count in outcomes.most_common()
-        if outcome not in ("proved", "one configuration")
+        if outcome not in ("proved", "figures tried", "one configuration")
     ]
     return "; ".join(told)
 

@@ -297,7 +297,7 @@ CLAUSES: dict[str, Clause] = _clauses("""
       makes {X}{b}{c} an equilateral triangle | 使 △{X}{b}{c} 为等边三角形
     square a b X Y: needs diff a b; gives perp a b b X, cong a b b X, para a b X Y, para a Y b X, perp a Y Y X,
       cong b X X Y, cong X Y Y a, perp a X b Y, cong a X b Y; at square a b;
-      {a}{b}{X}{Y} is a square | {a}{b}{X}{Y} 是正方形
+      {a}{b}{X}{Y} is a square with its vertices in counterclockwise order | {a}{b}{X}{Y} 是正方形，顶点按逆时针排列
     circle X a b c: needs ncoll a b c; gives circle X a b c; at circumcentre a b c;
       is the circumcentre of triangle {a}{b}{c} | 是 △{a}{b}{c} 的外心
     circumcenter X a b c: needs ncoll a b c; gives circle X a b c; at circumcentre a b c;

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property, lru_cache
-from time import process_time
+from time import perf_counter, process_time
 from typing import TYPE_CHECKING, Literal
 
 import numpy as np
@@ -22,12 +22,15 @@ from gnomon.deduce.facts import PREDICATES, Fact
 from gnomon.deduce.premise import Premise, PremiseError, parse_premise
 from gnomon.deduce.proof import EquationTerm, Proof, ProofSize, ProofStep
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, GIVEN, QUANTITIES
-from gnomon.deduce.worlds.kernel import true_everywhere
-from gnomon.deduce.worlds.realise import Realisation, RealisationError, random_branch_worlds, realise
-from gnomon.deduce.worlds.truth import batches, decide
+from gnomon.deduce.worlds.kernel import decide, true_everywhere
+from gnomon.deduce.worlds.realise import Realisation, RealisationError, random_branch_worlds, realise, rough_worlds
+from gnomon.deduce.worlds.simultaneous import figure_of, solved_worlds
+from gnomon.deduce.worlds.truth import batches
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
+
+    from gnomon.plane.loci import Points
 
 Mode = Literal["default", "extended", "sines"]
 StopReason = Literal["saturated", "rounds", "facts", "time", "cancelled", "contradiction"]
@@ -41,6 +44,8 @@ _RULES: tuple[str, ...] = tuple(name for name, _, _ in _engine.rules())
 _GIVEN, _BY_RULE, _BY_ALGEBRA = range(3)
 
 _LOOSE_TOLERANCE = 1e-5  # residuals of true facts in imprecise figures stay below it, those of false facts do not
+_ROUGH_WORLDS = 512  # candidates of figures of any shape in which conclusions are tested
+_AT_FIRST, _AT_ONCE = 64, 2048  # conclusions that are tested at a time
 MAX_POINTS = 64
 MAX_POINTS_FOR_SINES = 24  # the table of ratios has a column for each three points
 
@@ -87,7 +92,11 @@ class Deduction:
         self.premise = premise
         self.realisation = realisation
         self._index = {name: i for i, name in enumerate(self.points)}
-        self._engine = _engine.Engine(self.coordinates, mode != "default", mode == "sines")
+        start = perf_counter()
+        self._engine = _engine.Engine(
+            self.coordinates, mode != "default", mode == "sines", milliseconds=self.budget.milliseconds
+        )
+        self._left = max(0.0, self.budget.milliseconds - 1e3 * (perf_counter() - start))
         self.outcome: StopReason = "saturated"
         self.refused: tuple[Fact, ...] = ()
         self.milliseconds = 0.0
@@ -99,7 +108,7 @@ class Deduction:
         """
         other = Deduction.__new__(Deduction)
         other.__dict__.update(self.__dict__)
-        for name in ("_given", "_restated", "_listed", "conclusions", "facts"):
+        for name in ("_given", "_restated", "_listed", "_others", "conclusions", "facts"):
             other.__dict__.pop(name, None)
         other.given = tuple(f for f in given if f.predicate in NUMBER_OF_PREDICATE)
         other._engine = self._engine.copy()
@@ -111,7 +120,7 @@ class Deduction:
         encoded = [(part, fact) for fact in self.given for part in self.encode(fact)]
         refused = self._engine.give([part for part, _ in encoded])
         self.refused = tuple(dict.fromkeys(encoded[i][1] for i in refused))
-        code = self._engine.run(self.budget.rounds, self.budget.facts, self.budget.milliseconds)
+        code = self._engine.run(self.budget.rounds, self.budget.facts, self._left)
         self.outcome = "contradiction" if self.refused else STOP_REASONS[code]
         self.milliseconds = (process_time() - start) * 1000
         return self
@@ -173,19 +182,40 @@ class Deduction:
     def _restated(self) -> frozenset[Fact]:
         return restated(self.given)
 
+    def latest(self) -> Iterator[Conclusion]:
+        """The conclusions from the last one on, in the reverse of their order, read and tested as they are wanted."""
+        groups: dict[tuple[int, str], list[ListedRelation]] = {}
+        for relation in self._listed:
+            groups.setdefault((relation[4], PREDICATE_NAMES[relation[0]]), []).append(relation)
+        for key in sorted(groups, reverse=True):
+            found = read_conclusions(groups.pop(key), self.points, PREDICATE_NAMES, self._restated)[::-1]
+            yield from found if self.premise is None else self._tested_in_other_branches(found)
+
     def _tested_in_other_branches(self, found: Sequence[Conclusion]) -> Iterator[Conclusion]:
-        """The conclusions; those that fail in worlds with other open choices are marked `by_figure`."""
+        """The conclusions; those that fail in worlds of other choices or of any shape are marked `by_figure`."""
+        done = 0
+        while done < len(found):
+            part = found[done : 2 * done + _AT_FIRST][:_AT_ONCE]  # few are tested if only few are asked for
+            done += len(part)
+            fails = {
+                fact
+                for batch in batches((c.fact for c in part), self.points)
+                for fact, true in zip(batch.facts, decide(batch, self._others, _LOOSE_TOLERANCE), strict=True)
+                if not (true.size and true.all())  # without any such world nothing is certain
+            }
+            for conclusion in part:
+                yield replace(conclusion, by_figure=True) if conclusion.fact in fails else conclusion
+
+    @cached_property
+    def _others(self) -> Points:
+        """Worlds with random choices, and worlds of any shape, of shape (points, worlds)."""
         assert self.premise is not None
-        worlds = random_branch_worlds(self.premise)
-        positions = np.array([worlds[name] for name in self.points])
-        fails = {
-            fact
-            for batch in batches((c.fact for c in found), self.points)
-            for fact, true in zip(batch.facts, decide(batch, positions, _LOOSE_TOLERANCE), strict=True)
-            if not (true.size and true.all())  # without any such world nothing is certain
-        }
-        for conclusion in found:
-            yield replace(conclusion, by_figure=True) if conclusion.fact in fails else conclusion
+        premise = replace(self.premise, pins=())  # where to draw a point is no condition
+        drawn = (random_branch_worlds(premise), rough_worlds(premise, 1, _ROUGH_WORLDS))
+        positions = np.concatenate([[worlds[name] for name in self.points] for worlds in drawn], axis=1)
+        if positions.size:
+            return positions
+        return np.array([solved_worlds(premise, 1)[name] for name in self.points])
 
     @cached_property
     def facts(self) -> tuple[Fact, ...]:
@@ -352,7 +382,7 @@ def _draw(premise: Premise, worlds: int, seed: int) -> Realisation:
     except RealisationError:
         if worlds <= FEWEST_WORLDS:
             raise
-        return realise(premise, worlds=FEWEST_WORLDS, seed=seed)
+        return figure_of(premise, FEWEST_WORLDS, seed)
 
 
 def check_size(premise: Premise) -> None:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gnomon.deduce.facts import ALL_PREDICATES, COMPUTED, Fact, without_square
-from gnomon.deduce.worlds.realise import realise, rough_worlds
+from gnomon.deduce.worlds.realise import rough_worlds
+from gnomon.deduce.worlds.simultaneous import figure_of
 from gnomon.deduce.worlds.truth import holds
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def with_value(premise: Premise, seed: int = 0) -> Premise | None:
     'aconst c m c b 30'
     """
     assert premise.goal is not None
-    figure = realise(replace(premise, goal=None), worlds=8, seed=seed)
+    figure = figure_of(replace(premise, goal=None), 8, seed)
     value = _common(_measured(premise.goal, figure.worlds))
     name = COMPUTED[premise.goal.predicate]
     if value == 0 and name != "aconst":

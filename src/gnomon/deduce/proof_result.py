@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Literal
 
 from gnomon.deduce.split import split_long_steps
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
 ProofOutcome = Literal[
     "proved",
+    "figures tried",
     "one configuration",
     "not derived",
     "budget exhausted",
@@ -106,6 +108,7 @@ class ProverResult:
             "why": self.why,
             "by_figure": self.by_figure,
             "decided_by_figure": self._decided(),
+            "figures": self.scope.figures if self.scope is not None else None,
             "goal": str(self.goal) if self.goal is not None else None,
             "steps": self.shown.length if self.shown else None,
             "depth": self.shown.depth if self.shown else None,
@@ -128,7 +131,6 @@ class ProverResult:
             "fact": str(self.scope.decided.fact),
             "condition": self.scope.decided.condition or None,
             "ground": self.scope.ground,
-            "configurations": self.scope.configurations or None,
         }
 
     def line(self) -> str:
@@ -159,7 +161,7 @@ class ProverResult:
         return "\n\n".join([*parts, self._closing(language) + _tried(self.search, language)])
 
     def _closing(self, language: str) -> str:
-        outcome = outcome_text(self.outcome, language)
+        outcome = outcome_text(self.outcome, language, self.scope.figures if self.scope is not None else 0)
         if self.shown is None:
             return f"{outcome}：{self.why_zh or self.why}" if language == "zh" else f"{outcome}: {self.why}"
         where = scope_text(self.scope, self.decided_line, language) if self.scope is not None else ""
@@ -206,18 +208,27 @@ class Conclusions:
         """Why the deduction stopped: `saturated`, or the limit that it reached."""
         return self.deduction.outcome
 
-    def rows(self, language: str = "en") -> list[dict[str, Any]]:
-        """The conclusions that do not merely restate the givens, by level: fact, level and words of each."""
-        return [
+    @property
+    def relations(self) -> int:
+        """How many relations the engine lists, those included that restate the givens."""
+        return len(self.deduction.outline())
+
+    def rows(self, language: str = "en", most: int = 0) -> list[dict[str, Any]]:
+        """The conclusions that do not merely restate the givens, by level: fact, level and words of each.
+
+        With `most` only so many of the last ones; others are then not read.
+        """
+        told = (conclusion for conclusion in self.deduction.latest() if not conclusion.trivial)
+        rows = [
             {
                 "fact": str(conclusion.fact),
                 "level": conclusion.level,
                 "by_figure": conclusion.by_figure,
                 "text": fact_text(conclusion.fact, language, self.figure.worlds),
             }
-            for conclusion in self.deduction.conclusions
-            if not conclusion.trivial
+            for conclusion in islice(told, most or None)
         ]
+        return rows[::-1]
 
     def png(self) -> bytes:
         """The picture of world 0."""

@@ -38,7 +38,8 @@ from gnomon.deduce.scope import scoped
 from gnomon.deduce.squares import given_proof, prove_square
 from gnomon.deduce.wording.verdicts import scope_reason
 from gnomon.deduce.worlds.configurations import figure_with_goal
-from gnomon.deduce.worlds.realise import RealisationError, realise
+from gnomon.deduce.worlds.realise import RealisationError
+from gnomon.deduce.worlds.simultaneous import figure_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
     from gnomon.deduce.auxiliary.search import AuxiliaryBudget, SearchReport
     from gnomon.deduce.engine import Mode
     from gnomon.deduce.premise import Construction, Premise
+    from gnomon.deduce.scope import Scope
     from gnomon.deduce.worlds.realise import Realisation
     from gnomon.plane.loci import Points
 
@@ -93,6 +95,8 @@ def prove(
     >>> result.outcome, [str(construction) for construction in result.auxiliary]
     ('proved', ['k = midpoint k b d'])
     """
+    begun = perf_counter()
+    until = begun + seconds
     try:
         check_size(premise)
     except PremiseError as error:
@@ -105,7 +109,7 @@ def prove(
                 why = "the value is not one simple fraction in all figures"
                 return ProverResult(premise, "false", why, 0.0, why_zh="所求的值在各图形中不是同一个简单的分数")
             premise = measured
-        figure = realise(premise, worlds=WORLDS, seed=seed)
+        figure = figure_of(premise, WORLDS, seed)
     except RealisationError as error:
         why_zh = f"尝试 {error.tries} 次仍画不出图形；不能满足的子句是“{error.clause}”"
         return ProverResult(premise, "no figure", str(error), 0.0, why_zh=why_zh)
@@ -121,19 +125,19 @@ def prove(
             return _not_in_figure(premise, figure, somewhere)
         figure = other
     assert figure.goal is not None
-    start, begun = process_time(), perf_counter()
+    start = process_time()
     deductions: list[Deduction] = []
     found = None
     for mode in _modes(premise, extended, auxiliary is not None):
-        deductions.append(_deduce(premise, figure, mode, seconds))
+        deductions.append(_deduce(premise, figure, mode, until - perf_counter()))
         found = _proofs(deductions[-1], figure.goal)
-        if found is not None:
+        if found is not None or perf_counter() > until:
             break
     if found is not None:
-        return _checked(premise, figure, figure.goal, found, (start, 0.0), seconds)
+        return _checked(premise, figure, figure.goal, found, (start, 0.0), until - perf_counter())
     result = _not_derived(premise, figure, deductions, 1e3 * (process_time() - start))
     if premise.auxiliary:
-        helped = _with_stated_points(premise, seconds, seed)
+        helped = _with_stated_points(premise, until - perf_counter(), seed)
         if helped is not None:
             return helped
     if auxiliary is None or auxiliary.points < 1 or figure.goal.predicate not in NUMBER_OF_PREDICATE:
@@ -175,7 +179,7 @@ def _with_stated_points(premise: Premise, seconds: float, seed: int) -> ProverRe
     whole = extended_premise(premise, premise.auxiliary)
     try:
         check_size(whole)
-        figure = realise(whole, worlds=WORLDS, seed=seed)
+        figure = figure_of(whole, WORLDS, seed)
     except (PremiseError, RealisationError):
         return None
     if not figure.goal_holds or figure.goal is None:
@@ -292,8 +296,9 @@ def _in_contact(
     if not verdict:
         why = f"step {verdict.step}: {verdict.why}"
         return ProverResult(plain.premise, "rejected", why, _milliseconds(time), figure=figure)
-    outcome: ProofOutcome = "proved" if scope.scope.everywhere else "one configuration"
-    result = ProverResult(plain.premise, outcome, "", _milliseconds(time), proof, figure, scope.scope, found.auxiliary)
+    result = ProverResult(
+        plain.premise, _outcome(scope.scope), "", _milliseconds(time), proof, figure, scope.scope, found.auxiliary
+    )
     return replace(result, why=scope_reason(scope.scope, result.decided_line))
 
 
@@ -322,9 +327,15 @@ def _checked(
         spent = _milliseconds(time)
         figure = _moved(figure, found.positions)
     proof = Proof(goal, tuple(joined_steps(found.proofs)))
-    outcome: ProofOutcome = "proved" if found.scope.everywhere else "one configuration"
-    result = ProverResult(premise, outcome, "", spent, proof, figure, found.scope, auxiliary)
+    result = ProverResult(premise, _outcome(found.scope), "", spent, proof, figure, found.scope, auxiliary)
     return replace(result, why=scope_reason(found.scope, result.decided_line))
+
+
+def _outcome(scope: Scope) -> ProofOutcome:
+    """The outcome of a checked proof."""
+    if scope.everywhere:
+        return "proved"
+    return "figures tried" if scope.ground == "figures tried" else "one configuration"
 
 
 def _moved(figure: Realisation, positions: Points) -> Realisation:
@@ -350,13 +361,13 @@ def _parts(goal: Fact) -> list[Fact]:
 def conclude(premise: Premise, *, extended: bool = False, seconds: float = 60.0, seed: int = 0) -> Conclusions:
     """Draw the premise and deduce everything that follows; raises `RealisationError` if it has no figure."""
     check_size(premise)
-    figure = realise(premise, worlds=WORLDS, seed=seed)
+    figure = figure_of(premise, WORLDS, seed)
     start = process_time()
     deduction = _deduce(premise, figure, "extended" if extended else "default", seconds)
-    _ = deduction.conclusions  # listing them is part of the time measured
+    deduction.conclude()  # listing them is part of the time measured
     return Conclusions(premise, deduction, figure, 1e3 * (process_time() - start))
 
 
 def _deduce(premise: Premise, figure: Realisation, mode: Mode, seconds: float) -> Deduction:
-    budget = DeductionBudget(milliseconds=1e3 * seconds)
+    budget = DeductionBudget(milliseconds=max(0.0, 1e3 * seconds))
     return deduce(premise, mode=mode, budget=budget, realisation=figure)

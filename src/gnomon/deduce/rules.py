@@ -774,6 +774,14 @@ CHOSEN_BY_FIGURE = frozenset(
     }
 )
 
+# Conditions that two figures of one premise in general position may decide differently.
+ORDER = frozenset(
+    {
+        *("sameside", "sameturn", "mirrorturn", "between", "outside", "samekind"),
+        *("evensides", "oddsides", "sameorder", "mirrororder"),
+    }
+)
+
 # The names of the steps that are not theorems.
 GIVEN = "given"
 ALGEBRA: dict[Quantity, str] = {

@@ -1,22 +1,25 @@
-"""In which figures of its premise a proved goal is proved: in all of them, or in one configuration only.
+"""In which figures of its premise a proved goal is proved: in every one, in those that were tried, or in some only.
 
-A premise may leave choices open (`worlds.configurations`), and a theorem may leave two cases of which the figure shows
-one. A goal is proved for all figures if it is true in all of them and one of these holds:
+A premise may leave choices open (`worlds.configurations`), a theorem may leave two cases of which the figure shows one,
+and a step may depend on the order of points. The goal is tested in figures of the premise alone, of any shape and with
+all choices; one in which it is false settles the matter. A goal that is true in all of them is proved for *every*
+figure if there is an argument for those that were not drawn, and there are two:
 
-- no step of the proof leaves cases;
-- another proof is found whose steps leave none: by the extended rules, or in a figure that mixes configurations;
-- the proof passes the checker in figures of every configuration, or every configuration has a checked proof of its own.
+- it is true for every choice at one place, also for choices that the words of the premise exclude, which carries over
+  to every other place (`worlds.every_choice`);
+- no place shows all choices, or the premise states an orientation, which excludes some; but no step of a proof leaves
+  cases or depends on an order of points that is not stated: then the steps hold in every figure in which the points,
+  lines and circles that they name are there and differ.
 
-The last point needs an argument where a step leaves cases, since one figure decides only for itself. The points of a
-figure satisfy polynomial equations, and each case of such a step (two directions, two triangles) is an equation, too.
-The figures of a configuration form one family, irreducible as the set of solutions of its equations. If on such a
-family one of two equations holds in each figure, then one of them holds in all of its figures; a figure in general
-position tells which. So it is enough that each configuration is decided by figures of it that were drawn at random.
+Otherwise it is proved in all figures *tried*, if the checker accepts the proof in figures of all configurations, or
+each configuration has a checked proof of its own. Where a step leaves cases, other proofs are looked for: by the
+extended rules, and in a figure that mixes configurations.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import combinations
 from time import perf_counter
 from typing import TYPE_CHECKING, Literal
 
@@ -32,8 +35,11 @@ from gnomon.deduce.engine import (
     Deduction,
     DeductionBudget,
 )
+from gnomon.deduce.rules import EQUATIONS, ORDER, RULES
 from gnomon.deduce.worlds.configurations import configurations, lists_all, mixed_worlds
-from gnomon.deduce.worlds.realise import random_branch_worlds
+from gnomon.deduce.worlds.every_choice import true_for_every_choice
+from gnomon.deduce.worlds.realise import random_branch_worlds, rough_worlds
+from gnomon.deduce.worlds.simultaneous import solved_worlds
 from gnomon.deduce.worlds.truth import holds
 
 if TYPE_CHECKING:
@@ -43,13 +49,15 @@ if TYPE_CHECKING:
     from gnomon.deduce.facts import Fact
     from gnomon.deduce.premise import Construction, Premise
     from gnomon.deduce.proof import Proof
-    from gnomon.deduce.worlds.truth import Worlds
+    from gnomon.deduce.rules import Equation, Rule
+    from gnomon.deduce.worlds.truth import Bools, Worlds
     from gnomon.plane.loci import Points
 
 Proofs = tuple["Proof", ...]
-Ground = Literal["certain", "alike", "every configuration", "goal fails", "cases left", "no other figure"]
+Ground = Literal["certain", "alike", "every choice", "figures tried", "goal fails", "cases left", "no other figure"]
 _LOOSE = 1e-5  # residuals of true facts in imprecise figures stay below it, those of false facts do not
 _MOST_SECONDS = 20.0  # for all further deductions together
+_TRIED = 2048  # candidates of figures of any shape in which the goal is tested
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +72,13 @@ class DecidedStep:
 class Scope:
     """Whether a proof holds in all figures of its premise, why, and the step that the figure decides if there is one.
 
-    `configurations` is the number of configurations that were told apart and tested, 0 if there was no need to.
+    `figures` is the number of figures of the premise in which the goal was tested.
     """
 
     everywhere: bool
     ground: Ground
     decided: DecidedStep | None = None
-    configurations: int = 0
+    figures: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +105,7 @@ def scoped(
 
     `positions` (points, worlds) are those of the figure of the proofs; the points of `auxiliary` come last.
     """
+    premise = replace(premise, pins=())  # where to draw a point is no condition
     whole = extended_premise(premise, auxiliary) if auxiliary else premise
     search = _Search(premise, whole, tuple(auxiliary), tuple(goals), perf_counter() + min(seconds, _MOST_SECONDS))
     return search.scoped(positions, proofs)
@@ -114,47 +123,58 @@ class _Search:
     """When to stop looking for other proofs, on the clock of `perf_counter`."""
 
     def scoped(self, positions: Points, proofs: Proofs) -> ScopedProofs:
-        everywhere = self._all_worlds()
-        true = np.logical_and.reduce([holds(goal, everywhere, _LOOSE) for goal in self.goals])
+        true = self._true(_figures(self.tested))
         if not true.size:
             return ScopedProofs(proofs, Scope(False, "no other figure", _leaves_cases(proofs)))
         if not true.all():
-            other = int(np.flatnonzero(~true)[0])
-            elsewhere = {name: places[other : other + 1] for name, places in everywhere.items()}
-            return ScopedProofs(proofs, Scope(False, "goal fails", self._decided(elsewhere, proofs)))
-        if not any(proof.by_figure for proof in proofs):
-            return ScopedProofs(proofs, Scope(True, "certain"))
-        return self._tried_again(positions, proofs, everywhere)
+            return ScopedProofs(proofs, Scope(False, "goal fails", self._decided(proofs), true.size))
+        argued = true_for_every_choice(self.tested, self.goals)
+        if self._certain(proofs, argued):
+            return ScopedProofs(proofs, Scope(True, "certain", None, true.size))
+        return self._tried_again(positions, proofs, argued, true.size)
 
-    def _all_worlds(self) -> Worlds:
-        """Worlds of all configurations: with random choices, or of each configuration if no such world is good.
+    def _certain(self, proofs: Proofs, argued: bool | None) -> bool:
+        """Whether proofs whose steps leave no cases hold in every figure; `argued`: the goal does, by every choice."""
+        if any(proof.by_figure for proof in proofs):
+            return False
+        if argued:
+            return True
+        stated = {_turns(fact.predicate, fact.args) for made in self.premise.constructions for fact in made.conditions}
+        # A choice for which the goal is false may be one that the stated conditions exclude.
+        if (argued is False and not stated) or not all(_orders(proof) <= stated for proof in proofs):
+            return False
+        return self._pass(proofs, _readable(self.whole))
 
-        Points that coincide in one configuration only make mixed worlds look degenerate.
-        """
-        worlds = random_branch_worlds(self.whole, any_names=True)
-        if any(len(positions) for positions in worlds.values()):
-            return worlds
-        found = configurations(self.whole)
-        return self._worlds(mixed_worlds(found, WORLDS * len(found))) if found else worlds
+    @property
+    def tested(self) -> Premise:
+        """The premise in whose figures the goals are tested: without the auxiliary points, unless a goal has one."""
+        named = {point for goal in self.goals for point in goal.args}
+        return self.premise if named <= set(self.premise.points) else self.whole
 
-    def _tried_again(self, positions: Points, proofs: Proofs, everywhere: Worlds) -> ScopedProofs:
+    def _true(self, figures: Worlds) -> Bools:
+        """In which figures all goals are true."""
+        true: Bools = np.logical_and.reduce([holds(goal, figures, _LOOSE) for goal in self.goals])
+        return true
+
+    def _tried_again(self, positions: Points, proofs: Proofs, argued: bool | None, figures: int) -> ScopedProofs:
         """Look for proofs that need no choice of the figure, then for proofs in all configurations."""
         decided = _leaves_cases(proofs)
         found = configurations(self.whole)
         for places in [positions] if len(found) < 2 else [positions, mixed_worlds(found, WORLDS)]:
             for mode in self._modes():
                 certain = self._derived(places, mode)
-                if certain is not None and not any(proof.by_figure for proof in certain):
-                    return ScopedProofs(certain, Scope(True, "certain"), places)
-        if self._pass(proofs, everywhere):
-            return ScopedProofs(proofs, Scope(True, "alike", decided, len(found)))
-        if lists_all(self.whole) and all(self._has_proof(c.positions, proofs) for c in found):
-            return ScopedProofs(proofs, Scope(True, "every configuration", decided, len(found)))
-        return ScopedProofs(proofs, Scope(False, "cases left", decided, len(found)))
+                if certain is not None and self._certain(certain, argued):
+                    return ScopedProofs(certain, Scope(True, "certain", None, figures), places)
+        alike = self._pass(proofs, _readable(self.whole))
+        if argued:
+            return ScopedProofs(proofs, Scope(True, "alike" if alike else "every choice", decided, figures))
+        if alike or (lists_all(self.whole) and all(self._has_proof(c.positions, proofs) for c in found)):
+            return ScopedProofs(proofs, Scope(False, "figures tried", decided, figures))
+        return ScopedProofs(proofs, Scope(False, "cases left", decided, figures))
 
     def _has_proof(self, positions: Points, proofs: Proofs) -> bool:
         """Whether a configuration has checked proofs of the goals: those of the first figure, or proofs of its own."""
-        if self._pass(proofs, self._worlds(positions)):
+        if self._pass(proofs, _named(self.whole, positions)):
             return True
         if positions.shape[1] < FEWEST_WORLDS:
             return False
@@ -174,24 +194,74 @@ class _Search:
         deduction = Deduction(self.whole.points, coordinates, self.whole.facts(), mode, budget).run()
         proofs = [deduction.prove(goal) for goal in self.goals]
         found = tuple(proof for proof in proofs if proof is not None)
-        return found if len(found) == len(proofs) and self._pass(found, self._worlds(positions)) else None
-
-    def _worlds(self, positions: Points) -> Worlds:
-        return {name: positions[row] for row, name in enumerate(self.whole.points)}
+        return found if len(found) == len(proofs) and self._pass(found, _named(self.whole, positions)) else None
 
     def _pass(self, proofs: Proofs, worlds: Worlds) -> bool:
         """Whether the checker accepts all proofs in these worlds."""
         checker = Checker(self.premise, worlds, self.auxiliary)
-        return all(checker.check(proof) for proof in proofs)
+        return all(places.size for places in worlds.values()) and all(checker.check(proof) for proof in proofs)
 
-    def _decided(self, worlds: Worlds, proofs: Proofs) -> DecidedStep | None:
-        """The first step that the checker does not accept in worlds in which the goal is false."""
-        checker = Checker(self.whole, worlds)
-        for proof in proofs:
+    def _decided(self, proofs: Proofs) -> DecidedStep | None:
+        """The first step that the checker does not accept in a figure in which the goal is false, if one is drawn."""
+        figures = _figures(self.whole)
+        false = np.flatnonzero(~self._true(figures))[:1]
+        checker = Checker(self.whole, {name: places[false] for name, places in figures.items()})
+        for proof in proofs if false.size else ():
             verdict = checker.check(proof)
             if not verdict and verdict.step is not None:
                 return DecidedStep(proof.steps[verdict.step].fact, verdict.condition)
         return None
+
+
+def _figures(premise: Premise) -> Worlds:
+    """Figures of all configurations: readable ones, then ones of any shape."""
+    drawn = (_readable(premise), rough_worlds(premise, 1, _TRIED))
+    return {name: np.concatenate([worlds[name] for worlds in drawn]) for name in premise.points}
+
+
+def _readable(premise: Premise) -> Worlds:
+    """Readable figures with random choices; of each configuration, or by solving for all conditions, if there are none.
+
+    Points that coincide in one configuration only make all figures with random choices look degenerate.
+    """
+    worlds = random_branch_worlds(premise, any_names=True)
+    if any(len(places) for places in worlds.values()):
+        return worlds
+    found = configurations(premise)
+    return _named(premise, mixed_worlds(found, WORLDS * len(found))) if found else solved_worlds(premise, 1)
+
+
+def _named(premise: Premise, positions: Points) -> Worlds:
+    return {name: positions[row] for row, name in enumerate(premise.points)}
+
+
+Condition = tuple[str, tuple[str, ...]]
+
+
+def _orders(proof: Proof) -> set[Condition]:
+    """The conditions of its steps that figures of one premise may decide otherwise, such as orientations."""
+    used: list[tuple[Rule | Equation, tuple[str, ...]]] = [
+        (RULES[step.rule], step.binding) for step in proof.steps if step.rule in RULES
+    ]
+    used += [(EQUATIONS[term.equation], term.points) for step in proof.steps for term in step.terms]
+    return {
+        _turns(name, tuple(points[theorem.letters.index(letter)] for letter in letters))
+        for theorem, points in used
+        for name, *letters in map(str.split, theorem.conditions)
+        if name in ORDER
+    }
+
+
+def _turns(name: str, points: tuple[str, ...]) -> Condition:
+    """A condition in one writing: the vertices of triangles that turn alike, or oppositely, in alphabetical order."""
+    if name not in ("sameclock", "sameturn", "mirrorturn"):
+        return name, points
+    first, second = (tuple(sorted(half)) for half in (points[:3], points[3:]))
+    odd = sum(
+        half.index(a) > half.index(b) for half in (points[:3], points[3:]) for a, b in combinations(sorted(half), 2)
+    )
+    alike = (name != "mirrorturn") == (odd % 2 == 0)
+    return "sameturn" if alike else "mirrorturn", (*min(first, second), *max(first, second))
 
 
 def _leaves_cases(proofs: Proofs) -> DecidedStep | None:

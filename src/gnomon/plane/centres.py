@@ -41,12 +41,12 @@ def centroid(a: Points, b: Points, c: Points) -> Points:
 
 def incentre(a: Points, b: Points, c: Points) -> Points:
     """The centre of the circle inside the triangle abc that touches its sides."""
-    return _weighted(a, b, c, abs(b - c), abs(c - a), abs(a - b))
+    return weighted(a, b, c, abs(b - c), abs(c - a), abs(a - b))
 
 
 def excentre(a: Points, b: Points, c: Points) -> Points:
     """The centre of the circle outside the triangle abc that touches its sides, opposite a."""
-    return _weighted(a, b, c, -abs(b - c), abs(c - a), abs(a - b))
+    return weighted(a, b, c, -abs(b - c), abs(c - a), abs(a - b))
 
 
 def external_tangent(o: Points, r: Reals, w: Points, s: Reals, side: Reals | float) -> tuple[Points, Points]:
@@ -58,5 +58,6 @@ def external_tangent(o: Points, r: Reals, w: Points, s: Reals, side: Reals | flo
     return o + r * normal, w + s * normal
 
 
-def _weighted(a: Points, b: Points, c: Points, u: Reals, v: Reals, w: Reals) -> Points:
+def weighted(a: Points, b: Points, c: Points, u: Reals, v: Reals, w: Reals) -> Points:
+    """The mean of a, b and c with the weights u, v and w."""
     return (u * a + v * b + w * c) / (u + v + w)

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from math import inf
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -27,9 +29,9 @@ if TYPE_CHECKING:
     from gnomon.deduce.worlds.realise import Realisation
     from gnomon.plane.loci import Points, Reals
 
-# Limits of one attempt. They count work and not time, so that an attempt ends alike on every machine.
+# Limits of one attempt. They count work and not time, so that an attempt ends alike on every machine; only the end of
+# the whole search cuts attempts short.
 _ROUNDS, _FACTS = 200, 20_000
-_NO_LIMIT = 1e9  # milliseconds
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,13 @@ class Problem:
     extended: bool = False
     sines: bool = False
     of_last: bool = False
+    until: float = inf
+    """When the search has to end, on the clock of `perf_counter`."""
+
+    @property
+    def milliseconds(self) -> float:
+        """How much time is left."""
+        return max(0.0, 1e3 * (self.until - perf_counter()))
 
     @property
     def goal_points(self) -> tuple[int, ...]:
@@ -66,9 +75,9 @@ class Problem:
     def saturated(self) -> _engine.Engine | None:
         """An engine with all that follows from the givens, to which attempts add points; None if a limit ended it."""
         places = coordinates(self.positions, self.middle, self.size)
-        engine = _engine.Engine(places, self.extended, self.sines, extendable=True)
+        engine = _engine.Engine(places, self.extended, self.sines, True, self.milliseconds)
         engine.give(self.given)
-        outcome = STOP_REASONS[engine.run(_ROUNDS, _FACTS, _NO_LIMIT)]
+        outcome = STOP_REASONS[engine.run(_ROUNDS, _FACTS, self.milliseconds)]
         return engine if outcome == "saturated" else None
 
 
@@ -110,9 +119,9 @@ def with_points(problem: Problem, added: Sequence[Candidate]) -> _engine.Engine:
     if not added:
         return problem.saturated
     places = np.stack([candidate.place for candidate in added])
-    engine = problem.saturated.with_points(coordinates(places, problem.middle, problem.size))
+    engine = problem.saturated.with_points(coordinates(places, problem.middle, problem.size), problem.milliseconds)
     engine.give(_facts(problem, added))
-    engine.run(_ROUNDS, _FACTS, _NO_LIMIT)
+    engine.run(_ROUNDS, _FACTS, problem.milliseconds)
     return engine
 
 
@@ -120,9 +129,9 @@ def afresh(problem: Problem, added: Sequence[Candidate]) -> _engine.Engine:
     """The same as `with_points`, derived from the beginning."""
     positions = np.vstack([problem.positions, *(candidate.place[None] for candidate in added)])
     places = coordinates(positions, problem.middle, problem.size)
-    engine = _engine.Engine(places, problem.extended, problem.sines)
+    engine = _engine.Engine(places, problem.extended, problem.sines, False, problem.milliseconds)
     engine.give([*problem.given, *_facts(problem, added)])
-    engine.run(_ROUNDS, _FACTS, _NO_LIMIT)
+    engine.run(_ROUNDS, _FACTS, problem.milliseconds)
     return engine
 
 

@@ -74,6 +74,7 @@ def prove_with_points(
     if not drawn.goal_holds or drawn.goal != figure.goal:
         drawn = replace(figure, coordinates=figure.coordinates[:SEARCH_WORLDS])
     problem = encoded_problem(premise, drawn, mode != "default", mode == "sines")
+    problem = replace(problem, until=start + budget.seconds)
     found: list[AuxiliaryProof] = []
 
     def confirm(points: PointSet) -> bool:
@@ -112,6 +113,7 @@ def prove_contact(
     mode, budget = rules_of_search(len(smaller.points), budget)
     few = replace(drawn, coordinates=drawn.coordinates[:SEARCH_WORLDS])
     problem = contact_problem(smaller, few, contact, mode == "sines")
+    problem = replace(problem, until=start + budget.seconds)
     place = (figure.worlds[contact.point][:SEARCH_WORLDS] - problem.middle) / problem.size
     found: list[AuxiliaryProof] = []
 

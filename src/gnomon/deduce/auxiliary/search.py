@@ -151,7 +151,7 @@ class _Run:
 
 
 def _successes(problem: Problem, batch: list[PointSet]) -> list[bool]:
-    return [follows(problem, points) for points in batch]
+    return [perf_counter() < problem.until and follows(problem, points) for points in batch]
 
 
 def minimal(problem: Problem, points: PointSet) -> PointSet:

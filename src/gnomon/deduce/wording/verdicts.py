@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 _OUTCOMES: dict[str, tuple[str, str]] = {
     "proved": ("proved", "证毕"),
+    "figures tried": ("proved, in all {figures} figures tried,", "证毕（就所试的 {figures} 个图形而言）"),
     "one configuration": ("proved in one configuration only,", "仅在一种图形位置下证毕"),
     "not derived": ("not derived", "未能推出"),
     "budget exhausted": ("budget exhausted", "限度已用尽，尚无定论"),
@@ -58,9 +59,9 @@ _CONDITIONS: dict[str, tuple[str, str]] = {
 }
 
 
-def outcome_text(outcome: str, language: str = "en") -> str:
-    """The outcome of the prover in words."""
-    return _OUTCOMES[outcome][language == "zh"]
+def outcome_text(outcome: str, language: str = "en", figures: int = 0) -> str:
+    """The outcome of the prover in words; `figures` is the number of figures in which the goal was tested."""
+    return _OUTCOMES[outcome][language == "zh"].format(figures=f"{figures:,}")
 
 
 def condition_text(condition: str, language: str = "en") -> str:
@@ -92,6 +93,8 @@ def scope_note(scope: Scope, step: int | None) -> str:
     """For a table: the step that the figure decides and what it needs; empty if the proof holds everywhere."""
     if scope.everywhere:
         return ""
+    if scope.ground == "figures tried":
+        return f"in all {scope.figures:,} figures tried"
     if step is None or scope.decided is None:
         return "the figure decides between configurations"
     needs = f": {condition_text(scope.decided.condition)}" if scope.decided.condition else ""
@@ -103,12 +106,14 @@ def _scope(scope: Scope, step: int | None) -> str:
     if scope.everywhere:
         if scope.ground == "alike":
             return f"{number} leaves two cases, and all figures of the premise decide it in the same way"
-        if scope.ground == "every configuration":
+        if scope.ground == "every choice":
             return (
-                f"{number} leaves two cases; each of the {scope.configurations} configurations that the premise "
-                "allows has a checked proof"
+                f"{number} leaves two cases; the goal is true in both, because it is an equation that holds for every "
+                "choice at places in general position"
             )
         return ""
+    if scope.ground == "figures tried":
+        return "a choice that the words of the premise make, or the order of the points, may decide in other figures"
     said = "the premise leaves a choice open, and the figure drawn decides it"
     if scope.decided is not None:
         said += f" in {number}"
@@ -126,9 +131,11 @@ def _scope_zh(scope: Scope, step: int | None) -> str:
     if scope.everywhere:
         if scope.ground == "alike":
             return f"{number}有两种可能，题设的所有图形都给出同一种"
-        if scope.ground == "every configuration":
-            return f"{number}有两种可能；题设允许的 {scope.configurations} 种图形位置各有通过检验的证明"
+        if scope.ground == "every choice":
+            return f"{number}有两种可能；结论是等式，在一般位置上对每种选择都成立，故两种情形下都成立"
         return ""
+    if scope.ground == "figures tried":
+        return "在其他图形中，题设文字所作的选择或各点的次序可能使结论不同"
     said = "题设留有选择，由所画的图形确定"
     if scope.decided is not None:
         said += f"（{number}"

@@ -7,7 +7,7 @@ loci.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
@@ -45,6 +45,9 @@ class Sampler:
     """Whether figures and points may have any shape and place that their clauses allow, not only readable ones."""
     any_names: bool = False
     """Whether it is a choice, too, which of two alike objects has the names that the clause mentions first."""
+    algebraic: bool = False
+    """Whether all solutions of the equations of a clause are open, also those that its words exclude: the outer
+    bisector, the excentres, the other half of a line."""
 
     def uniform(self, low: float, high: float, wide: tuple[float, float] | None = None) -> Reals:
         """A number for each world between low and high, or in the range `wide` if this sampler is wide."""
@@ -104,6 +107,10 @@ class Sampler:
         """Whether two alike objects exchange their names: a choice if the sampler takes it for one, else False."""
         return self.branch() if self.any_names else np.zeros(self.count, dtype=bool)
 
+    def sign(self) -> Reals | float:
+        """The sign of a root that the words of a clause take as positive: for an algebraic sampler a choice."""
+        return np.where(self.branch(), -1.0, 1.0) if self.algebraic else 1.0
+
 
 @dataclass(frozen=True, slots=True)
 class EarlierPoints:
@@ -142,6 +149,15 @@ class LocusPart:
     ahead: bool = False
     """Whether readable figures take the part in the direction of the line alone, although the locus is the whole
     line."""
+    bisects: bool = False
+    """Whether the locus is the inner bisector of an angle; the outer one satisfies the same equation."""
+
+    def chosen(self, sampler: Sampler) -> LocusPart:
+        """The locus; for an algebraic sampler any that satisfies the same equation, without ends."""
+        if not sampler.algebraic or not isinstance(self.locus, Line):
+            return self
+        turn = np.where(sampler.branch(), 1j, 1.0) if self.bisects else 1.0
+        return replace(self, locus=Line(self.locus.point, self.locus.direction * turn), half=False, ended=False)
 
     def sample(self, sampler: Sampler, known: EarlierPoints) -> Points:
         """A random point of this part of the line, or of the circle, in each world. A wide sampler takes points of the
@@ -246,7 +262,7 @@ def bisecting(a: Points, b: Points) -> LocusPart:
 
 @_locus
 def bisector(a: Points, b: Points, c: Points) -> LocusPart:
-    return LocusPart(loci.angle_bisector(a, b, c), 0.2, 1.0, ahead=True)
+    return LocusPart(loci.angle_bisector(a, b, c), 0.2, 1.0, ahead=True, bisects=True)
 
 
 @_locus

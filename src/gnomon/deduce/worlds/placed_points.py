@@ -204,7 +204,8 @@ def rectangle(sampler: Sampler) -> tuple[Points, ...]:
 @_place
 def square_anywhere(sampler: Sampler) -> tuple[Points, ...]:
     a, b = segment(sampler)
-    return a, b, *square(sampler, a, b)
+    side = 1j * (b - a)
+    return a, b, b + side, a + side
 
 
 def _around(sampler: Sampler, corners: int) -> tuple[Points, ...]:
@@ -311,23 +312,28 @@ def orthocentre(_sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Poi
 
 
 @_place
-def incentre(_sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
-    return (centres.incentre(a, b, c),)
+def incentre(sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
+    return (_equidistant(sampler, a, b, c, abs(b - c)),)
 
 
 @_place
-def excentre(_sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
-    return (centres.excentre(a, b, c),)
+def excentre(sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
+    return (_equidistant(sampler, a, b, c, -abs(b - c)),)
+
+
+def _equidistant(sampler: Sampler, a: Points, b: Points, c: Points, weight: Reals) -> Points:
+    """A centre of a circle that touches the sides of abc: four such points have bisectors as their equations."""
+    return centres.weighted(a, b, c, weight, sampler.sign() * abs(c - a), sampler.sign() * abs(a - b))
 
 
 @_place
-def incircle(_sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
-    return _touching(centres.incentre(a, b, c), a, b, c)
+def incircle(sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
+    return _touching(_equidistant(sampler, a, b, c, abs(b - c)), a, b, c)
 
 
 @_place
-def excircle(_sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
-    return _touching(centres.excentre(a, b, c), a, b, c)
+def excircle(sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
+    return _touching(_equidistant(sampler, a, b, c, -abs(b - c)), a, b, c)
 
 
 def _touching(i: Points, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
@@ -406,7 +412,7 @@ def congruent_back(sampler: Sampler, a: Points, b: Points, c: Points, p: Points)
 @_place
 def inner_tangents(sampler: Sampler, o: Points, a: Points, w: Points, b: Points) -> tuple[Points, ...]:
     """An inner tangent is an outer one to circles of which one has a negative radius."""
-    r, s = abs(a - o), -abs(b - w)
+    r, s = abs(a - o), -sampler.sign() * abs(b - w)
     side = np.where(sampler.names(), -1.0, 1.0)
     return *centres.external_tangent(o, r, w, s, side), *centres.external_tangent(o, r, w, s, -side)
 
@@ -422,12 +428,12 @@ def tangents(sampler: Sampler, a: Points, o: Points, b: Points) -> tuple[Points,
 @_place
 def common_tangent(sampler: Sampler, o: Points, a: Points, w: Points, b: Points) -> tuple[Points, ...]:
     side = np.where(sampler.branch(), -1.0, 1.0)
-    return centres.external_tangent(o, abs(a - o), w, abs(b - w), side)
+    return centres.external_tangent(o, abs(a - o), w, sampler.sign() * abs(b - w), side)
 
 
 @_place
 def common_tangents(sampler: Sampler, o: Points, a: Points, w: Points, b: Points) -> tuple[Points, ...]:
-    r, s = abs(a - o), abs(b - w)
+    r, s = abs(a - o), sampler.sign() * abs(b - w)
     side = np.where(sampler.names(), -1.0, 1.0)
     return *centres.external_tangent(o, r, w, s, side), *centres.external_tangent(o, r, w, s, -side)
 
@@ -438,9 +444,11 @@ def thirds(_sampler: Sampler, a: Points, b: Points) -> tuple[Points, ...]:
 
 
 @_place
-def angle_thirds(_sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
+def angle_thirds(sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
     """The intersections of the trisectors of angle abc with ac."""
     turn = np.exp(1j * np.angle((c - b) / (a - b)) / 3)
+    if sampler.algebraic:  # a third of an angle modulo 180° is one of three
+        turn = turn * np.exp(1j * np.pi / 3 * (sampler.sign() + np.minimum(sampler.sign(), 0.0)))
     side, ac = a - b, Line(a, c - a)
     return loci.line_line(Line(b, side * turn), ac), loci.line_line(Line(b, side * turn**2), ac)
 
@@ -461,15 +469,16 @@ def mixtilinear(sampler: Sampler, a: Points, b: Points, c: Points, o: Points) ->
     i is on the bisector of the angle at c. With i = c + t u and radius t s (s the sine of half that angle), the circles
     touch from inside if |i - o| = R - t s. If c is outside the circle, two values of t may be possible.
     """
-    u = unit(unit(a - c) + unit(b - c))
+    u = unit(unit(a - c) + sampler.sign() * unit(b - c))
     s = abs(loci.cross(unit(a - c), u))
-    big, off = abs(a - o), c - o
+    big, off = sampler.sign() * abs(a - o), c - o
     p = loci.dot(off, u) + big * s
     q = loci.dot(off, off) - big**2
-    root = np.sqrt(p**2 - (1 - s**2) * q)
+    root = sampler.sign() * np.sqrt(p**2 - (1 - s**2) * q)
     t = (-p + np.where(sampler.coin(), -root, root)) / (1 - s**2)
-    i = np.where((t > 0) & (t * s < big), c + t * u, np.nan)
-    return centres.foot(i, a, c), centres.foot(i, b, c), o + big * unit(i - o), i
+    i = c + t * u if sampler.algebraic else np.where((t > 0) & (t * s < big), c + t * u, np.nan)
+    way = (i - o) / (big - t * s) if sampler.algebraic else unit(i - o)
+    return centres.foot(i, a, c), centres.foot(i, b, c), o + big * way, i
 
 
 @_place

@@ -93,20 +93,23 @@ class PlacementStep:
 
     def on_locus(self, sampler: Sampler, positions: Points, known: EarlierPoints, pinned: bool = True) -> Points:
         """A point of the first locus."""
-        part, pin = _locus_part(self.calls[0], positions), self.pins[0]
+        part, pin = _locus_part(self.calls[0], positions).chosen(sampler), self.pins[0]
         if pin is None or not pinned:
             return part.sample(sampler, known)
         return loci.nearest(_near(sampler, pin), part.locus)
 
     def where_loci_meet(self, sampler: Sampler, positions: Points, known: EarlierPoints) -> tuple[Points, Points]:
         """An intersection of the first two loci that is on all of them, and their first intersection."""
-        parts = [_locus_part(call, positions) for call in self.calls]
+        parts = [_locus_part(call, positions).chosen(sampler) for call in self.calls]
         found = loci.intersections(parts[0].locus, parts[1].locus)
         swap = sampler.branch() if len(found) == 2 else None
         first = found[0]
         for part in parts:
             found = tuple(map(part.restricted, found))
-        return found[0] if swap is None else self._chosen(found[0], found[1], swap, parts[2:], known), first
+        if swap is None:
+            return _at_infinity(found[0], parts) if sampler.algebraic else found[0], first
+        others = () if sampler.algebraic else parts[2:]
+        return self._chosen(found[0], found[1], swap, others, known), first
 
     def _chosen(
         self, first: Points, second: Points, swap: Bools, others: Sequence[LocusPart], known: EarlierPoints
@@ -120,6 +123,15 @@ class PlacementStep:
             return np.where((abs(first - pin) <= abs(second - pin)) | np.isnan(second), first, second)
         first, second = np.where(swap, second, first), np.where(swap, first, second)
         return np.where((known.taken(first) & ~known.taken(second)) | np.isnan(first), second, first)
+
+
+def _at_infinity(point: Points, parts: Sequence[LocusPart]) -> Points:
+    """The point where lines meet; infinite, and not unknown, where they are parallel."""
+    known = [
+        p for part in parts[:2] if isinstance(part.locus, loci.Line) for p in (part.locus.point, part.locus.direction)
+    ]
+    parallel = np.isnan(point) & np.isfinite(known).all(axis=0)
+    return np.where(parallel, np.inf, point)
 
 
 def _locus_part(call: PlacementCall, positions: Points) -> LocusPart:

@@ -39,11 +39,15 @@ TOO_NEAR = 1e-5  # of the figure's extent: directions between points at least th
 
 
 class RealisationError(GnomonError, ValueError):
-    """No figure was found: the premise contradicts itself or is too hard to draw; `clause` is where it fails."""
+    """No figure was found: the premise contradicts itself or is too hard to draw; `clause` is where it fails.
 
-    def __init__(self, tries: int, failing: Callable[[], str]) -> None:
+    `clash` is a fact that stays false where all others are made true, if that was tried.
+    """
+
+    def __init__(self, tries: int, failing: Callable[[], str], clash: str | None = None) -> None:
         super().__init__(tries)
         self.tries = tries
+        self.clash = clash
         self._failing = failing  # a search that goes on to the next premise does not ask for the clause
 
     @cached_property
@@ -51,10 +55,11 @@ class RealisationError(GnomonError, ValueError):
         return self._failing()
 
     def __str__(self) -> str:
-        return f"no figure found after {self.tries} tries; clause '{self.clause}' is the one that fails"
+        told = f"no figure found after {self.tries} tries; clause '{self.clause}' is the one that fails"
+        return f"{told}: in the nearest figure '{self.clash}' is false" if self.clash else told
 
-    def __reduce__(self) -> tuple[type[RealisationError], tuple[int, Callable[[], str]]]:
-        return RealisationError, (self.tries, partial(str, self.clause))
+    def __reduce__(self) -> tuple[type[RealisationError], tuple[int, Callable[[], str], str | None]]:
+        return RealisationError, (self.tries, partial(str, self.clause), self.clash)
 
 
 @dataclass(frozen=True)
