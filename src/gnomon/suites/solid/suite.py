@@ -13,7 +13,7 @@ from gnomon.seeding import Rng, problem_rng
 from gnomon.suites.contract import Suite
 from gnomon.suites.errors import SuiteError
 from gnomon.suites.guesses import concluded
-from gnomon.suites.modes import Modality, Prompt, PromptMode, Protocol, Scoring
+from gnomon.suites.modes import VERSIONS, Modality, Prompt, PromptMode, Protocol, Scoring
 from gnomon.suites.records import FoundAgain
 from gnomon.suites.solid.config import SolidConfig
 from gnomon.suites.solid.figure import NoView
@@ -40,7 +40,7 @@ class SolidSuite(Suite):
     implements: ClassVar[str] = "DynaSolidGeo"
     categories: ClassVar[dict[str, str]] = CATEGORIES
     config_type: ClassVar[type[SuiteConfig]] = SolidConfig
-    modalities: ClassVar[tuple[Modality, ...]] = ("text", "text+image", "text+frames", "text+video")
+    modalities: ClassVar[tuple[Modality, ...]] = (*VERSIONS, "text+frames", "text+video")
     protocol: ClassVar[Protocol] = Protocol(seeds=(0, 1, 2))
     """Three batches, as in the paper, which states neither temperature nor length."""
     records_type = FoundAgain
