@@ -74,7 +74,6 @@ class _Page:
         self._size = float(np.linalg.norm(places - places.mean(axis=0), axis=1).max())
         self._middle = see_flat(places).mean(axis=0)
         self._groups = {"ticks": 0, "arrows": 0}
-        self._at: set[frozenset[str]] = set()
 
     def primitives(self, marks: Sequence[Any]) -> list[Primitive]:
         """The marks as primitives of the page; a mark that is stated twice is drawn once."""
@@ -93,7 +92,8 @@ class _Page:
         return [(x, y) for x, y in self._see(places).tolist()]
 
     def number(self, segment: Sequence[str], text: str) -> Iterator[Primitive]:
-        yield Label.segment(spelled(text), *self.at(*segment))
+        a, b = self.at(*segment)
+        yield Label.segment(spelled(text), a, b)
 
     def radius(self, segment: Sequence[str], text: str) -> Iterator[Primitive]:
         a, b = self.at(*segment)
@@ -113,14 +113,16 @@ class _Page:
     def ticks(self, *segments: Sequence[str]) -> Iterator[Primitive]:
         self._groups["ticks"] += 1
         for segment in segments:
-            yield Ticks(*self.at(*segment), n=self._groups["ticks"])
+            a, b = self.at(*segment)
+            yield Ticks(a, b, n=self._groups["ticks"])
 
     def arrows(self, *segments: Sequence[str]) -> Iterator[Primitive]:
         self._groups["arrows"] += 1
         way = self._way(*segments[0])
         for a, b in segments:
             ends = (a, b) if float(self._way(a, b) @ way) > 0 else (b, a)
-            yield ParallelArrows(*self.at(*ends), n=self._groups["arrows"])
+            start, end = self.at(*ends)
+            yield ParallelArrows(start, end, n=self._groups["arrows"])
 
     def _way(self, a: str, b: str) -> Floats:
         return np.asarray(self._points[b] - self._points[a])

@@ -67,8 +67,8 @@ def version_figure(problem: Problem, version: str, language: str) -> Figure | No
     paragraph = Paragraph(words)
     if paragraph.undrawable:
         return None
-    parts = [paragraph, picture.placed] if version == "page" else [picture.placed, paragraph]
-    png = page(parts, width + 2 * _MARGIN)
+    above = version == "page"
+    png = page((paragraph, picture.placed) if above else (picture.placed, paragraph), width + 2 * _MARGIN)
     return Figure("figure", png, *size_of(png), alt=f"{alt} In the picture: {words}")
 
 

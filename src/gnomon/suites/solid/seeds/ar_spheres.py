@@ -40,7 +40,7 @@ def _sheet(
         opening=(
             (
                 f"<In the|The> {kind[0]} [{ring}]<, {{sizes}}| is given>.",
-                f"<在|给定>{kind[1]}[{ring}]<中，{{sizes}}>。",
+                f"<在|已知>{kind[1]}[{ring}]<中，{{sizes}}>。",
             ),
         ),
         shape=shape,

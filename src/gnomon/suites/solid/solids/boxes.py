@@ -32,7 +32,7 @@ def cuboid(a: Exact, b: Exact, c: Exact) -> Solid:
         opening=(
             (
                 "<In the|The> cuboid [ABCD-A1B1C1D1]<, {sizes}| is given>.",
-                "<在|给定>长方体[ABCD-A1B1C1D1]<中，{sizes}>。",
+                "<在|已知>长方体[ABCD-A1B1C1D1]<中，{sizes}>。",
             ),
             ("[ABCD-A1B1C1D1] is a rectangular box< with {sizes}>.", "已知[ABCD-A1B1C1D1]是长方体<，{sizes}>。"),
             ("A cuboid [ABCD-A1B1C1D1] is given<, with {sizes}>.", "设[ABCD-A1B1C1D1]为长方体<，{sizes}>。"),
@@ -102,7 +102,7 @@ def parallelepiped(a: Exact, b: Exact, c: Exact, bad: Angle, a1ab: Angle, a1ad: 
         opening=(
             (
                 "<In the|The> parallelepiped [ABCD-A1B1C1D1]<, {sizes}| is given>.",
-                "<在|给定>平行六面体[ABCD-A1B1C1D1]<中，{sizes}>。",
+                "<在|已知>平行六面体[ABCD-A1B1C1D1]<中，{sizes}>。",
             ),
             ("[ABCD-A1B1C1D1] is a parallelepiped< with {sizes}>.", "已知[ABCD-A1B1C1D1]是平行六面体<，{sizes}>。"),
         ),

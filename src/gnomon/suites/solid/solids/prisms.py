@@ -42,7 +42,7 @@ def _right(
         opening=(
             (
                 f"<In the|The> right {kind[0]} prism [{name}]<, {{sizes}}| is given>.",
-                f"<在|给定>直{kind[1]}棱柱[{name}]<中，{{sizes}}>。",
+                f"<在|已知>直{kind[1]}棱柱[{name}]<中，{{sizes}}>。",
             ),
             (
                 f"[{name}] is a right {kind[0]} prism< in which {{sizes}}>.",

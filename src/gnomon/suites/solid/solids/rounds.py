@@ -54,7 +54,7 @@ def named_cone(r: Exact, h: Exact) -> Solid:
             ),
             (
                 "<In a|A> cone with apex [S] and base centre [O]<, {sizes}| is given>.",
-                "<在|给定>顶点为[S]、底面圆心为[O]的圆锥<中，{sizes}>。",
+                "<在|已知>顶点为[S]、底面圆心为[O]的圆锥<中，{sizes}>。",
             ),
         ),
         shape=[("cone", "S", "O", "a")],
@@ -108,7 +108,7 @@ def named_cylinder(r: Exact, h: Exact) -> Solid:
             ),
             (
                 "<In a|A> cylinder with base centres [O] and [O1]<, {sizes}| is given>.",
-                "<在|给定>两底面圆心为[O]，[O1]的圆柱<中，{sizes}>。",
+                "<在|已知>两底面圆心为[O]，[O1]的圆柱<中，{sizes}>。",
             ),
         ),
         shape=[("cylinder", "O", "O1", "a")],
@@ -163,7 +163,7 @@ def named_frustum(big: Exact, small: Exact, h: Exact) -> Solid:
             ),
             (
                 "<In a|A> conical frustum with base centres [O] (below) and [O1]<, {sizes}| is given>.",
-                "<在|给定>下、上底面圆心分别为[O]，[O1]的圆台<中，{sizes}>。",
+                "<在|已知>下、上底面圆心分别为[O]，[O1]的圆台<中，{sizes}>。",
             ),
         ),
         shape=[("conical_frustum", "O", "O1", "a", "b")],

@@ -42,7 +42,7 @@ class Sheet:
         return [
             (
                 f"<In the|The> {english} [{self.outline}]<, {{sizes}}| is given>.",
-                f"<在|给定>{chinese}[{self.outline}]<中，{{sizes}}>。",
+                f"<在|已知>{chinese}[{self.outline}]<中，{{sizes}}>。",
             ),
             (
                 f"{article} {english} [{self.outline}] <has {{sizes}}|is given>.",

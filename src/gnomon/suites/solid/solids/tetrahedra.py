@@ -34,7 +34,7 @@ def tetrahedron(
         faces=faces,
         called=(f"the {kind[0]} {name}", f"{kind[1]}{name}"),
         opening=(
-            (f"<In the|The> {kind[0]} {name}<, {{sizes}}| is given>.", f"<在|给定>{kind[1]}{name}<中，{{sizes}}>。"),
+            (f"<In the|The> {kind[0]} {name}<, {{sizes}}| is given>.", f"<在|已知>{kind[1]}{name}<中，{{sizes}}>。"),
             (f"{name} is a {kind[0]}< in which {{sizes}}>.", f"已知{kind[1]}{name}<，{{sizes}}>。"),
         ),
         shape=[],
