@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.suites.modes import Prompt, PromptMode
 from gnomon.suites.solid.problem_video import frames_of_problem, video_of_problem
-from gnomon.suites.solid.versions import DRAWN, said, shown_figure
+from gnomon.suites.solid.versions import DRAWN, said, version_figure
 
 if TYPE_CHECKING:
     from gnomon.problem import Problem
@@ -56,5 +56,5 @@ def prompt_of(problem: Problem, mode: PromptMode) -> Prompt:
     if mode.modality == "text+frames":
         return Prompt(text, frames_of_problem(problem))
     if mode.modality in DRAWN:
-        return Prompt(text, (shown_figure(problem, mode.modality, mode.language),))
+        return Prompt(text, (version_figure(problem, mode.modality, mode.language),))
     return Prompt(text, problem.figures if mode.modality == "text+image" else ())

@@ -14,13 +14,14 @@ from gnomon.suites.contract import Suite
 from gnomon.suites.errors import SuiteError
 from gnomon.suites.guesses import concluded
 from gnomon.suites.modes import VERSIONS, Modality, Prompt, PromptMode, Protocol, Scoring
-from gnomon.suites.records import FoundAgain
+from gnomon.suites.solid.baselines import SolidBaselines
 from gnomon.suites.solid.config import SolidConfig
 from gnomon.suites.solid.figure import NoView
 from gnomon.suites.solid.grading import grade
 from gnomon.suites.solid.make import make_problem
 from gnomon.suites.solid.prompts import prompt_of
 from gnomon.suites.solid.question import CATEGORIES
+from gnomon.suites.solid.records import SolidRecords
 from gnomon.suites.solid.reporting import SolidReporting
 from gnomon.suites.solid.verify import verify
 
@@ -43,7 +44,8 @@ class SolidSuite(Suite):
     modalities: ClassVar[tuple[Modality, ...]] = (*VERSIONS, "text+frames", "text+video")
     protocol: ClassVar[Protocol] = Protocol(seeds=(0, 1, 2))
     """Three batches, as in the paper, which states neither temperature nor length."""
-    records_type = FoundAgain
+    baselines_type = SolidBaselines
+    records_type = SolidRecords
     reporting_type = SolidReporting
 
     def problem(self, seed: int, index: int, config: SuiteConfig | None = None) -> Problem:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 from gnomon.draw.page import Paragraph, page
 from gnomon.problem import Figure
 from gnomon.suites.errors import SuiteError
-from gnomon.suites.solid.marked_figure import marked_picture, marks_of
+from gnomon.suites.solid.marked_figure import marked_picture
 
 if TYPE_CHECKING:
     from gnomon.problem import Problem
@@ -52,34 +52,28 @@ def _joined(left: str, question: str, language: str) -> str:
     return f"{left}{' ' if left and language == 'en' else ''}{question}"
 
 
-def version_figure(problem: Problem, version: str, language: str) -> Figure | None:
-    """The picture of a version with marks; None if the problem has no such picture."""
-    if "statement" not in problem.formal or not problem.figures or (version == "split" and not marks_of(problem)):
-        return None
-    picture = marked_picture(problem)
+def version_figure(problem: Problem, version: str, language: str) -> Figure:
+    """The picture of a version with marks; an error for a problem that has none."""
+    picture = marked_picture(problem) if "statement" in problem.formal and problem.figures else None
     if picture is None:
-        return None
+        raise SuiteError(f"problem {problem.id} has no version {version!r}: its figure cannot show what it states")
     words = printed(problem, version, language)
     width, height = picture.placed.size
     alt = problem.figures[0].alt
     if not words:
         return Figure("figure", picture.png(), width, height, alt=alt)
-    paragraph = Paragraph(words)
-    if paragraph.undrawable:
-        return None
-    above = version == "page"
+    paragraph, above = Paragraph(words), version == "page"
     png = page((paragraph, picture.placed) if above else (picture.placed, paragraph), width + 2 * _MARGIN)
     return Figure("figure", png, *size_of(png), alt=f"{alt} In the picture: {words}")
+
+
+def can_be_drawn(problem: Problem) -> bool:
+    """Whether the figure has room for the marks, and the font has all signs of the texts."""
+    if "statement" not in problem.formal or not problem.figures or marked_picture(problem) is None:
+        return False
+    return not any(Paragraph(printed(problem, "page", language)).undrawable for language in problem.text)
 
 
 def size_of(png: bytes) -> tuple[int, int]:
     """Width and height of a PNG file, from its header."""
     return int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")
-
-
-def shown_figure(problem: Problem, version: str, language: str) -> Figure:
-    """The picture of a version; an error for a problem that has none."""
-    figure = version_figure(problem, version, language)
-    if figure is None:
-        raise SuiteError(f"problem {problem.id} has no version {version!r}: its figure cannot show what it states")
-    return figure

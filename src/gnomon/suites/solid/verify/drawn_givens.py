@@ -182,7 +182,7 @@ def same(one: Sequence[Any], other: Sequence[Any]) -> bool:
 # ------------------------------------------------------------------------------------------------- an embedded reader
 
 
-def solved(problem: Problem, said: str, printed: str, *, sees: bool, rng: Rng) -> list[Any] | None:
+def solved(problem: Problem, said: str, printed: str, *, sees: bool, rng: Rng, language: int = 0) -> list[Any] | None:
     """What a reader answers who solves what it is told: the words, and with ``sees`` also what the picture shows.
 
     It places the points anywhere, moves them until everything holds that it knows, and measures what is asked. None if
@@ -190,7 +190,7 @@ def solved(problem: Problem, said: str, printed: str, *, sees: bool, rng: Rng) -
     """
     record = read_record(problem)
     text = f"{printed} {said}".strip() if sees else said
-    known = (read_words(text, record) if text else []) or []
+    known = (read_words(text, record, language) if text else []) or []
     known += drawn_relations(problem, record) if sees else []
     labels = list(record.fixed())
     system = system_of(_between(known, set(labels)), labels)
@@ -198,7 +198,9 @@ def solved(problem: Problem, said: str, printed: str, *, sees: bool, rng: Rng) -
         return None
     size = max([1.0, *(part for relation in known for part in relation if isinstance(part, float))])
     for _ in range(_TRIES):
-        starts = np.array([[size * rng.uniform(-1.0, 1.0) for _ in range(3 * len(system.free))] for _ in range(_STARTS)])
+        starts = np.array(
+            [[size * rng.uniform(-1.0, 1.0) for _ in range(3 * len(system.free))] for _ in range(_STARTS)]
+        )
         for points in solutions(system, starts):
             if _is_figure(points, record):
                 return _attempt(lambda: answered(problem.answer, record, {**record.points, **points}))  # noqa: B023

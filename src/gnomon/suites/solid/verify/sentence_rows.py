@@ -93,7 +93,11 @@ SOLIDS: list[Row] = [
     Row("{o:p} is the centre of a sphere", "球心为{o:p}的球", [("@sphere", "$o")]),
     Row("conical frustum", "圆台", [("@frustum", "o", "t")]),
     Row("(?:A cone has|A cone is|Consider a cone)", "(?:已知圆锥的|一个圆锥，其|一个圆锥)", [("@cone", "s", "o")]),
-    Row("(?:A cylinder has|A cylinder is|Consider a cylinder)", "(?:已知圆柱的|一个圆柱，其|一个圆柱)", [("@cylinder", "o", "t")]),
+    Row(
+        "(?:A cylinder has|A cylinder is|Consider a cylinder)",
+        "(?:已知圆柱的|一个圆柱，其|一个圆柱)",
+        [("@cylinder", "o", "t")],
+    ),
     # stacks
     Row("floor plan of {r:i} rows and {c:i} columns", "在{r:i}行{c:i}列的方格上", [("grid", "$r", "$c")]),
     Row("standing on {r:i} rows and {c:i} columns of squares", "立在{r:i}行{c:i}列方格上", [("grid", "$r", "$c")]),
