@@ -223,10 +223,10 @@ def test_versions_are_asked_of_the_problems_that_have_them_all(tmp_path: Path) -
     exam = ["--set", "questions=cube-skew-bd-a1m,cp-equidistant-prism", "--size", "2", "--seed", "11"]
     ladder = ["--versions", "text,split", "--model", "gnomon/blind-reader", "--out", str(tmp_path)]
     done = gnomon("eval", "solid", *exam, *ladder)
-    assert done.exit_code == 0, done.output
-    assert "1 problem of 2 can be asked as text, split; 1 left out" in done.output
+    assert done.returncode == 0, done.stderr
+    assert "1 problem of 2 can be asked as text, split; 1 left out" in done.stderr
     runs = {run.settings.modality: run for run in map(read_run, tmp_path.glob("*.results.jsonl"))}
     assert {name: [a.score.value for a in run.answers] for name, run in runs.items()} == {"text": [1.0], "split": [0.0]}
     refused = gnomon("eval", "solid", *exam, *ladder, "--modality", "text")
-    assert refused.exit_code != 0
-    assert "write one of them" in refused.output
+    assert refused.returncode != 0
+    assert "write one of them" in refused.stderr

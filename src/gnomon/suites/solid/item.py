@@ -49,7 +49,7 @@ class Clause:
     words: Words
     states: Sequence[Relation]
     marks: Sequence[Relation]
-    """Empty where only words can tell it; see ``marks``."""
+    """Empty where only words can tell it; see ``fact_marks``."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """The figure of a problem with its marks: numbers at edges, ticks, squares at right angles, arcs, arrows, bows.
 
 It is drawn from the record with the camera of the plain figure, so that the versions of a problem show one view. The
-marks are those of the record (see ``marks``); squares and arcs lie in the plane of their angle.
+marks are those of the record (see ``fact_marks``); squares and arcs lie in the plane of their angle.
 """
 
 from __future__ import annotations

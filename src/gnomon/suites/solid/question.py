@@ -26,12 +26,12 @@ from gnomon.exact import Closed, Exact
 from gnomon.problem import LEVELS
 from gnomon.space.space_scene import Place, place
 from gnomon.suites.solid.concluding_sentence import concluded
+from gnomon.suites.solid.fact_marks import marks_in
 from gnomon.suites.solid.item import Asked, Fact, Item, Relation, SeedAnswer, SeedError, Solid, Statement, many, spread
-from gnomon.suites.solid.marks import marks_in
 from gnomon.suites.solid.phrases import AFTER_THE_FOLD, FIND, begun, joined, merged, sized, tidied
 from gnomon.suites.solid.point_places import Places
 from gnomon.suites.solid.slips import check_asked, check_item
-from gnomon.suites.solid.statement import Sentence, statement_of, text_of
+from gnomon.suites.solid.stated_facts import Sentence, statement_of, text_of
 from gnomon.suites.solid.tidy import untidiness
 
 if TYPE_CHECKING:

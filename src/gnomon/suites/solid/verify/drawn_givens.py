@@ -185,8 +185,8 @@ def same(one: Sequence[Any], other: Sequence[Any]) -> bool:
 def solved(problem: Problem, said: str, printed: str, *, sees: bool, rng: Rng, language: int = 0) -> list[Any] | None:
     """What a reader answers who solves what it is told: the words, and with ``sees`` also what the picture shows.
 
-    It places the points anywhere, moves them until everything holds that it knows, and measures what is asked. None if
-    it knows nothing, or finds no figure. It knows the measure that is asked in any case: a guess among all figures.
+    It places the points anywhere, or about where it sees them, moves them until everything holds that it knows, and
+    measures what is asked. None if it knows nothing, or finds no figure. It knows in any case what is asked.
     """
     record = read_record(problem)
     text = f"{printed} {said}".strip() if sees else said
@@ -197,17 +197,27 @@ def solved(problem: Problem, said: str, printed: str, *, sees: bool, rng: Rng, l
     if not known or not system.equations:
         return None
     size = max([1.0, *(part for relation in known for part in relation if isinstance(part, float))])
+    about = np.zeros(3 * len(system.free))
+    if sees and system.free:
+        about, size = np.concatenate([record.points[label] for label in system.free]), _SEEN * spread_of(record.fixed())
+    flat: list[Any] | None = None  # what a figure gives in which the asked quantity is zero, because it has collapsed
     for _ in range(_TRIES):
-        starts = np.array(
+        starts = about + np.array(
             [[size * rng.uniform(-1.0, 1.0) for _ in range(3 * len(system.free))] for _ in range(_STARTS)]
         )
         for points in solutions(system, starts):
-            if _is_figure(points, record):
-                return _attempt(lambda: answered(problem.answer, record, {**record.points, **points}))  # noqa: B023
-    return None
+            if not _is_figure(points, record):
+                continue
+            found = _attempt(lambda: answered(problem.answer, record, {**record.points, **points}))  # noqa: B023
+            if found and not any(isinstance(value, float) and abs(value) < _ZERO for value in found):
+                return found
+            flat = flat or found
+    return flat
 
 
-_TRIES, _STARTS = 6, 6
+_TRIES, _STARTS, _ZERO = 10, 6, 1e-7
+_SEEN = 0.3
+"""How far from its true place a point is first thought to be, as a share of the size of the figure."""
 
 
 def _attempt(measure: Callable[[], list[Any]]) -> list[Any] | None:

@@ -1,7 +1,7 @@
 """The statement of a question as data: sentences that are made of facts, composed from all of them or from some.
 
 A version of a problem says some facts in words and shows the others in its figure; its text is composed again from the
-facts that it says. Which facts a figure can show is decided in ``marks``.
+facts that it says. Which facts a figure can show is decided in ``fact_marks``.
 """
 
 from __future__ import annotations
