@@ -36,6 +36,7 @@ MEASUREMENTS: Mapping[str, str | None] = {
     "program_leaks": None,
     "tikz_structure": "1",
     "solid_figures": None,
+    "versions": "6",
     "sandbox": "10",
     "curate": "2000",
     "curation": "0.2",

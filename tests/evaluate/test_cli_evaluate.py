@@ -216,3 +216,17 @@ def test_a_model_without_a_server_does_not_keep_the_others_from_being_asked(
     assert done.returncode == 1
     assert "openai-api/loop/m: the server" in done.stderr
     assert [read_run(path).model for path in tmp_path.glob("*.results.jsonl")] == ["gnomon/oracle"]
+
+
+def test_versions_are_asked_of_the_problems_that_have_them_all(tmp_path: Path) -> None:
+    """One run a version, all on the same problems; a problem without one of the versions is left out, and said."""
+    exam = ["--set", "questions=cube-skew-bd-a1m,cp-equidistant-prism", "--size", "2", "--seed", "11"]
+    ladder = ["--versions", "text,split", "--model", "gnomon/blind-reader", "--out", str(tmp_path)]
+    done = gnomon("eval", "solid", *exam, *ladder)
+    assert done.returncode == 0, done.stderr
+    assert "1 problem of 2 can be asked as text, split; 1 left out" in done.stderr
+    runs = {run.settings.modality: run for run in map(read_run, tmp_path.glob("*.results.jsonl"))}
+    assert {name: [a.score.value for a in run.answers] for name, run in runs.items()} == {"text": [1.0], "split": [0.0]}
+    refused = gnomon("eval", "solid", *exam, *ladder, "--modality", "text")
+    assert refused.returncode != 0
+    assert "write one of them" in refused.stderr

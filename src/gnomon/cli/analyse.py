@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from gnomon.published.dynasolidgeo.paired import Drop, Part
+    from gnomon.report.runs import ReportedRun
     from gnomon.report.tables import Table
     from gnomon.suites.measures import Measure
 
@@ -34,6 +35,9 @@ def analyse(
     static=true` are compared with its other runs by a paired test. The pairs are seed questions; a question's instances
     and samples are averaged first. p is McNemar's exact test if each side is right or wrong, else a permutation test.
 
+    Of any suite with runs of several versions (`gnomon eval SUITE --versions text,split,image`): how does the measure
+    that ranks fall from all in words to all in the picture? Each version is compared with the one before it.
+
     Of **program**: are single elements understood (accuracy by level and by features of the program), are they
     composed (the change from level to level, from text alone to text and code with `--prompt twin`, with the picture,
     between drawing languages), and does the chain of thought help (failures that a judge marks in it, and the length
@@ -46,7 +50,8 @@ def analyse(
     wanted = measure_named(measure)
     entries = read_entries(logs)
     solid, program = ([entry for entry in entries if entry.run.suite == suite] for suite in _SUITES)
-    if not solid and not program:
+    ladders = _ladders(entries)
+    if not solid and not program and not ladders:
         there = ", ".join(sorted({entry.run.suite for entry in entries}))
         fail(f"there are runs of {there} alone, and the papers' questions are about {' and '.join(_SUITES)}", BAD_INPUT)
     found: dict[str, Any] = {}
@@ -55,19 +60,36 @@ def analyse(
         try:
             found["solid"] = drops(runs, wanted), left_out(runs, wanted)
         except PairingError as error:
-            if not program:
+            if not program and not ladders:
                 raise
             typer.echo(f"solid: {printable(str(error))}", err=True)
     if program:
         found["program"] = analysis(program)
     if as_json:
+        from gnomon.report.tables import to_csv
+
         shown = {"solid": lambda f: drop_json(f[0], wanted, f[1]), "program": analysis_json}
-        print_json({suite: shown[suite](result) for suite, result in found.items()})
+        told = {suite: shown[suite](result) for suite, result in found.items()}
+        print_json(told | ({"versions": {table.name: to_csv(table) for table in ladders}} if ladders else {}))
         return
     if "solid" in found:
         _print_drops(found["solid"][0], found["solid"][1], wanted)
     if "program" in found:
         _print_questions(found["program"])
+    if ladders:
+        _print_questions([("Do results fall when words become pictures?", ladders)])
+
+
+def _ladders(entries: Sequence[ReportedRun]) -> list[Table]:
+    """For each suite the changes from version to version."""
+    from gnomon.report.chapters.suite_runs import group_runs
+    from gnomon.report.chapters.version_ladder import ladder_table
+
+    suites = {entry.suite.name: entry.suite for entry in entries}
+    groups = [
+        group_runs(suite, [entry for entry in entries if entry.suite.name == name]) for name, suite in suites.items()
+    ]
+    return [table for table in map(ladder_table, groups) if table is not None]
 
 
 def _print_drops(found: Sequence[Drop], others: Sequence[str], wanted: Measure) -> None:

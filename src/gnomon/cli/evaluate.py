@@ -60,6 +60,14 @@ _Subset = Annotated[
 _Set = Annotated[list[str] | None, shared("--set", rich_help_panel=_EXAM)]
 _Language = Annotated[str, shared("--language", rich_help_panel=_PROMPT)]
 _Modality = Annotated[str | None, shared("--modality", rich_help_panel=_PROMPT)]
+_Versions = Annotated[
+    str,
+    typer.Option(
+        metavar="A,B,...",
+        help="Ask the same problems in several versions, one run each: of text, text+image, split, image, page.",
+        rich_help_panel=_PROMPT,
+    ),
+]
 _Prompt = Annotated[str, shared("--prompt", rich_help_panel=_PROMPT)]
 _Style = Annotated[str, shared("--style", rich_help_panel=_PROMPT)]
 _Epochs = Annotated[int | None, typer.Option(help="How often each problem is asked.", rich_help_panel=_PROMPT)]
@@ -126,6 +134,7 @@ def evaluate(
     settings: _Set = None,
     language: _Language = "en",
     modality: _Modality = None,
+    versions: _Versions = "",
     prompt: _Prompt = "default",
     style: _Style = "print",
     epochs: _Epochs = None,
@@ -190,7 +199,12 @@ def evaluate(
         max_tokens=max_tokens or defaults.max_tokens,
         judge_figures=judge_figures,
     )
-    checked(chosen, suite_object)
+    if modality and versions:
+        fail(f"--versions {versions} and --modality {modality}: write one of them", BAD_INPUT)
+    asked = [replace(chosen, modality=version) for version in dict.fromkeys(filter(None, versions.split(",")))]
+    asked = asked or [chosen]
+    for one in asked:
+        checked(one, suite_object)
     if judge and not suite_object.reporting.rubrics():
         fail(f"--judge {judge}: the suite {suite!r} has no rubrics, so there is nothing to judge", BAD_INPUT)
     if judge_figures and not judge:
@@ -206,8 +220,10 @@ def evaluate(
 
     models = list(dict.fromkeys(model))
     blind = [name for name in models if is_local(name)]
-    if blind and modality not in (None, "text"):
-        fail(f"--modality {modality}: {blind[0]} has no eyes; leave it out, or write --modality text", BAD_INPUT)
+    pictured = modality or versions
+    if blind and pictured not in ("", "text"):
+        option = f"--{'modality' if modality else 'versions'} {pictured}"
+        fail(f"{option}: {blind[0]} has no eyes; leave it out, or write --modality text", BAD_INPUT)
     if base_url and len(models) > 1:
         fail(f"--base-url {base_url} is the address of one model, but {len(models)} are named", BAD_INPUT)
     every = [
@@ -243,33 +259,49 @@ def evaluate(
             typer.echo(f"{name} takes no videos: problems are shown with frames of them (text+frames)", err=True)
         if base_url and name.startswith("openai/") and "responses_api" not in every[0].model_args:
             typer.echo(f"{base_url} is asked by {spoken_api(name, base_url)}", err=True)
-    exam = _exam(suite, data, size, seed, subset, own, out)
+    exam = _with_versions(_exam(suite, data, size, seed, subset, own, out), [one.modality for one in asked])
     shown = {"seed": None, "size": None} if data else {"seed": exam.seeds, "size": size or _SIZE}
     named = {pair.partition("=")[0]: plain_value(pair.partition("=")[2]) for pair in own}
     tables = {"set": named, "model-arg": provider, "sampling": sampled}
     failed = []
-    for calls in every:
+    runs = [(calls, one) for calls in every for one in asked]
+    for calls, one in runs:
         what = f"asking {calls.model}" if len(every) > 1 else "asking"
+        what += f" ({one.modality})" if versions else ""
         try:
-            with progress_bar(what, len(exam.problems) * chosen.epochs) as progress:
-                done = evaluate(exam, chosen, calls, out, progress)
+            with progress_bar(what, len(exam.problems) * one.epochs) as progress:
+                done = evaluate(exam, one, calls, out, progress)
         except EvaluationError as error:
-            if len(every) == 1:
+            if len(runs) == 1:
                 raise
             failed.append(f"{calls.model}: {error}")
             continue
         kept = ("modality", "epochs", "temperature", "max_tokens")  # as they were in force for this model
         in_force = {name: getattr(done.run.settings, name) for name in kept} | {"model": [calls.model]}
+        in_force |= {"modality": None} if versions else {}  # the file repeats all versions of the problems
         text = config_text(context, context.params | shown | in_force, tables)
         write_whole(done.path.with_name(done.path.name.removesuffix(RESULTS) + SUFFIX), text.encode())
         if not _print_summary(done):
             failed.append(
-                f"{calls.model}: no response could be scored" if len(every) > 1 else "no response could be scored"
+                f"{calls.model}: no response could be scored" if len(runs) > 1 else "no response could be scored"
             )
-    if len(failed) < len(every):
+    if len(failed) < len(runs):
         typer.echo(f"intervals, chance and every response: gnomon report {shlex.quote(str(out))}", err=True)
     if failed:
         fail("; ".join(failed), FAILED)
+
+
+def _with_versions(exam: Exam, versions: list[str]) -> Exam:
+    """The problems that have all versions; how many others there are is said."""
+    from gnomon.evaluate.exam import in_versions
+
+    kept = in_versions(exam, versions)
+    if left := len(exam.problems) - len(kept.problems):
+        has = counted(len(kept.problems), "problem")
+        typer.echo(
+            f"{has} of {len(exam.problems):,} can be asked as {', '.join(versions)}; {left:,} left out", err=True
+        )
+    return kept
 
 
 def _check_table(config: Path, suite: str, settings: list[str]) -> None:

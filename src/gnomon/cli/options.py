@@ -39,7 +39,9 @@ SHARED = {
     "--key": _Shared("Key of blind sheets", "FILE"),
     "--language": _Shared("Language: en or zh", "LANGUAGE", "-l"),
     "--measure": _Shared("The measure to compare", "NAME"),
-    "--modality": _Shared("How a problem is shown: text, text+image, image, text+frames or text+video", "MODALITY"),
+    "--modality": _Shared(
+        "How a problem is shown: text, text+image, split, image, page, text+frames or text+video", "MODALITY"
+    ),
     "--model": _Shared("The model", "MODEL", "-m"),
     "--most": _Shared("How many lines to list", "N"),
     "--on": _Shared("Who works: processes of this machine unless given; ray, or ray:ADDRESS of a cluster", "ENGINE"),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -19,6 +19,7 @@ from gnomon.dataset.generate import generate
 from gnomon.dataset.plan import DatasetError, make_plan
 from gnomon.problem import LEVELS, Json, Problem, canonical_json
 from gnomon.seeding import Rng
+from gnomon.suites import get_suite
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -103,6 +104,15 @@ def find(folder: Path, id_: str) -> Problem:
         return problems_of(folder)[id_]
     except KeyError:
         raise DatasetError(f"{folder} has no problem with id {id_!r}") from None
+
+
+def in_versions(exam: Exam, versions: Sequence[str]) -> Exam:
+    """The problems of the exam that can be asked in all these modalities."""
+    records = get_suite(exam.suite).records
+    kept = tuple(pair for pair in exam.problems if records.has_versions(pair[1], versions))
+    if not kept:
+        raise DatasetError(f"no problem of this exam has all of the versions {', '.join(versions)}; leave one out")
+    return replace(exam, problems=kept)
 
 
 def subset(exam: Exam, count: int) -> Exam:

@@ -100,7 +100,7 @@ def _sample(exam: Exam, folder: Path, problem: Problem, settings: Settings) -> S
     content: list[Content] = [*map(image_content, prompt.images), ContentText(text=prompt.text)]
     message = ChatMessageUser(
         content=content if prompt.images else prompt.text,
-        metadata={MARK: about | {"language": settings.language, "prompt": settings.prompt}},
+        metadata={MARK: about | {name: getattr(settings, name) for name in ("language", "prompt", "modality")}},
     )
     return Sample(
         id=problem.id,

@@ -1,6 +1,7 @@
 """The embedded models, ``gnomon/NAME``: they need no key and no network, and their scores are known beforehand.
 
-``oracle`` answers from the gold; ``random`` guesses from what the problem shows; ``grep`` takes numbers out of the code
+``oracle`` answers from the gold; ``reader`` solves what the words and the marks of a figure tell it, ``blind-reader``
+what the words alone tell it; ``random`` guesses from what the problem shows; ``grep`` takes numbers out of the code
 that a problem shows, without reading it; ``noisy-P`` is the oracle with probability P and makes a plausible mistake
 otherwise; ``judge`` judges by rule; ``extractor`` copies the last number or letters of a response; ``curator`` answers
 the questions of ``gnomon curate run`` by rule. They test the whole way from a question to a report, and are the lowest
@@ -44,8 +45,12 @@ if TYPE_CHECKING:
 
     from gnomon.problem import Problem
 
-NAMES = "oracle, random, grep, noisy-P (P from 0 to 1, such as noisy-0.5), judge, extractor, curator"
+NAMES = (
+    "oracle, reader, blind-reader, random, grep, noisy-P (P from 0 to 1, such as noisy-0.5), judge, extractor, curator"
+)
 _PLAIN = GenerateConfig()
+_READERS = {"reader": True, "blind-reader": False}
+"""Whether a reader sees pictures."""
 _NOISY = re.compile(r"noisy-(0(?:\.\d+)?|1(?:\.0+)?|\.\d+)")
 _ONE_TO_FIVE = "whole number from 1 to 5"
 _SORTING = "You sort "  # a question for a type
@@ -60,7 +65,7 @@ class EmbeddedError(SuiteError):
 
 def check_name(name: str) -> str:
     """The name of an embedded model, or an error that lists them."""
-    if name not in ("oracle", "random", "grep", *_BY_RULE) and not _NOISY.fullmatch(name):
+    if name not in ("oracle", "random", "grep", *_READERS, *_BY_RULE) and not _NOISY.fullmatch(name):
         raise EmbeddedError(f"gnomon/{name} is not an embedded model; there are gnomon/: {NAMES}")
     return name
 
@@ -99,7 +104,8 @@ class EmbeddedModel(ModelAPI):
             raise EmbeddedError(f"gnomon/{self.model_name} answers gnomon's own exams only: it must know the problem")
         problem = find(Path(about["folder"]), about["problem"])
         suite, language = get_suite(about["suite"]), about["language"]
-        said, stop = answer(self.model_name, suite, problem, language, about.get("epoch", 1))
+        modality = about.get("modality", "text")
+        said, stop = answer(self.model_name, suite, problem, language, about.get("epoch", 1), modality)
         return suite.baselines.as_asked(problem, said, about.get("prompt", "default"), language), stop
 
     def max_connections(self) -> int:
@@ -109,11 +115,15 @@ class EmbeddedModel(ModelAPI):
         return "gnomon"
 
 
-def answer(name: str, suite: Suite, problem: Problem, language: str, epoch: int) -> tuple[str, StopReason]:
+def answer(
+    name: str, suite: Suite, problem: Problem, language: str, epoch: int, modality: str = "text"
+) -> tuple[str, StopReason]:
     """The response of an embedded model to a problem, and why it stops."""
     rng = Rng("gnomon", "model", name, problem.id, epoch)
     if name == "random":
         return suite.baselines.random_response(problem, rng, language), "stop"
+    if name in _READERS:
+        return suite.baselines.read_response(problem, rng, language, modality, sees=_READERS[name]), "stop"
     if name == "grep":
         return suite.baselines.grepped_response(problem, rng, language), "stop"
     gold = suite.gold_response(problem, language)

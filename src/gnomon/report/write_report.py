@@ -20,6 +20,7 @@ from gnomon.report.chapters.several import several_table
 from gnomon.report.chapters.suite_runs import SuiteRuns, group_runs
 from gnomon.report.chapters.suite_tables import breakdowns, main_tables, missing_tables
 from gnomon.report.chapters.summary import summary_sentences
+from gnomon.report.chapters.version_ladder import ladder_table
 from gnomon.report.plots import standalone
 from gnomon.report.report_page import Chapter, PageContent, render
 from gnomon.report.runs import People, ReportedRun, ReportError, read_entries, with_people
@@ -92,6 +93,7 @@ def chapter(group: SuiteRuns, *, published: bool) -> Chapter:
     accounts = [several_table(group), outcome_table(group), cost_table(group)]
     contrasts = [
         comparison_table(group),
+        ladder_table(group),
         ablation_table(group),
         *rung_tables(group),
         *change_tables(group, published=published),

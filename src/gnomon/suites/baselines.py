@@ -56,6 +56,13 @@ class Baselines:
         found = sorted({text for code in shown for text in grepped(code)})
         return phrased(rng.choice(found), language) if found else self.random_response(problem, rng, language)
 
+    def read_response(
+        self, problem: Problem, rng: Rng, language: str = "en", modality: str = "text", *, sees: bool = True
+    ) -> str:
+        """What a program answers that reads the problem in a version and solves what it was told: the words alone, or
+        with ``sees`` also what is drawn. A guess where the suite has no such program."""
+        return self.random_response(problem, rng, language)
+
     def mistaken_response(self, problem: Problem, rng: Rng, language: str = "en") -> str:
         """A response with a plausible mistake: it scores 0 under every scoring. Empty if no such response is found."""
         for response in mistakes(problem, rng, self.suite.gold_response(problem, language), language):

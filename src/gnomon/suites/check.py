@@ -200,6 +200,8 @@ def prompts_do_not_contain_the_answer(exam: SampledSuite) -> Iterator[str]:
     for problem in exam.problems[:8]:
         for language in LANGUAGES:
             for modality in exam.suite.modalities:
+                if not exam.suite.records.has_versions(problem, [modality]):
+                    continue
                 prompt = exam.suite.prompt(problem, PromptMode(language, modality))
                 if not prompt.text:
                     yield f"{problem.id}: the prompt ({language}, {modality}) is empty"

@@ -18,9 +18,12 @@ if TYPE_CHECKING:
     from gnomon.problem import Problem
     from gnomon.suites.contract import Suite
 
-Modality = Literal["text", "text+image", "image", "text+frames", "text+video"]
+Modality = Literal["text", "text+image", "split", "image", "page", "text+frames", "text+video"]
 """What a model is shown of a problem; frames are pictures from all sides of a figure in space."""
 MODALITIES: tuple[Modality, ...] = get_args(Modality)
+VERSIONS: tuple[Modality, ...] = ("text", "text+image", "split", "image", "page")
+"""The versions of a problem, from all in words to all in the picture: with its figure beside it; with what the figure
+shows no longer said; with only the question in words; with the question printed into the picture."""
 Scoring = Literal["gnomon", "paper"]
 """How a response is scored: by gnomon's own grader, or as the published benchmark scores it."""
 SCORINGS: tuple[Scoring, ...] = get_args(Scoring)

@@ -1,6 +1,7 @@
-"""What the datasets of a suite need besides its problems, reached as `suite.records`; only `gnomon.dataset` uses it.
+"""What the datasets of a suite need besides its problems, reached as `suite.records`.
 
-A suite that has splits, that can write a stored problem again, or whose problems are the rows of a file, subclasses
+`gnomon.dataset` uses it, and evaluations ask which versions a problem has. A suite that has splits, whose problems do
+not all have every version, that can write a stored problem again, or whose problems are the rows of a file, subclasses
 `Records` and names its class as ``records_type``.
 """
 
@@ -10,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
     from pathlib import Path
 
     from gnomon.problem import Problem
@@ -42,6 +43,10 @@ class Records:
     def of_file(self, file: Path) -> FileOfProblems | None:
         """The problems of a file of the form that the suite reads; None where it makes its problems."""
         return None
+
+    def has_versions(self, problem: Problem, versions: Collection[str]) -> bool:
+        """Whether a problem can be asked in all these modalities. A figure may be unable to show what a text states."""
+        return True
 
     def rewritten(self, problem: Problem) -> Problem | None:
         """The problem as the suite writes it, given the record and the provenance of this one: its texts, solution,

@@ -15,6 +15,7 @@ from gnomon.report.chapters.chance import chance_of
 from gnomon.report.chapters.contrasts import ablations
 from gnomon.report.chapters.outcomes_and_cost import OUTCOME_WORDS, outcome_shares
 from gnomon.report.chapters.suite_tables import level_columns, theme_categories
+from gnomon.report.chapters.version_ladder import ladder_values
 from gnomon.report.plots import COLOURS, Series
 from gnomon.report.runs import ReportedRun
 from gnomon.report.statistics import binned, estimate
@@ -59,7 +60,7 @@ def _all(group: SuiteRuns) -> list[Chart]:
     if group.ranking.unit != "share" or not scored:
         return [_outcomes(runs)]
     made = [maker(group, scored) for maker in (_by_level, _by_category, _by_difficulty, _by_tokens)]
-    return [*made, *_by_setting(group), _outcomes(runs)]
+    return [*made, *_by_version(group), *_by_setting(group), _outcomes(runs)]
 
 
 def legend(group: SuiteRuns) -> list[tuple[str, int]]:
@@ -153,6 +154,17 @@ def _by_tokens(group: SuiteRuns, runs: Runs) -> Chart:
         return Chart("tokens", title, why_not=_NOTHING)
     svg = plots.scatter(series, across="output tokens a response")
     return Chart("tokens", title, svg, "Mean output tokens, on a logarithmic axis.")
+
+
+def _by_version(group: SuiteRuns) -> list[Chart]:
+    """The models in each version of the same problems, from all in words to all in the picture."""
+    versions, models = ladder_values(group)
+    if not models:
+        return []
+    series = [Series(model, colour, values) for colour, (model, values) in enumerate(models[:MOST])]
+    legend = [(one.label, one.colour) for one in series]
+    title = f"{group.ranking.title} from version to version"
+    return [Chart("versions", title, plots.bars(versions, series), "Whiskers: 95% intervals.", legend=legend)]
 
 
 def _by_setting(group: SuiteRuns) -> list[Chart]:

@@ -43,6 +43,26 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True)
+class Clause:
+    """A given of an instance: its words, the relations that they state, and the marks of the figure that show the same."""
+
+    words: Words
+    states: Sequence[Relation]
+    marks: Sequence[Relation]
+    """Empty where only words can tell it; see ``fact_marks``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """The text of an instance in parts, from which its versions are composed."""
+
+    clauses: Sequence[Clause]
+    left: Words
+    """What is still said where everything with marks is drawn, without the question."""
+    question: Words
+
+
+@dataclass(frozen=True, slots=True)
 class Asked:
     """An asked quantity: a noun phrase in both languages, and the measure with which verification computes it."""
 
@@ -65,9 +85,12 @@ class Solid:
     called: Words
     """What questions call it: "the pyramid [P-ABCD]"."""
     opening: Sequence[Words]
-    """Wordings of the first sentence. A part in angle brackets with ``{sizes}`` is left out if no size is stated."""
+    """Wordings of the first sentence. ``<, {sizes}| is given>`` is ", {sizes}" if facts follow and " is given" if none
+    does; without a bar nothing stands in its place."""
     shape: Sequence[Relation]
     """What the opening states besides the sizes."""
+    stands: Sequence[Fact] = ()
+    """What is always stated, before the sizes: how the solid stands on its base."""
     sizes: Mapping[str, Fact] = field(default_factory=dict)
     ring: str = ""
     """The letters round the base, for which consecutive letters are drawn."""
@@ -87,6 +110,7 @@ class Item:
     points: Mapping[str, Vec]
     faces: Sequence[Sequence[str]]
     text: Words
+    statement: Statement
     steps: Sequence[Words]
     givens: Sequence[Relation]
     asks: Sequence[Any]

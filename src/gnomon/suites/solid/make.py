@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from gnomon.exact import Closed, Exact
-from gnomon.problem import Answer, Difficulty, Figure, Name, Number, Problem, Provenance, Step, Tuple
+from gnomon.problem import LANGUAGES, Answer, Difficulty, Figure, Name, Number, Problem, Provenance, Step, Tuple
 from gnomon.suites.solid.figure import draw_figure
 from gnomon.suites.solid.instances import instantiate
 from gnomon.suites.solid.item import Item, SeedError, Value
@@ -13,6 +13,7 @@ from gnomon.suites.solid.new_letters import draw_letters, own_letters, renamed, 
 from gnomon.suites.solid.scenes import scene_of
 
 if TYPE_CHECKING:
+    from gnomon.author.bilingual import Words
     from gnomon.seeding import Rng
     from gnomon.suites.solid.question import Seed
     from gnomon.suites.solid.vectors import Vec
@@ -39,21 +40,33 @@ def problem_of(
         provenance=provenance,
         categories=(chosen.category,),
         difficulty=_difficulty(chosen, item),
-        text=dict(zip(("en", "zh"), item.text, strict=True)),
+        text=_both(item.text),
         figures=(drawn[0],) if drawn else (),
         answer=answer_of(chosen, item),
-        solution=tuple(Step(dict(zip(("en", "zh"), words, strict=True))) for words in item.steps),
+        solution=tuple(Step(_both(words)) for words in item.steps),
         formal={
             "points": {label: [_spelled(x) for x in place.parts] for label, place in item.points.items()},
             "faces": [list(face) for face in item.faces],
             "blocks": [list(cell) for cell in item.blocks],
             "givens": _plain(item.givens),
+            "statement": {
+                "clauses": [
+                    {"text": _both(one.words), "states": _plain(one.states), "marks": _plain(one.marks)}
+                    for one in item.statement.clauses
+                ],
+                "left": _both(item.statement.left),
+                "question": _both(item.statement.question),
+            },
             "asks": _plain(item.asks),
             "moving": _plain(item.moving),
             "scene": scene_of(item).to_json(),
             "figure": drawn[1] if drawn else None,
         },
     )
+
+
+def _both(words: Words) -> dict[str, str]:
+    return dict(zip(LANGUAGES, words, strict=True))
 
 
 def answer_of(chosen: Seed, item: Item) -> Answer:

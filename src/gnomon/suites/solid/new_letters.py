@@ -13,9 +13,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from gnomon.author.letters import labels, lettered, without_names
-from gnomon.suites.solid.item import Item, shown
+from gnomon.suites.solid.item import Clause, Item, Relation, Statement, shown
 
 if TYPE_CHECKING:
+    from gnomon.author.bilingual import Words
     from gnomon.seeding import Rng
 
 Letters: TypeAlias = Mapping[str, str]
@@ -99,6 +100,12 @@ def renamed(item: Item, letters: Letters) -> Item:
     def words(text: str) -> str:
         return lettered(text, spelled, "a seed question")
 
+    def both(texts: Words) -> Words:
+        return words(texts[0]), words(texts[1])
+
+    def relations(stated: Sequence[Relation]) -> list[Relation]:
+        return [(relation[0], *data(relation[1:])) for relation in stated]
+
     def data(value: Any) -> Any:
         if isinstance(value, str) and value in letters:
             return letters[value]
@@ -113,9 +120,14 @@ def renamed(item: Item, letters: Letters) -> Item:
         item,
         points={letters[label]: at for label, at in item.points.items()},
         faces=data(item.faces),
-        text=(words(item.text[0]), words(item.text[1])),
-        steps=[(words(english), words(chinese)) for english, chinese in item.steps],
-        givens=[(given[0], *data(given[1:])) for given in item.givens],
+        text=both(item.text),
+        statement=Statement(
+            [Clause(both(one.words), relations(one.states), relations(one.marks)) for one in item.statement.clauses],
+            both(item.statement.left),
+            both(item.statement.question),
+        ),
+        steps=[both(step) for step in item.steps],
+        givens=relations(item.givens),
         asks=data(item.asks),
         answer=answer,
         segments=data(item.segments),

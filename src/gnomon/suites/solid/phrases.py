@@ -23,7 +23,7 @@ FIND: Sequence[Words] = (
 )
 AFTER_THE_FOLD: Words = ("After the fold", "翻折后")
 DURING_THE_FOLD: Words = ("During the fold", "翻折过程中")
-_SIZES = re.compile(r"<([^<>]*)>")
+_SIZES = re.compile(r"<([^<>|]*)(?:\|([^<>]*))?>")
 
 
 _COUNTS = (
@@ -66,15 +66,23 @@ def merged(clauses: Sequence[Words]) -> list[Words]:
     ]
 
 
-def sized(opening: Words, sizes: Sequence[Words]) -> Words:
-    """An opening with its sizes filled in; the part in angle brackets is left out if there are none."""
+def sized(opening: Words, sizes: Sequence[Words], stands: Sequence[Words] = ()) -> Words:
+    """An opening with its sizes filled in; of the parts in angle brackets, what is behind a bar stands where none is left.
+
+    >>> cube = ("<In the|The> cube [C]<, {sizes}| is given>.", "<在|给定>正方体[C]<中，{sizes}>。")
+    >>> sized(cube, [("edge 3", "棱长为 3")])[0], sized(cube, [])[0]
+    ('In the cube [C], edge 3.', 'The cube [C] is given.')
+    """
     filled = []
     # "A cuboid with AB = 3 and the angle ... is 30°" is no English: such facts get a sentence of their own.
     apart = [size for size in sizes if "with {sizes}" in opening[0] and re.search(r" (?:is|are|form) ", size[0])]
     for language, template in enumerate(opening):
-        words = [size[language] for size in sizes if language or size not in apart]
-        joined_sizes = ("，".join(words) if language else listed(words)) if words else ""
-        filled.append(_SIZES.sub(lambda part: part[1] if words else "", template).replace("{sizes}", joined_sizes))  # noqa: B023
+        clauses = [size[language] for size in sizes if size in stands]
+        words = [size[language] for size in sizes if size not in stands and (language or size not in apart)]
+        clauses += ([*words] if language else [listed(words)]) if words else []
+        chosen = 1 if clauses else 2
+        filled.append(_SIZES.sub(lambda part: part[chosen] or "", template))  # noqa: B023
+        filled[-1] = filled[-1].replace("{sizes}", ("，" if language else ", ").join(clauses))
     if apart:
         filled[0] += f" {capital(joined(apart)[0])}"
     return filled[0], filled[1]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.suites.modes import Prompt, PromptMode
 from gnomon.suites.solid.problem_video import frames_of_problem, video_of_problem
+from gnomon.suites.solid.versions import DRAWN, said, version_figure
 
 if TYPE_CHECKING:
     from gnomon.problem import Problem
@@ -20,6 +21,19 @@ _WITH_FIGURE = {
     "text+image": {
         "en": " The figure shows the solid; hidden edges are dashed.",
         "zh": "图中画出了该几何体，被遮住的棱用虚线表示。",
+    },
+    "split": {
+        "en": " The figure belongs to the problem: what it shows (lengths, equal parts, angles, points on lines) is given; "
+        "hidden edges are dashed.",
+        "zh": "题中部分条件（长度、等分、角、点在线上）只在图中标出，被遮住的棱用虚线表示。",
+    },
+    "image": {
+        "en": " What is given stands in the picture, in marks and in words; hidden edges are dashed.",
+        "zh": "已知条件以标记和文字写在图中，被遮住的棱用虚线表示。",
+    },
+    "page": {
+        "en": " The problem stands in the picture; hidden edges are dashed.",
+        "zh": "题目印在图中，被遮住的棱用虚线表示。",
     },
     "text+frames": {
         "en": " The pictures show the solid from all sides, in the order of one full turn; hidden edges are dashed.",
@@ -35,9 +49,12 @@ _WITH_FIGURE = {
 def prompt_of(problem: Problem, mode: PromptMode) -> Prompt:
     """The text of the problem, with its figure, with pictures from all sides, or with a video."""
     figure = _WITH_FIGURE.get(mode.modality, {}).get(mode.language, "")
-    text = _ASK[mode.language].format(figure=figure, text=problem.text[mode.language])
+    words = said(problem, mode.modality, mode.language)
+    text = _ASK[mode.language].format(figure=figure, text=words).rstrip()
     if mode.modality == "text+video":
         return Prompt(text, video=partial(video_of_problem, problem))
     if mode.modality == "text+frames":
         return Prompt(text, frames_of_problem(problem))
+    if mode.modality in DRAWN:
+        return Prompt(text, (version_figure(problem, mode.modality, mode.language),))
     return Prompt(text, problem.figures if mode.modality == "text+image" else ())

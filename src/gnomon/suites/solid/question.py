@@ -16,7 +16,7 @@ languages and the relation that the sentence states.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
@@ -26,10 +26,12 @@ from gnomon.exact import Closed, Exact
 from gnomon.problem import LEVELS
 from gnomon.space.space_scene import Place, place
 from gnomon.suites.solid.concluding_sentence import concluded
-from gnomon.suites.solid.item import Asked, Fact, Item, Relation, SeedAnswer, SeedError, Solid, many, spread
-from gnomon.suites.solid.phrases import AFTER_THE_FOLD, FIND, begun, capital, joined, merged, sized, tidied, with_and
+from gnomon.suites.solid.fact_marks import marks_in
+from gnomon.suites.solid.item import Asked, Fact, Item, Relation, SeedAnswer, SeedError, Solid, Statement, many, spread
+from gnomon.suites.solid.phrases import AFTER_THE_FOLD, FIND, begun, joined, merged, sized, tidied
 from gnomon.suites.solid.point_places import Places
 from gnomon.suites.solid.slips import check_asked, check_item
+from gnomon.suites.solid.stated_facts import Sentence, statement_of, text_of
 from gnomon.suites.solid.tidy import untidiness
 
 if TYPE_CHECKING:
@@ -104,8 +106,7 @@ class Question(Draws):
         self._attempt = attempt
         self.places = Places(key)
         self._faces: list[list[str]] = []
-        self._sentences: list[Words] = []
-        self._givens: list[Relation] = []
+        self._stated: list[Sentence] = []
         self._asked: Asked | None = None
         self._steps: list[Words] = []
         self._segments: list[list[str]] = []
@@ -133,11 +134,10 @@ class Question(Draws):
         unknown = [name for name in names if name not in solid.sizes]
         if unknown:
             raise SeedError(f"seed {self.key}: the solid has no size {unknown[0]}; it has: {', '.join(solid.sizes)}")
-        facts = [*(solid.sizes[name] for name in names), *more]
+        facts = [*solid.stands, *(solid.sizes[name] for name in names), *more]
         self.places.update(solid.points)
         self._faces += many(solid.faces)
-        self._sentences.append(sized(self.wording(solid.opening), [fact.words for fact in facts]))
-        self._givens += [*solid.shape, *(relation for fact in facts for relation in fact.relations)]
+        self.opening(self.wording(solid.opening), solid.shape, facts, len(solid.stands))
         self._ring += labels(solid.ring)
         self._apex += labels(solid.apex)
         self._centre += labels(solid.centre)
@@ -146,6 +146,11 @@ class Question(Draws):
         self._segments += many(solid.segments)
         self._called = solid.called
 
+    def opening(self, wording: Words, shape: Sequence[Relation], facts: Sequence[Fact], stands: int = 0) -> None:
+        """A first sentence with its facts, of which the first ones say how the figure stands; see `Solid.opening`."""
+        first = [fact.words for fact in facts[:stands]]
+        self._stated.append(Sentence(tuple(facts), lambda clauses: sized(wording, clauses, first), tuple(shape)))
+
     @property
     def called(self) -> Words:
         """What the text calls the solid."""
@@ -153,34 +158,34 @@ class Question(Draws):
 
     def point(self, **derived: Derived) -> None:
         """Add derived points in one sentence: ``q.point(M=midpoint("PC"), N=midpoint("PD"))``."""
-        clauses = []
+        facts = []
         choice = self.wording(range(6))
         for name, construction in derived.items():
             if name in self.places:
                 raise SeedError(f"seed {self.key}: there is a point {name} already; choose another letter")
             self.places[name] = construction.place(self.places)
-            self._givens += construction.relations(name)
             if construction.central:
                 self._centre.append(name)
-            clauses.append(construction.clause(name, choice))
-        sentence = joined(merged(clauses))
-        broken = any(self._broken(each.relations(name)) for name, each in derived.items())
-        self._sentences.append(begun(sentence, self._when) if broken else sentence)
+            facts.append(Fact(construction.clause(name, choice), tuple(construction.relations(name))))
+        when = self._when if any(self._broken(fact.relations) for fact in facts) else None
+
+        def join(clauses: Sequence[Words]) -> Words:
+            sentence = joined(merged(clauses))
+            return begun(sentence, when) if when else sentence
+
+        self._stated.append(Sentence(tuple(facts), join))
 
     def given(self, *facts: Fact) -> None:
         """State facts in one sentence."""
-        self._sentences.append(joined([fact.words for fact in facts]))
-        self._givens += [relation for fact in facts for relation in fact.relations]
+        self._stated.append(Sentence(facts, joined))
 
     def say(self, english: str, chinese: str, *relations: Relation) -> None:
         """A sentence in your own words, with the relations that it states as data."""
-        self._sentences.append((english, chinese))
-        self._givens += relations
+        self.add_sentence((english, chinese), relations)
 
     def add_sentence(self, words: Words, relations: Sequence[Relation]) -> None:
         """A sentence that a helper has worded, with what it states."""
-        self._sentences.append(words)
-        self._givens += relations
+        self._stated.append(Sentence.plain(words, relations))
 
     def mark_flat(self, moved: Sequence[str], crease: Sequence[str], when: Words) -> None:
         """Let what was stated so far be about the places of these points before a fold.
@@ -196,7 +201,10 @@ class Question(Draws):
                 return "".join(f"{label}°" if label in moved else label for label in labels(value))
             return type(value)(marked(part) for part in value) if isinstance(value, list | tuple) else value
 
-        self._givens = [(relation[0], *(marked(part) for part in relation[1:])) for relation in self._givens]
+        def flat(relation: Relation) -> Relation:
+            return (relation[0], *(marked(part) for part in relation[1:]))
+
+        self._stated = [sentence.restated(flat) for sentence in self._stated]
         self._moving = [(name, *(marked(part) for part in where)) for name, *where in self._moving]
 
     def _broken(self, value: Any) -> bool:
@@ -233,13 +241,16 @@ class Question(Draws):
             + (" (boundary included)." if inside else "."),
             f"点[{name}]在{chinese}[{on}]{'内（含边界）' if inside else '上'}运动。",
         )
-        self._sentences.append(said)
+        self.add_sentence(said, ())
 
     def keep(self, *facts: Fact) -> None:
         """State what moving points keep: "During the motion, MN = 5 and ..."."""
-        english, chinese = joined([fact.words for fact in facts])
-        self._sentences.append((f"During the motion, {english}", f"运动过程中始终有{chinese}"))
-        self._givens += [relation for fact in facts for relation in fact.relations]
+
+        def join(clauses: Sequence[Words]) -> Words:
+            english, chinese = joined(clauses)
+            return f"During the motion, {english}", f"运动过程中始终有{chinese}"
+
+        self._stated.append(Sentence(facts, join))
 
     def moving_on(self, name: str, *where: Any, at: Vec) -> None:
         """A moving point that a sentence of your own introduces, with what it moves on as data."""
@@ -323,12 +334,12 @@ class Question(Draws):
     @property
     def sentences(self) -> Sequence[Words]:
         """The sentences of the text so far."""
-        return self._sentences
+        return [words for sentence in self._stated for words in sentence.said()]
 
     @property
     def givens(self) -> Sequence[Relation]:
         """The relations that are stated so far."""
-        return self._givens
+        return [relation for sentence in self._stated for relation in sentence.relations()]
 
     @property
     def steps(self) -> Sequence[Words]:
@@ -344,17 +355,14 @@ class Question(Draws):
         if not self._steps:
             raise SeedError(f"seed {self.key}: it has no steps; call q.step or a method")
         asked = self._asked
-        self._sentences.append(self._question(asked))
-        text = (
-            " ".join(with_and(capital(english)) for english, _ in self._sentences),
-            "".join(chinese for _, chinese in self._sentences),
-        )
+        question = self._question(asked)
         item = Item(
             points=dict(self.places),
             faces=self._faces,
-            text=text,
+            text=text_of([*self.sentences, question]),
+            statement=Statement([], ("", ""), question),
             steps=self._solution(asked, answer),
-            givens=[spread(relation) for relation in self._givens],
+            givens=[spread(relation) for relation in self.givens],
             asks=spread(asked.measure),
             answer=Exact.of(answer) if isinstance(answer, int) else answer,
             unit=asked.unit,
@@ -374,7 +382,7 @@ class Question(Draws):
             centre=self._centre,
         )
         check_item(self.key, item)
-        return item
+        return replace(item, statement=statement_of(self._stated, question, marks_in(item)))
 
     def _solution(self, asked: Asked, answer: SeedAnswer) -> Sequence[Words]:
         """The steps with their conclusion; the steps of counts and of named lines and planes have their own."""

@@ -8,27 +8,61 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from gnomon.problem import Name, Problem, Provenance, Score, answer_text
+from gnomon.problem import LANGUAGES, Name, Problem, Provenance, Score, answer_text
 from gnomon.seeding import Rng, problem_rng
+from gnomon.suites.baselines import Baselines
 from gnomon.suites.contract import Suite
 from gnomon.suites.errors import SuiteError
-from gnomon.suites.guesses import concluded
-from gnomon.suites.modes import Modality, Prompt, PromptMode, Protocol, Scoring
+from gnomon.suites.guesses import concluded, phrased
+from gnomon.suites.modes import VERSIONS, Modality, Prompt, PromptMode, Protocol, Scoring
 from gnomon.suites.records import FoundAgain
 from gnomon.suites.solid.config import SolidConfig
 from gnomon.suites.solid.figure import NoView
 from gnomon.suites.solid.grading import grade
 from gnomon.suites.solid.make import make_problem
+from gnomon.suites.solid.new_letters import pretty
 from gnomon.suites.solid.prompts import prompt_of
 from gnomon.suites.solid.question import CATEGORIES
 from gnomon.suites.solid.reporting import SolidReporting
-from gnomon.suites.solid.verify import verify
+from gnomon.suites.solid.verify import solved, verify, versions_that_hold
+from gnomon.suites.solid.versions import DRAWN, can_be_drawn, printed, said
 
 if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
     from gnomon.suites.settings import SuiteConfig
     from gnomon.suites.solid.question import Seed
 
 _ATTEMPTS = 60  # instances of a seed question that are tried until one has a readable view
+
+
+class SolidBaselines(Baselines):
+    """A reader that solves what it is told: the words alone, or the words and the marks of the figure."""
+
+    def read_response(
+        self, problem: Problem, rng: Rng, language: str = "en", modality: str = "text", *, sees: bool = True
+    ) -> str:
+        marked = modality in DRAWN
+        in_picture = printed(problem, modality, language) if marked else ""
+        words, number = said(problem, modality, language), LANGUAGES.index(language)
+        found = solved(problem, words, in_picture, sees=sees and marked, rng=rng.stream("places"), language=number)
+        named = isinstance(problem.answer, Name)
+        if not found or (named and len(found) != 1):
+            return self.random_response(problem, rng, language)
+        return phrased(f"\\text{{{''.join(map(pretty, found[0]))}}}" if named else _numbers(found), language)
+
+
+def _numbers(found: Sequence[float]) -> str:
+    spelled = [f"{value:.9g}" for value in found]
+    return spelled[0] if len(spelled) == 1 else f"({', '.join(spelled)})"
+
+
+class SolidRecords(FoundAgain):
+    """Problems have the versions that their words and marks determine, if the picture has room for the marks."""
+
+    def has_versions(self, problem: Problem, versions: Collection[str]) -> bool:
+        wanted = set(versions) & set(DRAWN)
+        return not wanted or (wanted <= versions_that_hold(problem) and can_be_drawn(problem))
 
 
 class SolidSuite(Suite):
@@ -40,10 +74,11 @@ class SolidSuite(Suite):
     implements: ClassVar[str] = "DynaSolidGeo"
     categories: ClassVar[dict[str, str]] = CATEGORIES
     config_type: ClassVar[type[SuiteConfig]] = SolidConfig
-    modalities: ClassVar[tuple[Modality, ...]] = ("text", "text+image", "text+frames", "text+video")
+    modalities: ClassVar[tuple[Modality, ...]] = (*VERSIONS, "text+frames", "text+video")
     protocol: ClassVar[Protocol] = Protocol(seeds=(0, 1, 2))
     """Three batches, as in the paper, which states neither temperature nor length."""
-    records_type = FoundAgain
+    baselines_type = SolidBaselines
+    records_type = SolidRecords
     reporting_type = SolidReporting
 
     def problem(self, seed: int, index: int, config: SuiteConfig | None = None) -> Problem:

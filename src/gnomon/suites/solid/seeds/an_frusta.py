@@ -206,8 +206,8 @@ def vertical_face_frustum(q: Question) -> SeedAnswer:
             called=("the frustum", "该三棱台"),
             opening=(
                 (
-                    f"In the triangular frustum [ABC-A1B1C1], {stands[0]}, {{sizes}}.",
-                    f"在三棱台[ABC-A1B1C1]中，{stands[1]}，{{sizes}}。",
+                    f"In the triangular frustum [ABC-A1B1C1], {stands[0]}<, {{sizes}}>.",
+                    f"在三棱台[ABC-A1B1C1]中，{stands[1]}<，{{sizes}}>。",
                 ),
             ),
             shape=[

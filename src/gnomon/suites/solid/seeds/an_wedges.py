@@ -231,8 +231,8 @@ def pentahedron_dihedral(q: Question) -> SeedAnswer:
             called=("the pentahedron", "该五面体"),
             opening=(
                 (
-                    "In the pentahedron [ABCDEF] with the faces [ABEF], [ABCD], [EFDC], [ADF] and [BCE], [ABEF] is a rectangle, {sizes}.",
-                    "在五面体[ABCDEF]（各面为[ABEF]、[ABCD]、[EFDC]、[ADF]、[BCE]）中，[ABEF]是矩形，{sizes}。",
+                    "In the pentahedron [ABCDEF] with the faces [ABEF], [ABCD], [EFDC], [ADF] and [BCE], [ABEF] is a rectangle<, {sizes}>.",
+                    "在五面体[ABCDEF]（各面为[ABEF]、[ABCD]、[EFDC]、[ADF]、[BCE]）中，[ABEF]是矩形<，{sizes}>。",
                 ),
             ),
             shape=[("convex", "ABEF"), ("convex", "ABCD"), ("convex", "EFDC"), ("rectangle", "ABEF")],

@@ -37,7 +37,12 @@ def _sheet(
         points=points,
         faces="",
         called=("the figure", "该图形"),
-        opening=((f"In the {kind[0]} [{ring}], {{sizes}}.", f"在{kind[1]}[{ring}]中，{{sizes}}。"),),
+        opening=(
+            (
+                f"<In the|The> {kind[0]} [{ring}]<, {{sizes}}| is given>.",
+                f"<在|已知>{kind[1]}[{ring}]<中，{{sizes}}>。",
+            ),
+        ),
         shape=shape,
         sizes=sizes,
         ring=ring,

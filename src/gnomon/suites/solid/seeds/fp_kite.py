@@ -8,7 +8,6 @@ from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.given_facts import angle_is, edge, edges, equal_to, perpendicular, planes_perpendicular
 from gnomon.suites.solid.item import Fact
-from gnomon.suites.solid.phrases import sized
 from gnomon.suites.solid.points import diagonals_meet, midpoint
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import sheets
@@ -223,8 +222,7 @@ def roof_slope(q: Question) -> SeedAnswer:
     q.places.update(points)
     q.ring_letters("ABCED")
     opening = ("In the convex pentagon [ABCED], {sizes}.", "在凸五边形[ABCED]中，{sizes}。")
-    stated = [relation for fact in sizes.values() for relation in fact.relations]
-    q.add_sentence(sized(opening, [fact.words for fact in sizes.values()]), [("convex", "ABCED"), *stated])
+    q.opening(opening, [("convex", "ABCED")], list(sizes.values()))
     sheets.fold_to_angle(q, "CD", "ECD", "A", angle)
     q.faces("ABCD ECD")
     q.segments("AE")

@@ -164,8 +164,8 @@ def _inner_point(a: Exact, b: Exact, u: Exact, v: Exact, cosine: Exact, sine: Ex
         called=("the dihedral angle", "该二面角"),
         opening=(
             (
-                f"The point [P] lies inside a dihedral angle with the faces [ACD] and [BCD], {english}, {{sizes}}.",
-                f"点[P]在以[ACD]、[BCD]为面的二面角内，{chinese}，{{sizes}}。",
+                f"The point [P] lies inside a dihedral angle with the faces [ACD] and [BCD], {english}<, {{sizes}}>.",
+                f"点[P]在以[ACD]、[BCD]为面的二面角内，{chinese}<，{{sizes}}>。",
             ),
         ),
         shape=[

@@ -55,7 +55,7 @@ def _built(
         points=points,
         faces=faces,
         called=("the figure", "该几何体"),
-        opening=((f"{english}, {{sizes}}.", f"已知{chinese}，{{sizes}}。"),),
+        opening=((f"{english}<, {{sizes}}>.", f"已知{chinese}<，{{sizes}}>。"),),
         shape=[relation for fact in said for relation in fact.relations],
         sizes=sizes,
         ring="ABCD",
@@ -385,8 +385,8 @@ def _leaning_frustum(b: Exact, a: Exact, e: Exact, k: Exact, sizes: Mapping[str,
         called=("the frustum", "该三棱台"),
         opening=(
             (
-                f"In the triangular frustum [ABC-A1B1C1], {english}, {{sizes}}.",
-                f"在三棱台[ABC-A1B1C1]中，{chinese}，{{sizes}}。",
+                f"In the triangular frustum [ABC-A1B1C1], {english}<, {{sizes}}>.",
+                f"在三棱台[ABC-A1B1C1]中，{chinese}<，{{sizes}}>。",
             ),
         ),
         shape=[("frustum", "ABC", "A1B1C1"), *(r for fact in said for r in fact.relations)],
@@ -456,8 +456,8 @@ def quadrilateral_frustum(q: Question) -> SeedAnswer:
             called=("the frustum", "该四棱台"),
             opening=(
                 (
-                    "In the quadrilateral frustum [ABCD-A1B1C1D1], the base [ABCD] is a rectangle, [DD1] ⊥ plane [ABCD], {sizes}.",
-                    "在四棱台[ABCD-A1B1C1D1]中，底面[ABCD]是矩形，[DD1]⊥平面[ABCD]，{sizes}。",
+                    "In the quadrilateral frustum [ABCD-A1B1C1D1], the base [ABCD] is a rectangle, [DD1] ⊥ plane [ABCD]<, {sizes}>.",
+                    "在四棱台[ABCD-A1B1C1D1]中，底面[ABCD]是矩形，[DD1]⊥平面[ABCD]<，{sizes}>。",
                 ),
             ),
             shape=[

@@ -161,9 +161,9 @@ def equilateral_ends(q: Question) -> SeedAnswer:
             opening=(
                 (
                     "In the pentahedron [ABCDEF] with the faces [ABCD], [ABFE], [CDEF], [ADE] and [BCF], the base [ABCD] is a square, [EF] ∥ [AB], "
-                    "triangle [ADE] is equilateral, triangle [BCF] is equilateral, {sizes}.",
+                    "triangle [ADE] is equilateral, triangle [BCF] is equilateral<, {sizes}>.",
                     "在五面体[ABCDEF]（各面为[ABCD]、[ABFE]、[CDEF]、[ADE]、[BCF]）中，底面[ABCD]是正方形，[EF]∥[AB]，△[ADE]是正三角形，"
-                    "△[BCF]是正三角形，{sizes}。",
+                    "△[BCF]是正三角形<，{sizes}>。",
                 ),
             ),
             shape=[
@@ -224,8 +224,8 @@ def bipyramid(q: Question) -> SeedAnswer:
             called=("the octahedron [PABCDQ]", "八面体[PABCDQ]"),
             opening=(
                 (
-                    f"[ABCD] is a square with the centre [O], [P] and [Q] lie on opposite sides of the plane [ABCD], {english}, {{sizes}}.",
-                    f"已知[ABCD]是中心为[O]的正方形，[P]、[Q]在平面[ABCD]的两侧，{chinese}，{{sizes}}。",
+                    f"[ABCD] is a square with the centre [O], [P] and [Q] lie on opposite sides of the plane [ABCD], {english}<, {{sizes}}>.",
+                    f"已知[ABCD]是中心为[O]的正方形，[P]、[Q]在平面[ABCD]的两侧，{chinese}<，{{sizes}}>。",
                 ),
             ),
             shape=[
@@ -273,9 +273,9 @@ def prismatoid(q: Question) -> SeedAnswer:
             opening=(
                 (
                     "In the hexahedron [ABCD-A1B1C1D1], the base [ABCD] is a rectangle with the centre [O], the top [A1B1C1D1] is a rectangle with the centre [O1], "
-                    "the lateral faces [ABB1A1], [BCC1B1], [CDD1C1] and [DAA1D1] are trapezoids with [AB] ∥ [A1B1], [OO1] ⊥ plane [ABCD], {sizes}.",
+                    "the lateral faces [ABB1A1], [BCC1B1], [CDD1C1] and [DAA1D1] are trapezoids with [AB] ∥ [A1B1], [OO1] ⊥ plane [ABCD]<, {sizes}>.",
                     "在六面体[ABCD-A1B1C1D1]中，下底面[ABCD]是中心为[O]的矩形，上底面[A1B1C1D1]是中心为[O1]的矩形，侧面[ABB1A1]、[BCC1B1]、[CDD1C1]、[DAA1D1]"
-                    "都是梯形，[AB]∥[A1B1]，[OO1]⊥平面[ABCD]，{sizes}。",
+                    "都是梯形，[AB]∥[A1B1]，[OO1]⊥平面[ABCD]<，{sizes}>。",
                 ),
             ),
             shape=[

@@ -154,7 +154,7 @@ def _plane_figure(
         points=points,
         faces="",
         called=("the figure", "该图形"),
-        opening=((f"In {name[0]}, {{sizes}}.", f"在{name[1]}中，{{sizes}}。"),),
+        opening=((f"<In >{name[0]}<, {{sizes}}| is given>.", f"<在|已知>{name[1]}<中，{{sizes}}>。"),),
         shape=shape,
         sizes=sizes,
         ring=outline,

@@ -30,7 +30,10 @@ def cuboid(a: Exact, b: Exact, c: Exact) -> Solid:
         faces=FACES,
         called=("the cuboid", "该长方体"),
         opening=(
-            ("In the cuboid [ABCD-A1B1C1D1]<, {sizes}>.", "在长方体[ABCD-A1B1C1D1]中<，{sizes}>。"),
+            (
+                "<In the|The> cuboid [ABCD-A1B1C1D1]<, {sizes}| is given>.",
+                "<在|已知>长方体[ABCD-A1B1C1D1]<中，{sizes}>。",
+            ),
             ("[ABCD-A1B1C1D1] is a rectangular box< with {sizes}>.", "已知[ABCD-A1B1C1D1]是长方体<，{sizes}>。"),
             ("A cuboid [ABCD-A1B1C1D1] is given<, with {sizes}>.", "设[ABCD-A1B1C1D1]为长方体<，{sizes}>。"),
         ),
@@ -97,7 +100,10 @@ def parallelepiped(a: Exact, b: Exact, c: Exact, bad: Angle, a1ab: Angle, a1ad: 
         faces=FACES,
         called=("the parallelepiped", "该平行六面体"),
         opening=(
-            ("In the parallelepiped [ABCD-A1B1C1D1]<, {sizes}>.", "在平行六面体[ABCD-A1B1C1D1]中<，{sizes}>。"),
+            (
+                "<In the|The> parallelepiped [ABCD-A1B1C1D1]<, {sizes}| is given>.",
+                "<在|已知>平行六面体[ABCD-A1B1C1D1]<中，{sizes}>。",
+            ),
             ("[ABCD-A1B1C1D1] is a parallelepiped< with {sizes}>.", "已知[ABCD-A1B1C1D1]是平行六面体<，{sizes}>。"),
         ),
         shape=[("parallelepiped", "ABCD", "A1B1C1D1")],

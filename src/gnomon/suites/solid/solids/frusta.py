@@ -120,12 +120,12 @@ def upright_triangle(b: Exact, c: Exact, share: Exact, h: Exact) -> Solid:
         called=("the frustum", "该三棱台"),
         opening=(
             (
-                f"In the triangular frustum [ABC-A1B1C1], {english}, {{sizes}}.",
-                f"在三棱台[ABC-A1B1C1]中，{chinese}，{{sizes}}。",
+                f"In the triangular frustum [ABC-A1B1C1], {english}<, {{sizes}}>.",
+                f"在三棱台[ABC-A1B1C1]中，{chinese}<，{{sizes}}>。",
             ),
             (
-                f"[ABC-A1B1C1] is a triangular frustum in which {english}, {{sizes}}.",
-                f"已知三棱台[ABC-A1B1C1]，{chinese}，{{sizes}}。",
+                f"[ABC-A1B1C1] is a triangular frustum in which {english}<, {{sizes}}>.",
+                f"已知三棱台[ABC-A1B1C1]，{chinese}<，{{sizes}}>。",
             ),
         ),
         shape=[("frustum", "ABC", "A1B1C1"), *(r for fact in stands for r in fact.relations)],

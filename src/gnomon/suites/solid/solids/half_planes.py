@@ -27,12 +27,12 @@ def crossed(a: Exact, b: Exact, c: Exact, angle: Angle) -> Solid:
         called=("the dihedral angle", "该二面角"),
         opening=(
             (
-                "The points [A] and [B] lie in the two faces of a dihedral angle with the edge [CD], [AC] ⊥ [CD], [BD] ⊥ [CD], {sizes}.",
-                "点[A]，[B]分别在以[CD]为棱的二面角的两个半平面内，[AC]⊥[CD]，[BD]⊥[CD]，{sizes}。",
+                "The points [A] and [B] lie in the two faces of a dihedral angle with the edge [CD], [AC] ⊥ [CD], [BD] ⊥ [CD]<, {sizes}>.",
+                "点[A]，[B]分别在以[CD]为棱的二面角的两个半平面内，[AC]⊥[CD]，[BD]⊥[CD]<，{sizes}>。",
             ),
             (
-                "In the two faces of a dihedral angle with the edge [CD] there are the points [A] and [B]; [AC] ⊥ [CD], [BD] ⊥ [CD], {sizes}.",
-                "在以[CD]为棱的二面角的两个半平面内分别有点[A]，[B]，[AC]⊥[CD]，[BD]⊥[CD]，{sizes}。",
+                "In the two faces of a dihedral angle with the edge [CD] there are the points [A] and [B]; [AC] ⊥ [CD], [BD] ⊥ [CD]<, {sizes}>.",
+                "在以[CD]为棱的二面角的两个半平面内分别有点[A]，[B]，[AC]⊥[CD]，[BD]⊥[CD]<，{sizes}>。",
             ),
         ),
         shape=[("perpendicular", "AC", "CD"), ("perpendicular", "BD", "CD")],

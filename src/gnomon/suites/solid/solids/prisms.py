@@ -34,8 +34,6 @@ def _right(
     ring = "".join(bottom)
     name = f"{ring}-{''.join(f'{label}1' for label in bottom)}"
     kind = {3: ("triangular", "三"), 4: ("quadrilateral", "四"), 6: ("hexagonal", "六")}[len(bottom)]
-    english = f" {base[0]}," if base[0] else ""
-    chinese = f"{base[1]}，" if base[1] else ""
     top = "".join(f"{label}1" for label in bottom)
     return Solid(
         points=_lifted(bottom, at(0, 0, h)),
@@ -43,15 +41,16 @@ def _right(
         called=("the prism", f"该{kind[1]}棱柱"),
         opening=(
             (
-                f"In the right {kind[0]} prism [{name}],{english} {{sizes}}.",
-                f"在直{kind[1]}棱柱[{name}]中，{chinese}{{sizes}}。",
+                f"<In the|The> right {kind[0]} prism [{name}]<, {{sizes}}| is given>.",
+                f"<在|已知>直{kind[1]}棱柱[{name}]<中，{{sizes}}>。",
             ),
             (
-                f"[{name}] is a right {kind[0]} prism in which{english} {{sizes}}.",
-                f"已知[{name}]是直{kind[1]}棱柱，{chinese}{{sizes}}。",
+                f"[{name}] is a right {kind[0]} prism< in which {{sizes}}>.",
+                f"已知[{name}]是直{kind[1]}棱柱<，{{sizes}}>。",
             ),
         ),
-        shape=[("right_prism", ring, top), *shape],
+        shape=[("right_prism", ring, top)],
+        stands=[Fact(base, tuple(shape))] if base[0] else [],
         sizes={**sizes, **edges(AA1=h)},
         ring=ring,
     )
@@ -135,12 +134,12 @@ def oblique(
         called=("the prism", "该三棱柱"),
         opening=(
             (
-                f"In the triangular prism [ABC-A1B1C1], {base[0]}, {{sizes}}.",
-                f"在三棱柱[ABC-A1B1C1]中，{base[1]}，{{sizes}}。",
+                f"In the triangular prism [ABC-A1B1C1], {base[0]}<, {{sizes}}>.",
+                f"在三棱柱[ABC-A1B1C1]中，{base[1]}<，{{sizes}}>。",
             ),
             (
-                f"[ABC-A1B1C1] is a triangular prism in which {base[0]}, {{sizes}}.",
-                f"已知三棱柱[ABC-A1B1C1]，{base[1]}，{{sizes}}。",
+                f"[ABC-A1B1C1] is a triangular prism in which {base[0]}<, {{sizes}}>.",
+                f"已知三棱柱[ABC-A1B1C1]，{base[1]}<，{{sizes}}>。",
             ),
         ),
         shape=[("prism", "ABC", "A1B1C1"), *shape],

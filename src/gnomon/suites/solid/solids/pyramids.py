@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from gnomon.author.letters import labels
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid.given_facts import angle_is, edge, edges, equal_to
 from gnomon.suites.solid.item import Fact, Relation, Solid
@@ -31,26 +33,27 @@ def pyramid(
     sizes: Mapping[str, Fact],
 ) -> Solid:
     """A pyramid P-ABCD with a base of this kind ("a rectangle"), standing as the clause says ("[PA] ⊥ plane [ABCD]")."""
-    stand = [f", {stands[0]}" if stands[0] else "", f"，{stands[1]}" if stands[1] else ""]
+    standing = tuple(relation for relation in shape if any("P" in labels(str(part)) for part in relation[1:]))
     return Solid(
         points={**base, "P": apex},
         faces=FACES,
         called=("the pyramid [P-ABCD]", "四棱锥[P-ABCD]"),
         opening=(
             (
-                f"In the pyramid [P-ABCD], the base [ABCD] is {kind[0]}{stand[0]}<, {{sizes}}>.",
-                f"在四棱锥[P-ABCD]中，底面[ABCD]是{kind[1]}{stand[1]}<，{{sizes}}>。",
+                f"In the pyramid [P-ABCD], the base [ABCD] is {kind[0]}<, {{sizes}}>.",
+                f"在四棱锥[P-ABCD]中，底面[ABCD]是{kind[1]}<，{{sizes}}>。",
             ),
             (
-                f"[P-ABCD] is a pyramid whose base [ABCD] is {kind[0]}{stand[0]}<, {{sizes}}>.",
-                f"已知四棱锥[P-ABCD]的底面[ABCD]是{kind[1]}{stand[1]}<，{{sizes}}>。",
+                f"[P-ABCD] is a pyramid whose base [ABCD] is {kind[0]}<, {{sizes}}>.",
+                f"已知四棱锥[P-ABCD]的底面[ABCD]是{kind[1]}<，{{sizes}}>。",
             ),
             (
-                f"The base [ABCD] of the pyramid [P-ABCD] is {kind[0]}{stand[0]}<, {{sizes}}>.",
-                f"设四棱锥[P-ABCD]的底面[ABCD]为{kind[1]}{stand[1]}<，{{sizes}}>。",
+                f"The base [ABCD] of the pyramid [P-ABCD] is {kind[0]}<, {{sizes}}>.",
+                f"设四棱锥[P-ABCD]的底面[ABCD]为{kind[1]}<，{{sizes}}>。",
             ),
         ),
-        shape=shape,
+        shape=[relation for relation in shape if relation not in standing],
+        stands=[Fact(stands, standing)] if stands[0] else [],
         sizes=sizes,
         ring="ABCD",
         apex="P",
@@ -161,18 +164,7 @@ def rhombus_over_centre(m: Exact, n: Exact, h: Exact) -> Solid:
 
 
 def _with_centre(made: Solid) -> Solid:
-    return Solid(
-        made.points,
-        made.faces,
-        made.called,
-        made.opening,
-        made.shape,
-        made.sizes,
-        made.ring,
-        made.apex,
-        "O",
-        segments="AC BD PO",
-    )
+    return replace(made, centre="O", segments="AC BD PO")
 
 
 def hexagonal(a: Exact, h: Exact) -> Solid:

@@ -27,8 +27,8 @@ def cone(r: Exact, h: Exact) -> Solid:
         faces="",
         called=("the cone", "该圆锥"),
         opening=(
-            ("A cone has {sizes}.", "已知圆锥的{sizes}。"),
-            ("Consider a cone with {sizes}.", "给定一个圆锥，其{sizes}。"),
+            ("A cone <has {sizes}|is given>.", "已知<圆锥的{sizes}|一个圆锥>。"),
+            ("Consider a cone< with {sizes}>.", "给定一个圆锥<，其{sizes}>。"),
         ),
         shape=[("cone", "s", "o", "a")],
         sizes={
@@ -53,8 +53,8 @@ def named_cone(r: Exact, h: Exact) -> Solid:
                 "已知圆锥的顶点为[S]，底面圆心为[O]<，{sizes}>。",
             ),
             (
-                "In a cone with apex [S] and base centre [O]<, {sizes}>.",
-                "在顶点为[S]、底面圆心为[O]的圆锥中<，{sizes}>。",
+                "<In a|A> cone with apex [S] and base centre [O]<, {sizes}| is given>.",
+                "<在|已知>顶点为[S]、底面圆心为[O]的圆锥<中，{sizes}>。",
             ),
         ),
         shape=[("cone", "S", "O", "a")],
@@ -82,8 +82,8 @@ def cylinder(r: Exact, h: Exact) -> Solid:
         faces="",
         called=("the cylinder", "该圆柱"),
         opening=(
-            ("A cylinder has {sizes}.", "已知圆柱的{sizes}。"),
-            ("Consider a cylinder with {sizes}.", "给定一个圆柱，其{sizes}。"),
+            ("A cylinder <has {sizes}|is given>.", "已知<圆柱的{sizes}|一个圆柱>。"),
+            ("Consider a cylinder< with {sizes}>.", "给定一个圆柱<，其{sizes}>。"),
         ),
         shape=[("cylinder", "o", "t", "a")],
         sizes={
@@ -107,8 +107,8 @@ def named_cylinder(r: Exact, h: Exact) -> Solid:
                 "已知圆柱的两底面圆心分别为[O]，[O1]<，{sizes}>。",
             ),
             (
-                "In a cylinder with base centres [O] and [O1]<, {sizes}>.",
-                "在两底面圆心为[O]，[O1]的圆柱中<，{sizes}>。",
+                "<In a|A> cylinder with base centres [O] and [O1]<, {sizes}| is given>.",
+                "<在|已知>两底面圆心为[O]，[O1]的圆柱<中，{sizes}>。",
             ),
         ),
         shape=[("cylinder", "O", "O1", "a")],
@@ -132,8 +132,8 @@ def frustum(big: Exact, small: Exact, h: Exact) -> Solid:
         faces="",
         called=("the frustum", "该圆台"),
         opening=(
-            ("A conical frustum has {sizes}.", "已知圆台的{sizes}。"),
-            ("Consider a conical frustum with {sizes}.", "给定一个圆台，其{sizes}。"),
+            ("A conical frustum <has {sizes}|is given>.", "已知<圆台的{sizes}|一个圆台>。"),
+            ("Consider a conical frustum< with {sizes}>.", "给定一个圆台<，其{sizes}>。"),
         ),
         shape=[("conical_frustum", "o", "t", "a", "b")],
         sizes={
@@ -162,8 +162,8 @@ def named_frustum(big: Exact, small: Exact, h: Exact) -> Solid:
                 "已知圆台的下、上底面圆心分别为[O]，[O1]<，{sizes}>。",
             ),
             (
-                "In a conical frustum with base centres [O] (below) and [O1]<, {sizes}>.",
-                "在下、上底面圆心分别为[O]，[O1]的圆台中<，{sizes}>。",
+                "<In a|A> conical frustum with base centres [O] (below) and [O1]<, {sizes}| is given>.",
+                "<在|已知>下、上底面圆心分别为[O]，[O1]的圆台<中，{sizes}>。",
             ),
         ),
         shape=[("conical_frustum", "O", "O1", "a", "b")],

@@ -13,7 +13,7 @@ from gnomon.author.letters import labels
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid.given_facts import angle_is, dihedral_is, edge, edges, equal_to, planes_perpendicular
 from gnomon.suites.solid.item import Fact, Relation, SeedError
-from gnomon.suites.solid.phrases import AFTER_THE_FOLD, DURING_THE_FOLD, sized
+from gnomon.suites.solid.phrases import AFTER_THE_FOLD, DURING_THE_FOLD
 from gnomon.suites.solid.vectors import Vec, at, foot_line, root_of
 from gnomon.words import listed
 
@@ -40,8 +40,14 @@ class Sheet:
         english, chinese = self.kind
         article = "An" if english[0] in "aeiou" else "A"
         return [
-            (f"In the {english} [{self.outline}], {{sizes}}.", f"在{chinese}[{self.outline}]中，{{sizes}}。"),
-            (f"{article} {english} [{self.outline}] has {{sizes}}.", f"已知{chinese}[{self.outline}]，{{sizes}}。"),
+            (
+                f"<In the|The> {english} [{self.outline}]<, {{sizes}}| is given>.",
+                f"<在|已知>{chinese}[{self.outline}]<中，{{sizes}}>。",
+            ),
+            (
+                f"{article} {english} [{self.outline}] <has {{sizes}}|is given>.",
+                f"已知{chinese}[{self.outline}]<，{{sizes}}>。",
+            ),
         ]
 
 
@@ -120,10 +126,7 @@ def spread_out(q: Question, sheet: Sheet, *more: Fact, state: str | None = None)
     names = list(sheet.sizes) if state is None else state.split()
     facts = [*(sheet.sizes[name] for name in names), *more]
     q.places.update(sheet.points)
-    q.add_sentence(
-        sized(q.wording(sheet.opening()), [fact.words for fact in facts]),
-        [*sheet.shape, *(relation for fact in facts for relation in fact.relations)],
-    )
+    q.opening(q.wording(sheet.opening()), sheet.shape, facts)
     q.ring_letters(sheet.outline)
 
 

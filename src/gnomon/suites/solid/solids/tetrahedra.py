@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gnomon.author.draws import require
@@ -28,17 +29,16 @@ def tetrahedron(
     apex = "P" in points
     name, faces = ("[P-ABC]", FACES) if apex else ("[ABCD]", PLAIN_FACES)
     kind = ("tetrahedron", "三棱锥") if apex else ("tetrahedron", "四面体")
-    english = f"{stands[0]}, " if stands[0] else ""
-    chinese = f"{stands[1]}，" if stands[1] else ""
     return Solid(
         points=points,
         faces=faces,
         called=(f"the {kind[0]} {name}", f"{kind[1]}{name}"),
         opening=(
-            (f"In the {kind[0]} {name}, {english}{{sizes}}.", f"在{kind[1]}{name}中，{chinese}{{sizes}}。"),
-            (f"{name} is a {kind[0]} in which {english}{{sizes}}.", f"已知{kind[1]}{name}，{chinese}{{sizes}}。"),
+            (f"<In the|The> {kind[0]} {name}<, {{sizes}}| is given>.", f"<在|已知>{kind[1]}{name}<中，{{sizes}}>。"),
+            (f"{name} is a {kind[0]}< in which {{sizes}}>.", f"已知{kind[1]}{name}<，{{sizes}}>。"),
         ),
-        shape=shape,
+        shape=[],
+        stands=[Fact(stands, tuple(shape))] if stands[0] else [],
         sizes=sizes,
         ring="ABC" if apex else "ABCD",
         apex="P" if apex else "",
@@ -191,7 +191,7 @@ def skew_edges(a: Exact, b: Exact, d: Exact, angle: Angle) -> Solid:
         ("perpendicular", "EF", "CD"),
     ]
     made = tetrahedron(points, stands, shape, {**edges(AB=a, CD=b, EF=d), "angle": between})
-    return Solid(made.points, made.faces, made.called, made.opening, made.shape, made.sizes, made.ring, segments="EF")
+    return replace(made, segments="EF")
 
 
 def trihedral(a: Exact, b: Exact, c: Exact, apb: Angle, apc: Angle, bpc: Angle) -> Solid:

@@ -31,8 +31,8 @@ def truncated_prism(a: Exact, b: Exact, x: Exact, y: Exact, z: Exact) -> Solid:
         called=("the solid [ABC-A1B1C1]", "几何体[ABC-A1B1C1]"),
         opening=(
             (
-                "In the solid [ABC-A1B1C1], the edges [AA1], [BB1] and [CC1] are perpendicular to the plane [ABC] and lie on one side of it, {sizes}.",
-                "在几何体[ABC-A1B1C1]中，[AA1]、[BB1]、[CC1]都垂直于平面[ABC]，且在其同侧，{sizes}。",
+                "In the solid [ABC-A1B1C1], the edges [AA1], [BB1] and [CC1] are perpendicular to the plane [ABC] and lie on one side of it<, {sizes}>.",
+                "在几何体[ABC-A1B1C1]中，[AA1]、[BB1]、[CC1]都垂直于平面[ABC]，且在其同侧<，{sizes}>。",
             ),
         ),
         shape=[
@@ -64,8 +64,8 @@ def two_posts(a: Exact, b: Exact, x: Exact, y: Exact) -> Solid:
         called=("the figure", "该图形"),
         opening=(
             (
-                f"[ABCD] is a rectangle, {up[0].words[0]}, {up[1].words[0]}, [E] and [F] lie on the same side of the plane [ABCD], {{sizes}}.",
-                f"已知[ABCD]是矩形，{up[0].words[1]}，{up[1].words[1]}，[E]，[F]在平面[ABCD]的同侧，{{sizes}}。",
+                f"[ABCD] is a rectangle, {up[0].words[0]}, {up[1].words[0]}, [E] and [F] lie on the same side of the plane [ABCD]<, {{sizes}}>.",
+                f"已知[ABCD]是矩形，{up[0].words[1]}，{up[1].words[1]}，[E]，[F]在平面[ABCD]的同侧<，{{sizes}}>。",
             ),
         ),
         shape=[("rectangle", "ABCD"), *up[0].relations, *up[1].relations, ("same_side", "E", "F", "ABCD")],
@@ -94,8 +94,8 @@ def roof(a: Exact, b: Exact, m: Exact, h: Exact) -> Solid:
         called=("the solid [ABCDEF]", "五面体[ABCDEF]"),
         opening=(
             (
-                "In the pentahedron [ABCDEF] with the faces [ABCD], [ABFE], [CDEF], [ADE] and [BCF], the base [ABCD] is a rectangle, [EF] ∥ [AB], [EA] = [ED] = [FB] = [FC], {sizes}.",
-                "在五面体[ABCDEF]（各面为[ABCD]、[ABFE]、[CDEF]、[ADE]、[BCF]）中，底面[ABCD]是矩形，[EF]∥[AB]，[EA] = [ED] = [FB] = [FC]，{sizes}。",
+                "In the pentahedron [ABCDEF] with the faces [ABCD], [ABFE], [CDEF], [ADE] and [BCF], the base [ABCD] is a rectangle, [EF] ∥ [AB], [EA] = [ED] = [FB] = [FC]<, {sizes}>.",
+                "在五面体[ABCDEF]（各面为[ABCD]、[ABFE]、[CDEF]、[ADE]、[BCF]）中，底面[ABCD]是矩形，[EF]∥[AB]，[EA] = [ED] = [FB] = [FC]<，{sizes}>。",
             ),
         ),
         shape=[

@@ -3,7 +3,7 @@
 Only the record and the texts are used; no module that makes problems is imported. ``answer`` measures the answer on the
 coordinates, ``text`` reads the sentences of both languages back into relations and checks them, ``determined`` shows that
 they determine the answer, ``solution_steps`` evaluates the arithmetic of the solution, compares it with the figure and compares
-its languages, ``figure`` audits the picture.
+its languages, ``figure`` audits the picture, ``drawn_givens`` reads its marks and says which versions the problem has.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.suites.solid.verify.answer import check_answer
 from gnomon.suites.solid.verify.determined import check_rigid, check_solutions
+from gnomon.suites.solid.verify.drawn_givens import check_marks, solved, versions_that_hold
 from gnomon.suites.solid.verify.figure import check_figure
 from gnomon.suites.solid.verify.record import read_record
 from gnomon.suites.solid.verify.solution_steps import check_steps
@@ -20,7 +21,7 @@ from gnomon.suites.solid.verify.text import check_text
 if TYPE_CHECKING:
     from gnomon.problem import Problem
 
-__all__ = ["verify"]
+__all__ = ["solved", "verify", "versions_that_hold"]
 
 
 def verify(problem: Problem, *, deep: bool = False) -> list[str]:
@@ -36,6 +37,7 @@ def verify(problem: Problem, *, deep: bool = False) -> list[str]:
     wrong += check_answer(problem.answer, record)
     wrong += check_steps(problem, record)
     wrong += check_figure(problem, record)
+    wrong += check_marks(problem, record)
     if not wrong:
         wrong += check_rigid(problem.answer, record, relations)
     if not wrong and deep:

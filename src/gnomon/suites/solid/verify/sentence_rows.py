@@ -78,7 +78,7 @@ SOLIDS: list[Row] = [
     ),
     # round solids
     Row(
-        "cone has apex {s:p}, {o:p} is the centre of its base",
+        "cone has apex {s:p}, (?:and )?{o:p} is the centre of its base",
         "圆锥的顶点为{s:p}，底面圆心为{o:p}",
         [("@cone", "$s", "$o")],
     ),
@@ -92,8 +92,12 @@ SOLIDS: list[Row] = [
     Row("sphere has centre {o:p}", "已知球{o:p}", [("@sphere", "$o")]),
     Row("{o:p} is the centre of a sphere", "球心为{o:p}的球", [("@sphere", "$o")]),
     Row("conical frustum", "圆台", [("@frustum", "o", "t")]),
-    Row("(?:A cone has|Consider a cone with)", "(?:已知圆锥的|给定一个圆锥，其)", [("@cone", "s", "o")]),
-    Row("(?:A cylinder has|Consider a cylinder with)", "(?:已知圆柱的|给定一个圆柱，其)", [("@cylinder", "o", "t")]),
+    Row("(?:A cone has|A cone is|Consider a cone)", "(?:已知圆锥的|一个圆锥，其|一个圆锥)", [("@cone", "s", "o")]),
+    Row(
+        "(?:A cylinder has|A cylinder is|Consider a cylinder)",
+        "(?:已知圆柱的|一个圆柱，其|一个圆柱)",
+        [("@cylinder", "o", "t")],
+    ),
     # stacks
     Row("floor plan of {r:i} rows and {c:i} columns", "在{r:i}行{c:i}列的方格上", [("grid", "$r", "$c")]),
     Row("standing on {r:i} rows and {c:i} columns of squares", "立在{r:i}行{c:i}列方格上", [("grid", "$r", "$c")]),
@@ -153,6 +157,7 @@ SHEETS: list[Row] = [
     Row("convex pentagon {b:s}", "凸五边形{b:s}", [("convex", "$b")]),
     Row("(?:the|The|A|a) trapezoid {b:q}", "(?:在|已知)梯形{b:q}", [("convex", "$b")]),
     Row("regular hexagon {b:s}", "正六边形{b:s}", [("regular_polygon", "$b")]),
+    Row("The triangle {b:t} is given", "", []),
     Row("(?:In the|A) triangle {b:t}", "(?:在|已知)(?:三角形|△){b:t}", []),
 ]
 

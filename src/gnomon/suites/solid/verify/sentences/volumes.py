@@ -66,7 +66,7 @@ ROWS = [
         "将该三角形绕过点{a:p}且平行于{b:l}的直线旋转一周",
         [("parallel", ["$a", "e"], "$b")],
     ),
-    Row("In the acute triangle {b:t}", "在锐角三角形{b:t}中"),
+    Row("(?:In the|The|the) acute triangle {b:t}", "(?:在|已知)锐角三角形{b:t}"),
     Row(
         "A cylinder whose radius is that of the smaller base is bored out of it along the axis",
         "沿轴线从中挖去一个底面半径等于较小底面半径的圆柱",
