@@ -29,7 +29,7 @@ KNOWN: dict[tuple[str, str], str] = {
         "340b04d61f 143caf7b86 bccee3f07f d0aa52bc50 232b71f938 "
         "88ea1a00a9 1c95635cb0 db14dbd489 c490bf03a7 9e18f587be "
     ),
-    ("solid", "7"): ("2dc368814e 8d7ce2e758 a22c7cfcfb 822846b7b4 82440b1166 "),
+    ("solid", "7"): ("3d14ea4870 bf2693a275 6dc6ab0101 b0803c0ab7 b8885164a7 "),
 }
 
 DIFFERENT = """problem {place} of suite {suite} (version {version}, seed {seed}) is not the one it was.

@@ -5,6 +5,7 @@ A test compares them with the signatures of the built module.
 """
 
 from collections.abc import Sequence
+from math import inf
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -40,9 +41,9 @@ class Engine:
         extended: bool = False,
         sines: bool = False,
         extendable: bool = False,
-        milliseconds: float = ...,
+        milliseconds: float = inf,
     ) -> None: ...
-    def with_points(self, coordinates: NDArray[np.float64], milliseconds: float = ...) -> Engine: ...
+    def with_points(self, coordinates: NDArray[np.float64], milliseconds: float = inf) -> Engine: ...
     def copy(self) -> Engine: ...
     def give(self, facts: Sequence[FactIn]) -> list[int]: ...
     def run(self, rounds: int, facts: int, milliseconds: float) -> int: ...

@@ -89,7 +89,8 @@ def test_parameters_are_the_camera_the_letters_and_the_given_numbers() -> None:
 
 def test_the_tables_have_levels_tokens_and_errors() -> None:
     layouts = {layout.name: layout for layout in SUITE.reporting.tables()}
-    assert {"accuracy", "process", "qualified", "process-levels", "tokens", "errors"} == set(layouts)
+    names = {"accuracy", "process", "qualified", "process-levels", "tokens", "people", "errors", "claims"}
+    assert names == set(layouts)
     for layout in layouts.values():
         assert {column.measure for column in layout.columns} <= set(MEASURE)
     assert [column.title for column in layouts["errors"].columns][:6] == [
