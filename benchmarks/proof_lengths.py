@@ -37,7 +37,8 @@ class Length:
 def length(lines: Sequence[str]) -> Length:
     """The length of a proof from its numbered lines in English."""
     told = [line for line in lines if not re.search(r"\((?:Given|By construction)[.;][^()]*\)$", line)]
-    cited = tuple(len(_NUMBER.findall((_LINE.match(line) or [""])["cited"] or "")) for line in told)
+    sources = [match["cited"] or "" for line in told if (match := _LINE.match(line))]
+    cited = tuple(len(_NUMBER.findall(source)) for source in sources)
     return Length(len(told), sum(line.count("\n") + 1 for line in lines), cited)
 
 
@@ -70,11 +71,11 @@ def report(name: str, lengths: Iterable[Length]) -> None:
     found = list(lengths)
     cited = [count for one in found for count in one.cited]
     over = sum(any(count > MOST_CITED for count in one.cited) for one in found) / len(found)
-    columns = [f"{name:12} {len(found):6}"]
-    for counts in ([one.steps for one in found], [one.rows for one in found]):
-        columns.append(f"{np.mean(counts):7.1f} {np.percentile(counts, 95):5.0f} {max(counts):5}")
-    columns.append(f"{np.mean(cited):7.2f} {max(cited):5} {over:7.1%}")
-    print("  |".join(columns), flush=True)
+    steps, rows = (
+        f"{np.mean(counts):7.1f} {np.percentile(counts, 95):5.0f} {max(counts):5}"
+        for counts in ([one.steps for one in found], [one.rows for one in found])
+    )
+    print(f"{name:12} {len(found):6}  |{steps}  |{rows}  |{np.mean(cited):7.2f} {max(cited):5} {over:7.1%}", flush=True)
 
 
 def main(arguments: Sequence[str] = ()) -> None:

@@ -5,8 +5,10 @@ A `Closure` holds how each member of a class depends on each other one, and the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
 
 V = TypeVar("V")
 Node: TypeAlias = tuple[str, ...]

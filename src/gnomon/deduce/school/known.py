@@ -9,20 +9,20 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import combinations
-from operator import mul, xor
+from operator import xor
 from typing import TYPE_CHECKING, TypeAlias
 
 from gnomon.deduce.school.closure import Closure, Facts, Node
+from gnomon.deduce.school.seen_lines import SeenLines
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable
 
     from gnomon.deduce.facts import Fact
 
 Line: TypeAlias = Node
 """Two points that stand for all lines through them and points collinear with them."""
 _Pairs: TypeAlias = tuple[Node, Node]
-_MOST_ON_CIRCLE = 7  # of so many points all equal inscribed angles are listed
 ONE, _HALF = Fraction(1), Fraction(1, 2)
 
 
@@ -34,25 +34,16 @@ class Known:
         self.midpoints: dict[tuple[str, Node], Facts] = {}
         self.circles: list[tuple[frozenset[str], Facts]] = []
         self.turns: Closure[int] = Closure(xor, int, 0)  # directions: 0 parallel, 1 perpendicular
-        self.lengths: Closure[Fraction] = Closure(mul, lambda v: 1 / v, ONE)
+        self.lengths: Closure[Fraction] = Closure(_times, _inverse, ONE)
         self._angles: dict[_Pairs, Facts] = {}
-        self._ratios: dict[_Pairs, Facts] = {}
         self._radii: dict[str, dict[str, None]] = {}
         self.halves: dict[_Pairs, Facts] = {}
+        self.right_corners: set[str] = set()
+        """The points at which there may be a right angle."""
         self.kinds: set[str] = set()
         """The predicates that something is known of."""
-        self.lines: list[set[str]] = []
-        for fact in given:
-            if fact.predicate in ("coll", "midp"):
-                self._one_line(set(fact.args))
-        self._line = {pair: line for points in self.lines for line, pair in _named(points)}
-        self._points = {line: frozenset(points) for points in self.lines for line, _ in _named(points)}
-
-    def _one_line(self, points: set[str]) -> None:
-        for known in [line for line in self.lines if len(line & points) > 1]:
-            self.lines.remove(known)
-            points = points | known
-        self.lines.append(points)
+        self.seen = SeenLines(given)
+        self.line = self.seen.line
 
     # --- taking in facts ---
 
@@ -88,11 +79,16 @@ class Known:
                 if apex in (c, d) and other != m and (far := d if apex == c else c) != end:
                     self.halves.setdefault((_pair(m, other), _pair(end, far)), why | facts)
         self.midpoints[m, ends] = why
-        self.kinds |= {"midp", "half"}
+        self.kinds |= {"midp"} if not self.halves else {"midp", "half"}
 
     def _direction(self, fact: Fact, why: Facts) -> None:
         a, b, c, d = fact.args
-        self.turns.join(self.line(a, b), self.line(c, d), int(fact.predicate == "perp"), why)
+        first, second = self.line(a, b), self.line(c, d)
+        self.turns.join(first, second, int(fact.predicate == "perp"), why)
+        for line in (first, second):
+            for other, (turn, _) in self.turns.of(line).items():
+                if turn:
+                    self.right_corners |= self.seen.points(*line) & self.seen.points(*other)
 
     def _segments(self, fact: Fact, why: Facts) -> None:
         a, b, c, d = fact.args
@@ -126,55 +122,21 @@ class Known:
         ]
         for circle, facts in [(points, why), *more]:
             self.circles.append((circle, facts))
-            for four in combinations(sorted(circle)[:_MOST_ON_CIRCLE], 4):
-                self._inscribed(four, facts)
-
-    def _inscribed(self, four: Sequence[str], why: Facts) -> None:
-        a, b, c, d = four
-        sums = [
-            _ordered(self.line(*p), self.line(*q)) for p, q in (((a, b), (c, d)), ((a, c), (b, d)), ((a, d), (b, c)))
-        ]
-        for one, other in combinations(sums, 2):
-            self._note(self._angles, one, other, why)
 
     def _corner_angles(self, fact: Fact, why: Facts) -> None:
-        a, b, c, d, e, f, g, h = fact.args
-        self._note(self._angles, *self._angle_sums(a, b, c, d, e, f, g, h), why)
-
-    def _proportion(self, fact: Fact, why: Facts) -> None:
-        self._note(self._ratios, *_products(fact.args), why)
+        self._angles.setdefault(self._angle_sums(*fact.args), why)
 
     def _triangles(self, fact: Fact, why: Facts) -> None:
         p, q = fact.args[:3], fact.args[3:]
-        sides = [(_pair(p[i], p[i - 1]), _pair(q[i], q[i - 1])) for i in range(3)]
-        for (s, t), (u, v) in combinations(sides, 2):
-            self._note(self._ratios, _ordered(s, v), _ordered(t, u), why)
-            if fact.predicate.startswith("contri"):
-                self._equal(s, t, why)
-                self._equal(u, v, why)
         for i in range(3):
+            if fact.predicate.startswith("contri"):
+                self._equal(_pair(p[i], p[i - 1]), _pair(q[i], q[i - 1]), why)
             a, b = (p[i], p[i - 1], p[i], p[i - 2]), (q[i], q[i - 1], q[i], q[i - 2])
             if fact.predicate.endswith("r"):
                 b = (*b[2:], *b[:2])
-            self._note(self._angles, *self._angle_sums(*a, *b), why)
-
-    @staticmethod
-    def _note(table: dict[_Pairs, Facts], first: Node, second: Node, why: Facts) -> None:
-        key = (first, second) if first <= second else (second, first)
-        known = table.get(key)
-        if known is None or why.bit_count() < known.bit_count():
-            table[key] = why
+            self._angles.setdefault(self._angle_sums(*a, *b), why)
 
     # --- what is known ---
-
-    def line(self, a: str, b: str) -> Line:
-        """What stands for the line through two points."""
-        pair = (a, b) if a < b else (b, a)
-        return self._line.get(pair, pair)
-
-    def points_of_line(self, a: str, b: str) -> frozenset[str]:
-        """The points of the premise that are seen on the line through two points."""
-        return self._points.get(self.line(a, b), frozenset((a, b)))
 
     def half(self, a: str, b: str, c: str, d: str) -> Facts | None:
         """Why a segment is half of another: it is a midline, or ends at the midpoint."""
@@ -191,6 +153,11 @@ class Known:
                 return None
             why |= found[1]
         return why
+
+    def ncoll(self, a: str, b: str, c: str) -> Facts | None:
+        """Nothing has to be cited for three points that are not known to be on one line."""
+        found = self.turns.between(self.line(a, b), self.line(a, c))
+        return 0 if found is None or found[0] else None
 
     def para(self, a: str, b: str, c: str, d: str) -> Facts | None:
         """Why two different lines are parallel."""
@@ -244,10 +211,9 @@ class Known:
         return min(found, key=int.bit_count, default=None)
 
     def eqangle(self, *args: str) -> Facts | None:
-        """Why directed angles are equal: it is said, or by parallel or perpendicular arms, a circle, similar triangles
-        or the base of an isosceles triangle."""
-        one, other = self._angle_sums(*args)
-        known = self._known_sum(self._angles, one, other)
+        """Why directed angles are equal: it is said, of triangles or of them, or by parallel or perpendicular arms."""
+        one, other = key = self._angle_sums(*args)
+        known = 0 if one == other else self._angles.get(key)
         if known is not None:
             return known
         (a, b), (c, d) = (one[:2], one[2:]), (other[:2], other[2:])
@@ -257,29 +223,19 @@ class Known:
                 return first[1] | second[1]
         return None
 
-    def eqratio(self, *args: str) -> Facts | None:
-        """Why ratios of segments are equal."""
-        one, other = _products(args)
-        known = self._known_sum(self._ratios, one, other)
-        if known is not None:
-            return known
-        (a, b), (c, d) = (one[:2], one[2:]), (other[:2], other[2:])
-        for x, y in (((a, c), (b, d)), ((a, d), (b, c))):
-            first, second = self.lengths.between(*x), self.lengths.between(*y)
-            if first is not None and second is not None and first[0] * second[0] == 1:
-                return first[1] | second[1]
-        return None
-
-    @staticmethod
-    def _known_sum(table: dict[_Pairs, Facts], one: Node, other: Node) -> Facts | None:
-        if one == other:
-            return 0
-        return table.get((one, other) if one <= other else (other, one))
-
     def _angle_sums(self, a: str, b: str, c: str, d: str, e: str, f: str, g: str, h: str) -> tuple[Node, Node]:
         """Equal angles as equal sums of directions: CD + EF = AB + GH."""
         line = self.line
-        return _ordered(line(c, d), line(e, f)), _ordered(line(a, b), line(g, h))
+        one, other = _ordered(line(c, d), line(e, f)), _ordered(line(a, b), line(g, h))
+        return (one, other) if one <= other else (other, one)
+
+
+def _times(one: Fraction, other: Fraction) -> Fraction:
+    return other if one is ONE else one if other is ONE else one * other
+
+
+def _inverse(one: Fraction) -> Fraction:
+    return one if one is ONE else 1 / one
 
 
 def _pair(a: str, b: str) -> Node:
@@ -288,19 +244,6 @@ def _pair(a: str, b: str) -> Node:
 
 def _ordered(one: Node, other: Node) -> Node:
     return one + other if one <= other else other + one
-
-
-def _products(args: Sequence[str]) -> tuple[Node, Node]:
-    """Equal ratios as equal products: AB · GH = CD · EF."""
-    a, b, c, d, e, f, g, h = args
-    return _ordered(_pair(a, b), _pair(g, h)), _ordered(_pair(c, d), _pair(e, f))
-
-
-def _named(points: set[str]) -> Iterator[tuple[Line, Node]]:
-    """The pairs of points of a line, each with what stands for the line."""
-    first, second, *_ = ordered = sorted(points)
-    for pair in combinations(ordered, 2):
-        yield (first, second), pair
 
 
 _TAKEN: dict[str, Callable[[Known, Fact, Facts], None]] = {
@@ -313,26 +256,23 @@ _TAKEN: dict[str, Callable[[Known, Fact, Facts], None]] = {
     "circle": Known._centre,
     "cyclic": Known._concyclic,
     "eqangle": Known._corner_angles,
-    "eqratio": Known._proportion,
     "simtri": Known._triangles,
     "simtrir": Known._triangles,
     "contri": Known._triangles,
     "contrir": Known._triangles,
 }
 
-_ANGLED = {"eqangle", "eqratio"}
 _KINDS: dict[str, set[str]] = {
-    "midp": {"midp", "half", "cong"},
+    "midp": {"midp", "cong"},
     "circle": {"circle", "cong", "cyclic"},
     "cong": {"cong", "cyclic"},
-    "cyclic": {"cyclic", "eqangle"},
+    "cyclic": {"cyclic"},
     "para": {"para", "eqangle"},
     "perp": {"perp", "para", "eqangle"},
     "eqangle": {"eqangle"},
-    "eqratio": {"eqratio"},
-    "simtri": _ANGLED,
-    "simtrir": _ANGLED,
-    "contri": {"cong", "cyclic", *_ANGLED},
-    "contrir": {"cong", "cyclic", *_ANGLED},
+    "simtri": {"eqangle"},
+    "simtrir": {"eqangle"},
+    "contri": {"cong", "cyclic", "eqangle"},
+    "contrir": {"cong", "cyclic", "eqangle"},
 }
 """What a fact with a predicate may tell something of."""

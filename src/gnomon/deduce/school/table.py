@@ -2,9 +2,10 @@
 
 Each reads `hypotheses => conclusion`, in the notation of `rules`, and has the words of an English and a Chinese proof.
 Equal segments, parallel and perpendicular lines and collinear points among the hypotheses may be known in any way that
-`known` sees at once; `half A B C D` says that AB is half of CD, as a midline or up to the midpoint. Letters stand for different points, unless a theorem says that they may coincide. No theorem
-leaves two cases, except that of the two ways to join the ends of equal parallel segments the figure shows which is
-meant.
+`known` sees at once; `half A B C D` says that AB is half of CD, as a midline or up to the midpoint, and `ncoll A B C`
+that nothing says the points are collinear. Letters stand for different points, unless a theorem says that they may
+coincide. No theorem leaves two cases, except that of the two ways to join the ends of equal parallel segments the
+figure shows which is meant.
 """
 
 from __future__ import annotations
@@ -46,6 +47,7 @@ def _rows(
 
 
 _MIDLINE = "midp M A B, midp N A C => "
+_PARALLELOGRAM = "ncoll A B C, ncoll B C D, ncoll C D A, ncoll D A B"
 _CENTROID = "midp X B C, midp Y C A, coll A X G, coll B Y G => "
 _TANGENTS = "cong O A O B, perp O A A P, perp O B B P => "
 _HL = "perp A B B C, perp P Q Q R, cong A C P R, cong A B P Q => "
@@ -66,10 +68,16 @@ THEOREMS: tuple[Theorem, ...] = (
         "The midline of a triangle is half as long as the third side.",
         "三角形的中位线等于第三边的一半",
         "half A B C D => rconst A B C D 1/2",
-        f"midp D B C, {_MIDLINE}cong M N B D",
         "half A B C D, half E F G H => eqratio A B C D E F G H",
         at_sight=True,
         coinciding=True,
+    ),
+    *_rows(
+        "midline_half",
+        "The midline of a triangle is half as long as the third side.",
+        "三角形的中位线等于第三边的一半",
+        f"midp D B C, {_MIDLINE}cong M N B D",
+        at_sight=True,
     ),
     *_rows(
         "midline_similar",
@@ -89,8 +97,8 @@ THEOREMS: tuple[Theorem, ...] = (
         "midline_converse",
         "The parallel to one side of a triangle through the midpoint of another side bisects the third side.",
         "经过三角形一边中点且平行于另一边的直线平分第三边",
-        "coll N A C, midp M A B, para M N B C => midp N A C",
-        "coll N A C, midp M A B, para M N B C => cong N A N C",
+        "coll N A C, midp M A B, ncoll A B C, para M N B C => midp N A C",
+        "coll N A C, midp M A B, ncoll A B C, para M N B C => cong N A N C",
         at_sight=True,
     ),
     *_rows(
@@ -122,15 +130,15 @@ THEOREMS: tuple[Theorem, ...] = (
         "opposite_sides",
         "Opposite sides of a parallelogram are equal.",
         "平行四边形的对边相等",
-        "para A B C D, para A D B C => cong A B C D",
+        f"{_PARALLELOGRAM}, para A B C D, para A D B C => cong A B C D",
         at_sight=True,
     ),
     *_rows(
         "diagonals",
         "The diagonals of a parallelogram bisect each other.",
         "平行四边形的对角线互相平分",
-        "coll E A C, coll E B D, para A B C D, para A D B C => midp E A C",
-        "coll E A C, coll E B D, para A B C D, para A D B C => cong E A E C",
+        f"coll E A C, coll E B D, {_PARALLELOGRAM}, para A B C D, para A D B C => midp E A C",
+        f"coll E A C, coll E B D, {_PARALLELOGRAM}, para A B C D, para A D B C => cong E A E C",
         at_sight=True,
     ),
     *_rows(
@@ -152,7 +160,7 @@ THEOREMS: tuple[Theorem, ...] = (
         "parallel_and_equal",
         "If two opposite sides of a quadrilateral are parallel and equal, it is a parallelogram.",
         "一组对边平行且相等的四边形是平行四边形",
-        "para A B C D, cong A B C D => para A D B C",
+        f"{_PARALLELOGRAM}, para A B C D, cong A B C D => para A D B C",
         at_sight=True,
     ),
     *_rows(
@@ -170,26 +178,39 @@ THEOREMS: tuple[Theorem, ...] = (
         coinciding=True,
     ),
     *_rows(
+        "base_angles",
+        "The angles at the base of an isosceles triangle are equal.",
+        "等边对等角",
+        "cong O A O B => eqangle O A A B A B O B",
+    ),
+    *_rows(
         "axis_of_kite",
         "The line through the apexes of two isosceles triangles on one base bisects the angles there.",
         "同底的两个等腰三角形的顶点的连线平分两个顶角",
-        "cong P A P B, cong Q A Q B => eqangle P A P Q P Q P B",
+        "ncoll P A B, ncoll Q A B, cong P A P B, cong Q A Q B => eqangle P A P Q P Q P B",
     ),
     *_rows(
         "isosceles_axis",
         "In an isosceles triangle the altitude, the median and the bisector at the apex are one line.",
         "等腰三角形三线合一",
+        "midp M A B, ncoll P A B, cong P A P B => eqangle P A P M P M P B",
         "coll M A B, cong P A P B, perp P M A B => midp M A B",
         "coll M A B, cong P A P B, perp P M A B => eqangle P A P M P M P B",
-        "cong P A P B, eqangle P A P Q P Q P B => perp P Q A B",
-        "coll M A B, cong P A P B, eqangle P A P M P M P B => midp M A B",
-        "coll M A B, perp P M A B, eqangle P A P M P M P B => cong P A P B",
+        "ncoll P A B, cong P A P B, eqangle P A P Q P Q P B => perp P Q A B",
+        "coll M A B, ncoll P A B, cong P A P B, eqangle P A P M P M P B => midp M A B",
+        "ncoll P A B, coll M A B, perp P M A B, eqangle P A P M P M P B => cong P A P B",
     ),
     *_rows(
         "point_on_bisector",
         "The bisector of the apex of an isosceles triangle is its axis of symmetry.",
         "等腰三角形顶角的平分线是它的对称轴",
-        "cong P A P B, eqangle P A P Q P Q P B => cong Q A Q B",
+        "ncoll P A B, cong P A P B, eqangle P A P Q P Q P B => cong Q A Q B",
+    ),
+    *_rows(
+        "perpendicular_bisector",
+        "A point of the perpendicular bisector of a segment is equally far from its ends.",
+        "线段垂直平分线上的点到线段两端点的距离相等",
+        "midp M A B, perp M P A B => cong P A P B",
     ),
     *_rows(
         "bisector_axis",

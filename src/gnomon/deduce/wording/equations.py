@@ -313,8 +313,12 @@ def inline_text(found: AlgebraSum, language: str = "en") -> str:
     if not _is_inline(found):
         return ""
     zh = language == "zh"
-    parts = [f"{_counted(one, found.quantity)}{_source(one, language)}" for one in found.used]
-    return ("：" if zh else ": ") + ("，" if zh else ", ").join(parts)
+    return ("：" if zh else ": ") + ("，" if zh else ", ").join(row_texts(found, language))
+
+
+def row_texts(found: AlgebraSum, language: str = "en") -> list[str]:
+    """The equations, each with how often it is used and the steps that give it."""
+    return [f"{_counted(one, found.quantity)}{_source(one, language)}" for one in found.used]
 
 
 def block_lines(found: AlgebraSum, language: str = "en") -> list[str]:
@@ -324,8 +328,7 @@ def block_lines(found: AlgebraSum, language: str = "en") -> list[str]:
     zh = language == "zh"
     product = found.quantity == "ratio"
     total = ("相乘：" if product else "相加：") if zh else ("product: " if product else "sum: ")
-    lines = [f"{_counted(one, found.quantity)}{_source(one, language)}" for one in found.used]
-    return [*lines, f"{total}{found.total}"]
+    return [*row_texts(found, language), f"{total}{found.total}"]
 
 
 def _counted(one: UsedEquation, quantity: str) -> str:

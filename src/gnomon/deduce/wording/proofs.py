@@ -11,6 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from gnomon.deduce.rules import ALGEBRA, CONTACT_RULES, GIVEN, RULES
+from gnomon.deduce.wording.chains import AngleWords
 from gnomon.deduce.wording.equations import (
     AlgebraSum,
     UsedEquation,
@@ -18,6 +19,7 @@ from gnomon.deduce.wording.equations import (
     block_lines,
     inline_text,
     restated_text,
+    row_texts,
 )
 from gnomon.deduce.wording.facts import directed_text, fact_text, label
 from gnomon.deduce.wording.reading import ProofLine, Reading, every_line, read_proof
@@ -195,7 +197,8 @@ _CONSTRUCTED = ("By construction.", "由作法")
 @dataclass(frozen=True, slots=True)
 class ToldStep:
     """What is told of a step, whatever the language: its fact, the printed numbers of the steps that it cites, the
-    common sides that it uses, its reason in English and Chinese, and the equations that it combines."""
+    common sides that it uses, the small steps that it tells with their reasons, its reason in English and Chinese, and
+    the equations that it combines, as a chain if they are one."""
 
     fact: Fact
     cited: tuple[int, ...]
@@ -203,12 +206,21 @@ class ToldStep:
     reason: Reason
     equations: AlgebraSum | None
     worlds: Worlds | None
+    parts: tuple[tuple[Fact, Reason], ...] = ()
+    chain: Reason | None = None
+    said: Reason | None = None
+    """The words of what is concluded, if they are not those of the fact."""
 
     def text(self, language: str = "en") -> str:
         """The step as a line without its number, and lines with equations below it if there are many."""
         zh, found = language == "zh", self.equations
-        fact, reason, below = fact_text(self.fact, language, self.worlds), self.reason[zh], ""
-        if found is not None:
+        fact = fact_text(self.fact, language, self.worlds) if self.said is None else self.said[zh]
+        reason, below = self.reason[zh], ""
+        if self.parts:
+            fact = f"{self._told_parts(language)}{'，所以 ' if zh else ', hence '}{fact}"
+        if self.chain is not None:
+            reason = self.chain[zh] if zh else f"{self.chain[0]}."
+        elif found is not None:
             if restated := restated_text(found, language):
                 reason = restated
             else:
@@ -224,6 +236,18 @@ class ToldStep:
         source = f"From {listed(cited)}: " if cited else ""
         return f"{source}{fact}. ({reason}){below}"
 
+    def _told_parts(self, language: str) -> str:
+        """The small steps, those with one reason together."""
+        zh = language == "zh"
+        by_reason: dict[Reason, list[str]] = {}
+        for fact, reason in self.parts:
+            by_reason.setdefault(reason, []).append(fact_text(fact, language, self.worlds))
+        told = []
+        for why, facts in by_reason.items():
+            several = "、".join(facts) if zh else listed(facts)
+            told.append(f"{several}（{why[1]}）" if zh else f"{several} ({_inside(why[0])})")
+        return ("，" if zh else ", ").join(told)
+
 
 def told_step(
     step: ProofStep,
@@ -234,6 +258,7 @@ def told_step(
     reading: Reading | None = None,
     line: ProofLine | None = None,
     givens: Mapping[Fact, Reason] | None = None,
+    angles: AngleWords | None = None,
 ) -> ToldStep:
     """What is told of one step.
 
@@ -245,11 +270,14 @@ def told_step(
     told = step if line is None else earlier[line.reason]
     theorem = line.theorem if line is not None else None
     named = _named_reason(step, earlier, worlds, told) if theorem is None else theorem.reason
-    summed = named is None and (equations or _may_be_chain(told, earlier))
+    chain = None
+    if named is None and angles is not None and reading is not None and (in_turn := angles.chain(told)) is not None:
+        chain = in_turn.texts(reading.numbers)
+    summed = named is None and chain is None and (equations or _may_be_chain(told, earlier))
     found = algebra_sum(told, earlier) if summed else None
     reason = named or _algebra_reason(told, found)
     if found is not None and reading is not None:
-        found = _renumbered(found, reading)
+        found = _renumbered(found, reading, earlier)
     if step.rule == GIVEN and not set(constructed).isdisjoint(step.fact.args):
         reason = _CONSTRUCTED
     elif step.rule == GIVEN and givens:
@@ -259,7 +287,35 @@ def told_step(
     else:
         cited = sorted({number for i in line.cited for number in reading.numbers(i)})
     common = () if line is None else line.common
-    return ToldStep(step.fact, tuple(cited), common, reason, found if equations else None, worlds)
+    fact = step.fact
+    parts: list[tuple[Fact, Reason]] = []
+    if angles is not None and line is not None and reading is not None:
+        fact = angles.at_corners(fact)
+        parts = [_told_part(one, earlier, worlds, reading, angles) for one in line.parts]
+    return ToldStep(fact, tuple(cited), common, reason, found if equations else None, worlds, tuple(parts), chain)
+
+
+def _inside(reason: str) -> str:
+    """A reason inside a sentence; equations stay as they are."""
+    return f"{reason[0].lower()}{reason[1:-1]}" if reason.endswith(".") else reason
+
+
+def _told_part(
+    step: ProofStep, earlier: Sequence[ProofStep], worlds: Worlds | None, reading: Reading, angles: AngleWords
+) -> tuple[Fact, Reason]:
+    """A small step as another one tells it, with its reason: a name, a chain, or the equations that it combines."""
+    fact = angles.at_corners(step.fact)
+    named = _named_reason(step, earlier, worlds, step) or (None if step.is_algebra else _rule_reasons(step.rule))
+    if named is not None:
+        return fact, named
+    if (chain := angles.chain(step)) is not None:
+        return fact, chain.texts(reading.numbers)
+    found = algebra_sum(step, earlier)
+    if found is None:
+        return fact, _rule_reasons(step.rule)
+    found = _renumbered(found, reading, earlier)
+    inline = [", ".join(row_texts(found, language)) for language in ("en", "zh")]
+    return fact, (inline[0], inline[1])
 
 
 def step_text(step: ProofStep, language: str = "en") -> str:
@@ -303,8 +359,9 @@ def _named_reason(
     return named or _plain_reason(told, earlier) or _one_theorem(told)
 
 
-def _renumbered(found: AlgebraSum, reading: Reading) -> AlgebraSum:
-    """The same equations with the printed numbers of the steps that give them."""
+def _renumbered(found: AlgebraSum, reading: Reading, steps: Sequence[ProofStep]) -> AlgebraSum:
+    """The same equations with the printed numbers of the steps that give them, without those that say that points are
+    on a line as the figure shows."""
     used = [
         UsedEquation(
             tuple([number - 1 for k in one.sources for number in reading.numbers(k)]),
@@ -313,8 +370,13 @@ def _renumbered(found: AlgebraSum, reading: Reading) -> AlgebraSum:
             one.theorem,
         )
         for one in found.used
+        if not (one.relation.endswith("= 0°") and one.sources and all(_is_seen(steps[k]) for k in one.sources))
     ]
     return AlgebraSum(found.quantity, tuple(used), found.total)
+
+
+def _is_seen(step: ProofStep) -> bool:
+    return step.rule == GIVEN and step.fact.predicate in ("coll", "midp")
 
 
 _INDENT = " " * 6
@@ -357,14 +419,19 @@ def told_lines(
     constructed: Collection[str] = (),
     equations: bool = False,
     givens: Mapping[Fact, Reason] | None = None,
+    said: Reason | None = None,
 ) -> list[ToldStep]:
     """What each line of a proof tells, without its number; `givens` are the reasons for facts that the premise gives
-    without saying them."""
+    without saying them, `said` are the words of the conclusion, if they are not those of the goal."""
     steps = proof.steps
-    return [
-        told_step(steps[line.step], worlds, steps, constructed, equations, reading, line, givens)
+    angles = AngleWords(steps, worlds) if equations else None
+    told = [
+        told_step(steps[line.step], worlds, steps, constructed, equations, reading, line, givens, angles)
         for line in reading.lines
     ]
+    if told and reading.lines[-1].step == len(steps) - 1 and proof.goal.canonical() == steps[-1].fact.canonical():
+        told[-1] = replace(told[-1], fact=proof.goal, said=said)
+    return told
 
 
 _SAME_SEGMENT = ("It is the same segment.", "同一条线段")

@@ -4,7 +4,7 @@ The checker wants every step; a reader does not. Not printed are
 
 - that points of the premise are collinear, which the figure shows, and that one is on a line because it is a midpoint;
 - that a segment equals itself (the step that uses it names the common side), or that an angle or a ratio does;
-- that two lines with a common point are parallel, from which it follows that they are one line: only the latter is said;
+- that two lines with a common point are parallel, from which it follows that they are one: only the latter is said;
 - a fact that is said again: the first statement is cited;
 - steps that derive what a theorem of school geometry says at once (`deduce.school`): the theorem is cited;
 - small steps that only one line uses, such as a pair of inscribed angles for similar triangles: this line tells them.
@@ -18,21 +18,26 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from gnomon.deduce.proof import ProofStep
 from gnomon.deduce.rules import ALGEBRA, GIVEN
 from gnomon.deduce.school.apply import applications
 from gnomon.deduce.school.known import Known
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from gnomon.deduce.facts import Fact
-    from gnomon.deduce.proof import Proof, ProofStep
+    from gnomon.deduce.proof import Proof
+    from gnomon.deduce.school.apply import Application
     from gnomon.deduce.school.table import Theorem
 
 MOST_CITED = 6
-_MOST_CITED_BY_PART, _MOST_PARTS = 2, 3
+_MOST_CITED_BY_PART, _MOST_PARTS, _FEW_EQUATIONS = 2, 3, 5
 _SMALL_RULES = frozenset({"isosceles_angles", "isosceles_sides", "tangent_chord", "midpoint"})
-_STATES_PARTS = frozenset({"circle", "midp", "contri", "contrir", "simtri", "simtrir"})
+_OF_TRIANGLES = frozenset({"contri", "contrir", "simtri", "simtrir"})
+_STATES_PARTS = _OF_TRIANGLES | {"circle", "midp"}
+_HOW = {"cong": ALGEBRA["ratio"], "midp": "midpoint", "cyclic": "equidistant_cyclic"}
+_HOW |= dict.fromkeys(("para", "perp", "eqangle", "coll"), ALGEBRA["angle"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +54,8 @@ class ProofLine:
     """The step whose reason is told: the step itself, or the one about parallel lines from which it follows."""
     theorem: Theorem | None = None
     """The theorem that is cited instead of the reason of the step."""
-    parts: tuple[int, ...] = ()
-    """Small steps that this line tells, by their numbers in the proof."""
+    parts: tuple[ProofStep, ...] = ()
+    """Small steps that this line tells: those of the proof, and what the theorem needs of what is cited."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +78,7 @@ class Reading:
 
     def line_of(self, step: int) -> int | None:
         """The printed number, from 1, of the line that tells a step, or into which it is merged."""
-        return next((line.number for line in self.lines if step in (line.step, line.reason, *line.parts)), None)
+        return next((line.number for line in self.lines if step in (line.step, line.reason)), None)
 
 
 def every_line(proof: Proof) -> Reading:
@@ -105,7 +110,7 @@ class _Draft:
         self._instead: dict[int, tuple[int, ...]] = {}
         self._same_segments = {number for number, step in enumerate(steps) if _is_same_segment(step)}
         self._leave_out_what_is_seen()
-        self._theorems: dict[int, Theorem] = {}
+        self._theorems: dict[int, Application] = {}
         self._parts: dict[int, list[int]] = {}
         self._common: dict[int, tuple[Fact, ...]] = {}
         self._cited: dict[int, int] = {}
@@ -123,7 +128,9 @@ class _Draft:
             for k in step.premises:
                 citing[k].append(number)
         for number, step in enumerate(steps[: self._last]):
-            if step.rule == GIVEN and step.fact.predicate == "coll":
+            if (step.rule == GIVEN and step.fact.predicate == "coll") or (
+                step.rule == "collinear" and instead.get(step.premises[0]) == ()
+            ):
                 instead[number] = ()
             elif not step.is_algebra and step.rule != "collinear":
                 continue
@@ -158,40 +165,44 @@ class _Draft:
     def cite_theorems(self) -> None:
         """Cite theorems wherever one makes the text shorter, the last lines first."""
         known = Known([step.fact for step in self._steps if step.rule == GIVEN])
-        found: dict[int, list[tuple[Theorem, int]]] = {}
-        for number, step in enumerate(self._steps):
-            if step.rule != GIVEN and self._needed >> number & 1 and self._leads_far(number):
-                found[number] = [
-                    (one.theorem, _bits(_through(_numbers(one.facts), self._instead)))
-                    for one in applications(step.fact, known)
-                ]
-            known.add(step.fact, number)
+        found: dict[int, list[Application]] = {}
+        added = 0
+        for number in _numbers(self._needed):
+            if self._steps[number].rule != GIVEN and self._leads_far(number):
+                for k in range(added, number):
+                    if k not in self._instead:
+                        known.add(self._steps[k].fact, k)
+                added = number
+                found[number] = list(applications(self._steps[number].fact, known))
         for number in sorted(found, reverse=True):
-            for theorem, cited in found[number]:
-                if self._needed >> number & 1 and cited.bit_count() <= MOST_CITED:
-                    self._try(number, theorem, cited)
+            for one in found[number]:
+                if self._needed >> number & 1:
+                    self._try(number, one)
 
     def _leads_far(self, number: int) -> bool:
         """Whether other lines are there for this one only, or it is a sum of many equations."""
-        without = self._sweep({**self._cited, number: 0})
         step = self._steps[number]
-        return (self._needed & ~without).bit_count() > 1 or (step.is_algebra and len(step.terms) > 1)
+        if step.is_algebra and len(step.terms) > _FEW_EQUATIONS:
+            return True
+        without = self._sweep({**self._cited, number: 0})
+        return (self._needed & ~without).bit_count() > (step.fact.predicate != "cyclic")
 
-    def _try(self, number: int, theorem: Theorem, cited: int) -> None:
+    def _try(self, number: int, found: Application) -> None:
         """Cite a theorem if it makes the text shorter, or as long and a sum of equations simpler.
 
         A step that the figure decides is never left out, because the outcome names it.
         """
+        cited = found.facts
         tried = {**self._cited, number: cited}
         rest = self._sweep(tried)
         left_out = self._needed & ~rest
-        if any(self._steps[k].by_figure for k in _numbers(left_out)):
+        if cited.bit_count() > MOST_CITED or any(self._steps[k].by_figure for k in _numbers(left_out)):
             return
         step = self._steps[number]
         simpler = step.is_algebra and len(step.terms) > 1 and number not in self._theorems
         if rest.bit_count() < self._needed.bit_count() or (simpler and not rest & ~self._needed):
             self._cited, self._needed = tried, rest
-            self._theorems[number] = theorem
+            self._theorems[number] = found
             self._common[number] = ()
 
     # --- small steps ---
@@ -207,7 +218,8 @@ class _Draft:
     def _is_small(self, number: int) -> bool:
         step = self._steps[number]
         return (
-            (step.is_algebra or step.rule in _SMALL_RULES)
+            (step.rule in _SMALL_RULES or (step.is_algebra and all("." in term.equation for term in step.terms)))
+            and all(map(self._is_part, self._parts.get(number, ())))
             and number not in self._theorems
             and not step.by_figure
             and not self._common[number]
@@ -236,7 +248,8 @@ class _Draft:
     def _merge(self, part: int, citing: Sequence[int]) -> None:
         for line in citing:
             self._cited[line] = self._cited[line] & ~(1 << part) | self._cited[part]
-            if not self._steps[line].is_algebra and line not in self._theorems:
+            told = not self._steps[line].is_algebra or self._steps[part].rule in _SMALL_RULES - {"isosceles_angles"}
+            if told and line not in self._theorems:
                 self._parts.setdefault(line, []).append(part)
         self._needed &= ~(1 << part)
         self._instead[part] = _numbers(self._cited[part])
@@ -254,20 +267,24 @@ class _Draft:
                 continue
             merged = step.rule == "collinear" and step.premises[0] in self._instead
             reason = step.premises[0] if merged and number not in self._theorems else number
-            lines.append(
-                ProofLine(
-                    len(lines) + 1,
-                    number,
-                    _numbers(self._cited[number]),
-                    self._common[number],
-                    reason,
-                    self._theorems.get(number),
-                    tuple(self._parts.get(number, ())),
-                )
-            )
-        instead = {k: _through(cited, self._instead) if k not in self._same_segments else cited
-                   for k, cited in self._instead.items()}
+            cited, common = _numbers(self._cited[number]), self._common[number]
+            applied = self._theorems.get(number)
+            if applied is None:
+                parts = tuple([self._steps[k] for k in self._parts.get(number, ())])
+                lines.append(ProofLine(len(lines) + 1, number, cited, common, reason, None, parts))
+            else:
+                needs = tuple(self._untold(applied))
+                lines.append(ProofLine(len(lines) + 1, number, cited, common, reason, applied.theorem, needs))
+        instead = {k: _through(cited, self._instead) for k, cited in self._instead.items()}
         return Reading(tuple(lines), instead)
+
+    def _untold(self, applied: Application) -> Iterator[ProofStep]:
+        """What a theorem needs and no line says as it stands: equal sides of congruent triangles, for example."""
+        for fact, why in applied.hypotheses:
+            cited = _numbers(why)
+            kinds = {self._steps[k].fact.predicate for k in cited}
+            if len(cited) > 1 or kinds & _OF_TRIANGLES:
+                yield ProofStep(fact, _HOW[fact.predicate], cited)
 
 
 def _bits(numbers: Collection[int]) -> int:
