@@ -47,7 +47,7 @@ class Panel:
 
 def key_lines(proof: Proof) -> list[ProofLine]:
     """The lines that get a panel: neither givens nor parts of a cited step; always the last."""
-    lines = read_proof(proof).lines
+    lines = [line for line in read_proof(proof).lines if not line.is_part_of_sum]
     return [line for line in lines if line is lines[-1] or line.theorem or _is_key(proof.steps[line.step], proof.steps)]
 
 

@@ -10,16 +10,19 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING
 
-from gnomon.deduce.rules import ALGEBRA, CONTACT_RULES, GIVEN, RULES
+from gnomon.deduce.rules import ALGEBRA, CONTACT_RULES, EQUATIONS, GIVEN, RULES
 from gnomon.deduce.wording.chains import AngleWords
 from gnomon.deduce.wording.equations import (
+    QUANTITY_OF,
     AlgebraSum,
     UsedEquation,
     algebra_sum,
     block_lines,
     inline_text,
+    relation_text,
     restated_text,
     row_texts,
+    sum_text,
 )
 from gnomon.deduce.wording.facts import directed_text, fact_text, label
 from gnomon.deduce.wording.reading import ProofLine, Reading, every_line, read_proof
@@ -268,6 +271,8 @@ def told_step(
     premise gives without saying it, as `given_reasons` makes them.
     """
     told = step if line is None else earlier[line.reason]
+    if line is not None and line.terms is not None and reading is not None:
+        return _told_sum(line, told, earlier, worlds, reading)
     theorem = line.theorem if line is not None else None
     named = _named_reason(step, earlier, worlds, told) if theorem is None else theorem.reason
     chain = None
@@ -293,6 +298,31 @@ def told_step(
         fact = angles.at_corners(fact)
         parts = [_told_part(one, earlier, worlds, reading, angles) for one in line.parts]
     return ToldStep(fact, tuple(cited), common, reason, found if equations else None, worlds, tuple(parts), chain)
+
+
+def _told_sum(
+    line: ProofLine, told: ProofStep, steps: Sequence[ProofStep], worlds: Worlds | None, reading: Reading
+) -> ToldStep:
+    """What a line tells that adds up some equations of a step, or its other ones and the sums of the lines above."""
+    assert line.terms is not None
+    quantity = QUANTITY_OF[told.rule]
+    some = replace(told, terms=tuple([told.terms[k] for k in line.terms]))
+    used = AlgebraSum(quantity, (), "")
+    if (found := algebra_sum(some, steps)) is not None:
+        used = _renumbered(found, reading, steps)
+    fact = steps[line.step].fact
+    total = sum_text(some.terms, quantity)
+    numbers = sorted({number for k in line.cited for number in reading.numbers(k)})
+    if line.is_part_of_sum:
+        rows = replace(used, total=total)
+        return ToldStep(fact, tuple(numbers), (), _rule_reasons(told.rule), rows, None, said=(total, total))
+    above = [line.number - back for back in line.sums]
+    lines = {one.number: one for one in reading.lines}
+    sums = [UsedEquation((n - 1,), 1, sum_text([told.terms[k] for k in lines[n].terms or ()], quantity)) for n in above]
+    target = EQUATIONS[f"{told.fact.predicate}.{quantity}.0"]
+    rows = AlgebraSum(quantity, (*sums, *used.used), relation_text(target, told.fact))
+    cited = tuple(sorted({*numbers, *above}))
+    return ToldStep(fact, cited, line.common, _with_theorems(told, _rule_reasons(told.rule)), rows, worlds)
 
 
 def _inside(reason: str) -> str:

@@ -15,13 +15,15 @@ Where several proofs stand one after another, `read_next` also leaves out what a
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, reduce
+from operator import or_
 from typing import TYPE_CHECKING
 
 from gnomon.deduce.proof import ProofStep
 from gnomon.deduce.rules import ALGEBRA, GIVEN
 from gnomon.deduce.school.apply import applications
 from gnomon.deduce.school.known import Known
+from gnomon.deduce.wording.equations import CitedFacts
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -56,6 +58,15 @@ class ProofLine:
     """The theorem that is cited instead of the reason of the step."""
     parts: tuple[ProofStep, ...] = ()
     """Small steps that this line tells: those of the proof, and what the theorem needs of what is cited."""
+    terms: tuple[int, ...] | None = None
+    """Of a step with very many equations, the places of those that this line adds up; None for all."""
+    sums: tuple[int, ...] = ()
+    """How many lines above those stand that add up its other equations."""
+
+    @property
+    def is_part_of_sum(self) -> bool:
+        """Whether a later line ends the sum that this one begins."""
+        return self.terms is not None and not self.sums
 
 
 @dataclass(frozen=True)
@@ -271,12 +282,38 @@ class _Draft:
             applied = self._theorems.get(number)
             if applied is None:
                 parts = tuple([self._steps[k] for k in self._parts.get(number, ())])
-                lines.append(ProofLine(len(lines) + 1, number, cited, common, reason, None, parts))
+                line = ProofLine(len(lines) + 1, number, cited, common, reason, None, parts)
+                lines += self._divided(line) if len(cited) + len(common) > MOST_CITED else [line]
             else:
                 needs = tuple(self._untold(applied))
                 lines.append(ProofLine(len(lines) + 1, number, cited, common, reason, applied.theorem, needs))
         instead = {k: _through(cited, self._instead) for k, cited in self._instead.items()}
         return Reading(tuple(lines), instead)
+
+    def _divided(self, line: ProofLine) -> list[ProofLine]:
+        """A line that cites too much as several, of which the first ones add up some of its equations."""
+        told = self._steps[line.reason]
+        cited_facts = CitedFacts(told, self._steps)
+        sources = [_bits(_through(cited_facts.sources(term), self._instead)) for term in told.terms]
+
+        def citing(terms: Sequence[int]) -> int:
+            return reduce(or_, [sources[k] for k in terms], 0)
+
+        left = list(range(len(told.terms)))
+        lines: list[ProofLine] = []
+        while citing(left).bit_count() + len(lines) > MOST_CITED:
+            taken: list[int] = []
+            while (more := [k for k in left if citing([*taken, k]).bit_count() <= MOST_CITED]) and len(left) > 1:
+                taken.append(more[0])
+                left.remove(more[0])
+            cited = _numbers(citing(taken))
+            lines.append(replace(line, number=line.number + len(lines), cited=cited, parts=(), terms=tuple(taken)))
+        if not lines:
+            return [line]
+        above = tuple(range(len(lines), 0, -1))
+        cited = _numbers(citing(left))
+        last = replace(line, number=line.number + len(lines), cited=cited, terms=tuple(left), sums=above)
+        return [*lines, last]
 
     def _untold(self, applied: Application) -> Iterator[ProofStep]:
         """What a theorem needs and no line says as it stands: equal sides of congruent triangles, for example."""
@@ -326,7 +363,9 @@ def read_next(proof: Proof, shown: Mapping[Fact, int], first: int) -> Reading:
     whole = read_proof(proof)
     facts = {line.step: proof.steps[line.step].fact.canonical() for line in whole.lines}
     before = {step: shown[fact] for step, fact in facts.items() if fact in shown}
-    cited = {line.step: line.cited for line in whole.lines}
+    cited: dict[int, tuple[int, ...]] = {}
+    for line in whole.lines:
+        cited[line.step] = (*cited.get(line.step, ()), *line.cited)
     needed = _needed(whole.lines[-1].step, cited, before)
     kept = [line for line in whole.lines if line.step in needed]
     lines = [replace(line, number=first + k) for k, line in enumerate(kept)]
