@@ -79,7 +79,7 @@ def proof_panels(proof: Proof, figure: FigureOfProof, goal: Fact | None = None, 
     reading = read_proof(proof)
     for line in key_lines(proof):
         fact = proof.steps[line.step].fact
-        cited = [*(proof.steps[k].fact for k in line.cited), *line.common]
+        cited = [*(proof.steps[k].fact for k in line.cited), *line.common, *(part.fact for part in line.parts)]
         scenes.append(step_panel(figure, fact, cited))
         sentences.append(_sentences(proof, line, reading, figure, language))
         steps.append(line.step)
@@ -119,6 +119,7 @@ def _sentences(
             source = "（作法）" if zh else "(by construction)"
         cited.append(f"{fact_text(one.fact, language, figure.worlds)}{'' if source[0] == '（' else ' '}{source}")
     cited += [common_side(one, language) for one in line.common]
+    cited += [fact_text(part.fact, language, figure.worlds) for part in line.parts]
     since = ("因为 " if zh else "Since ") + ("；" if zh else "; ").join(cited)
     facts = [Paragraph(since, _BLUE, _TEXT)] if cited else []
     if line.theorem is not None:
