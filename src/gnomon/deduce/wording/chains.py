@@ -45,20 +45,22 @@ class Chain:
 
     members: tuple[str, ...]
     sources: tuple[tuple[int, ...], ...]
+    first: tuple[int, ...] = ()
+    """The steps that tell the first member, where this is a statement."""
 
     def texts(self, numbers: Callable[[int], Sequence[int]]) -> tuple[str, str]:
         """The chain in English and Chinese, with the printed numbers of the steps."""
         return self._text("en", numbers), self._text("zh", numbers)
 
     def _text(self, language: str, numbers: Callable[[int], Sequence[int]]) -> str:
-        written = self.members[0]
-        for member, sources in zip(self.members[1:], self.sources, strict=True):
+        told = []
+        for member, sources in zip(self.members, (self.first, *self.sources), strict=True):
             cited = [f"({number})" for number in dict.fromkeys([n for k in sources for n in numbers(k)])]
             if language == "zh":
-                written += f" = {member}" + (f"（由{'、'.join(cited)}）" if cited else "")
+                told.append(member + (f"（由{'、'.join(cited)}）" if cited else ""))
             else:
-                written += f" = {member}" + (f" by {listed(cited)}," if cited else ",")
-        return written.removesuffix(",")
+                told.append(member + (f" by {listed(cited)}," if cited else ""))
+        return " = ".join(told).removesuffix(",")
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +107,17 @@ class AngleWords:
                 write = self._angles if quantity == "angle" else _ratios
                 return Chain(tuple(write(members, constants, names)), sources)
         return None
+
+    def parallel(self, step: ProofStep) -> Chain | None:
+        """That two lines are parallel, if this is all that the equations of a step say; None if it is not."""
+        names: dict[Item, list[Item]] = {}
+        links = self._links(step, "angle", names) if step.rule == ALGEBRA["angle"] else None
+        if links is None or len({link.sources for link in links}) != 1 or len(links[0].items) != 2:
+            return None
+        if links[0].constant or any(link.items != links[0].items for link in links):
+            return None
+        one, other = ("".join(map(label, names[item][0])) for item in links[0].items)
+        return Chain((f"{one} ∥ {other}",), (), links[0].sources)
 
     def _item(self, pair: Sequence[str], quantity: str, names: dict[Item, list[Item]]) -> Item:
         a, b = pair

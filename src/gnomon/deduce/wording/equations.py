@@ -413,8 +413,8 @@ def _source(one: UsedEquation, language: str) -> str:
     steps = [f"({i + 1})" for i in one.sources]
     if language == "zh":
         cited = "、".join(steps)
-        theorem = f"，{_THEOREMS[one.theorem][1]}" if one.theorem else ""
-        return f"（由{cited}{theorem}）" if cited or theorem else ""
+        theorem = _THEOREMS[one.theorem][1] if one.theorem else ""
+        return f"（由{'，'.join(filter(None, (cited, theorem)))}）" if cited or theorem else ""
     cited = ", ".join(steps)
-    theorem = f" and {_THEOREMS[one.theorem][0]}" if one.theorem else ""
-    return f" by {cited}{theorem}" if cited or theorem else ""
+    theorem = _THEOREMS[one.theorem][0] if one.theorem else ""
+    return f" by {' and '.join(filter(None, (cited, theorem)))}" if cited or theorem else ""

@@ -338,7 +338,7 @@ def _told_part(
     named = _named_reason(step, earlier, worlds, step) or (None if step.is_algebra else _rule_reasons(step.rule))
     if named is not None:
         return fact, named
-    if (chain := angles.chain(step)) is not None:
+    if (chain := angles.chain(step) or angles.parallel(step)) is not None:
         return fact, chain.texts(reading.numbers)
     found = algebra_sum(step, earlier)
     if found is None:

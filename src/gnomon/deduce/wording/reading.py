@@ -34,7 +34,8 @@ if TYPE_CHECKING:
     from gnomon.deduce.school.table import Theorem
 
 MOST_CITED = 6
-_MOST_CITED_BY_PART, _MOST_PARTS, _FEW_EQUATIONS = 2, 3, 5
+_MOST_CITED_BY_PART, _MOST_PARTS = 2, 3
+_FEW_ANGLES, _FEW_LENGTHS = 5, 2  # equations of a sum that no theorem has to replace
 _SMALL_RULES = frozenset({"isosceles_angles", "isosceles_sides", "tangent_chord", "midpoint"})
 _OF_TRIANGLES = frozenset({"contri", "contrir", "simtri", "simtrir"})
 _STATES_PARTS = _OF_TRIANGLES | {"circle", "midp"}
@@ -110,6 +111,18 @@ def read_proof(proof: Proof) -> Reading:
     draft.cite_theorems()
     draft.merge_small_steps()
     return draft.reading()
+
+
+def school_steps(proof: Proof) -> int:
+    """How many steps of school geometry lead from the givens to the goal: the lines of the text that are not givens.
+
+    >>> from gnomon.deduce import deduce
+    >>> found = deduce("a b c = triangle; m = midpoint m a b; n = midpoint n a c")
+    >>> proof = found.prove("para m n b c")
+    >>> proof.length, school_steps(proof)
+    (4, 1)
+    """
+    return sum(proof.steps[line.step].rule != GIVEN for line in read_proof(proof).lines)
 
 
 class _Draft:
@@ -193,7 +206,7 @@ class _Draft:
     def _leads_far(self, number: int) -> bool:
         """Whether other lines are there for this one only, or it is a sum of many equations."""
         step = self._steps[number]
-        if step.is_algebra and len(step.terms) > _FEW_EQUATIONS:
+        if step.is_algebra and len(step.terms) > (_FEW_ANGLES if step.rule == ALGEBRA["angle"] else _FEW_LENGTHS):
             return True
         without = self._sweep({**self._cited, number: 0})
         return (self._needed & ~without).bit_count() > (step.fact.predicate != "cyclic")
