@@ -25,9 +25,9 @@ KNOWN: dict[tuple[str, str], str] = {
     ("construct", "16"): ("f34fefd4bc f419d761da b4ae8da3d4 42ac88856b 6f949f1669 "),
     ("prove", "8"): (
         "0f0b8e934c 94715d94aa 6b851bcea0 85aa750c9d 9a7653ec4c "
-        "3f04fe2ede 68024c4cff cdaef9a385 fa9d50763b 011afa3ca8 "
-        "1c6860a695 ff1e12bb65 4c61421f0d 9fb9ed197b 1731519bc1 "
-        "e88dc6079f 4b60c793fd 0ed5780ef2 fa000e67f6 29896cb3b6 "
+        "25596e395b 68024c4cff 74b9f7d817 a6e03931dc 011afa3ca8 "
+        "1c6860a695 7efc401079 4c61421f0d 02bedc4edb 1731519bc1 "
+        "e88dc6079f 4b60c793fd b044a07f02 fa000e67f6 a5b308273f "
     ),
     ("solid", "7"): ("2dc368814e 8d7ce2e758 a22c7cfcfb 822846b7b4 82440b1166 "),
 }

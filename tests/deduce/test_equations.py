@@ -129,7 +129,7 @@ def test_the_equations_stand_in_text_and_json_in_both_languages() -> None:
     assert Proof.from_json(steps, result.goal) == result.shown
     assert check(result.shown, result.premise, result.figure.worlds)
     ratios = prove(parse_premise(CEVIANS), extended=True)
-    assert "and Menelaus" in ratios.text()
+    assert "by Menelaus" in ratios.text()
     assert "product: AF = 3 · FD" in ratios.text()
     assert "相乘：AF = 3 · FD" in ratios.text("zh")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import cache
 from itertools import combinations
 
@@ -148,16 +149,18 @@ def exam() -> list[Problem]:
 
 @cache
 def shown_lines() -> list[tuple[Problem, Proof, ProofLine]]:
-    """The lines of the proofs of some problems that are not givens."""
-    return [
-        (problem, proof, line)
-        for problem in exam()
-        for option in problem.formal["options"].values()
-        if "proof" in option
-        for proof in [Proof.from_json(option["proof"])]
-        for line in read_proof(proof).lines
-        if proof.steps[line.step].rule != GIVEN
-    ]
+    """The lines of the proofs of some problems that are not givens; those of a divided sum are one."""
+    found = []
+    for problem in exam():
+        for option in problem.formal["options"].values():
+            if "proof" in option:
+                proof = Proof.from_json(option["proof"])
+                cited: dict[int, tuple[int, ...]] = {}
+                for line in read_proof(proof).lines:
+                    cited[line.step] = (*cited.get(line.step, ()), *line.cited)
+                    if proof.steps[line.step].rule != GIVEN and not line.is_part_of_sum:
+                        found.append((problem, proof, replace(line, cited=cited[line.step])))
+    return found
 
 
 def facts_for(proof: Proof, line: ProofLine) -> list[Fact]:
