@@ -16,8 +16,7 @@ import numpy as np
 
 from gnomon.deduce.engine import PREDICATE_NAMES, Deduction, DeductionBudget
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.school.apply import applications
-from gnomon.deduce.school.known import Known
+from gnomon.deduce.wording.theorems import ShownFacts, citation
 from gnomon.deduce.worlds.kernel import decide
 from gnomon.deduce.worlds.truth import Worlds, batches
 from gnomon.plane.relations import unequal
@@ -82,7 +81,7 @@ def candidates(
     The search ends early if fewer than `fewest` can be found.
     """
     found: list[Candidate] = []
-    given = Known(deduction.given)
+    given = ShownFacts()
     for place, fact in enumerate(deduction.given):
         given.add(fact, place)
     facts = ranked_facts(deduction, rng)
@@ -92,7 +91,7 @@ def candidates(
         statement = statement_of(fact, worlds)
         if statement is None or any(_alike(statement, other.statement) for other in found):
             continue
-        if next(applications(statement.fact, given, at_sight=True), None) is not None:
+        if citation(statement.fact, given) is not None:
             continue
         size = deduction.proof_size(statement.fact)
         if size is not None and size.length >= max(least_steps, FEWEST_STEPS) and not size.by_figure:
