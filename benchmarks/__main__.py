@@ -25,6 +25,7 @@ MEASUREMENTS: Mapping[str, str | None] = {
     "prove_stages": None,
     "prove_reader": "20",
     "prove_text": "10",
+    "proof_lengths": None,
     "construct": "4",
     "construct_metrics": None,
     "conformance": None,

@@ -24,10 +24,10 @@ SETTINGS: dict[str, dict[str, str]] = {
 KNOWN: dict[tuple[str, str], str] = {
     ("construct", "16"): ("f34fefd4bc f419d761da b4ae8da3d4 42ac88856b 6f949f1669 "),
     ("prove", "8"): (
-        "e8404f5b20 9ab2ede541 84cd112e4e 29348a2954 bd4f2d04a7 "
-        "8a0d6f5512 ae3a3d0e0b e07c6fbabb 0897021606 0b138d18ec "
-        "340b04d61f 143caf7b86 bccee3f07f d0aa52bc50 232b71f938 "
-        "88ea1a00a9 1c95635cb0 db14dbd489 c490bf03a7 9e18f587be "
+        "0f0b8e934c 94715d94aa 6b851bcea0 85aa750c9d 9a7653ec4c "
+        "25596e395b 68024c4cff 74b9f7d817 a6e03931dc 011afa3ca8 "
+        "1c6860a695 7efc401079 4c61421f0d 02bedc4edb 1731519bc1 "
+        "e88dc6079f 4b60c793fd b044a07f02 fa000e67f6 a5b308273f "
     ),
     ("solid", "7"): ("3d14ea4870 bf2693a275 6dc6ab0101 b0803c0ab7 b8885164a7 "),
 }

@@ -14,7 +14,7 @@ from gnomon.deduce.auxiliary.contact import ContactSets, contact_of, contact_pro
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.proof import ProofStep
 from gnomon.deduce.rules import CONTACT_RULES, GIVEN, RULES
-from gnomon.deduce.wording.proofs import CHINESE, reason_text
+from gnomon.deduce.wording.rule_statements import CHINESE, reason_text
 from gnomon.plane.loci import Circle, circle_circle
 
 # The circles about A and B through the points where the incircle touches CA and BC touch each other.

@@ -3,98 +3,108 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from functools import cache
+from itertools import combinations
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
+from tests.deduce.sampled_facts import figures
 
 from gnomon.deduce import Deduction, Fact, deduce, parse_premise, prove
 from gnomon.deduce.proof import Proof
-from gnomon.deduce.wording import theorems
-from gnomon.deduce.wording.reading import read_proof
-from gnomon.deduce.wording.theorems import ShownFacts, Theorem, citation
+from gnomon.deduce.rules import GIVEN
+from gnomon.deduce.school.apply import Application, applications
+from gnomon.deduce.school.known import Known
+from gnomon.deduce.school.table import THEOREMS, Theorem
+from gnomon.deduce.wording.reading import MOST_CITED, ProofLine, read_proof
+from gnomon.deduce.wording.theorems import ShownFacts, citation
+from gnomon.deduce.worlds.truth import Worlds, holds
+from gnomon.problem import Problem
 from gnomon.suites.prove import SUITE
 
-NAMED = [value for value in vars(theorems).values() if isinstance(value, Theorem)]
-TRIANGLE = "a b c = triangle a b c; "
-# For each theorem, facts that are enough for it and what it concludes, in a figure of the premise.
-KNOWN = {
-    "midline_parallel": (TRIANGLE + "m = midpoint m a b; n = midpoint n a c", "midp m a b, midp n c a", "para c b n m"),
-    "midline_half": (TRIANGLE + "m = midpoint m a b; n = midpoint n a c", "midp m a b, midp n a c", "rconst b c m n 2"),
-    "midline_similar": (
-        TRIANGLE + "m = midpoint m a b; n = midpoint n a c",
-        "midp m a b, midp n a c",
-        "simtri b a c m a n",
-    ),
-    "medial_similar": (
-        TRIANGLE + "d = midpoint d b c; e = midpoint e c a; f = midpoint f a b",
-        "midp d b c, midp e c a, midp f a b",
-        "simtri a b c d e f",
-    ),
-    "midline_converse": (
-        TRIANGLE + "m = midpoint m a b; n = on_pline n m b c, on_line n a c",
-        "midp m a b, para m n b c, coll n a c",
-        "midp n a c",
-    ),
-    "centroid_ratio": (
-        TRIANGLE + "d = midpoint d b c; e = midpoint e c a; g = on_line g a d, on_line g b e",
-        "midp d b c, midp e c a, coll a d g, coll b e g",
-        "eqratio a g g d c b b d",
-    ),
-    "equal_tangents": (
-        "o a = segment o a; b = on_circle b o a; p = on_tline p a o a, on_tline p b o b",
-        "cong o a o b, perp o a a p, perp o b b p",
-        "cong p a p b",
-    ),
-    "opposite_sides": (TRIANGLE + "d = parallelogram a b c d", "para a b c d, para a d b c", "cong a d c b"),
-    "diagonals": (
-        TRIANGLE + "d = parallelogram a b c d; e = on_line e a c, on_line e b d",
-        "para a b c d, para a d b c, coll e a c, coll e b d",
-        "midp e a c",
-    ),
-    "bisected_diagonals": (
-        TRIANGLE + "m = midpoint m a b; d = mirror d c m",
-        "midp m a b, midp m c d",
-        "cong a c b d",
-    ),
-    "parallel_and_equal": (TRIANGLE + "d = parallelogram a b c d", "para a b c d, cong a b c d", "para a d b c"),
-    "three_right_angles": (
-        "a b c d = rectangle a b c d",
-        "perp a b b c, perp a b a d, perp a d d c",
-        "cong a b c d",
-    ),
-}
+EITHER_WAY = "parallel_and_equal"  # of the two ways to join the ends the figure shows which is meant
 
 
-def shown(facts: list[Fact]) -> ShownFacts:
-    found = ShownFacts()
-    for step, fact in enumerate(facts):
-        found.add(fact, step)
+def known(facts: list[Fact]) -> Known:
+    found = Known(facts)
+    for number, fact in enumerate(facts):
+        found.add(fact, number)
     return found
 
 
-@pytest.mark.parametrize("name", sorted({theorem.name for theorem in NAMED}))
-def test_a_theorem_is_found_from_facts_that_are_enough_for_it_and_from_no_fewer(name: str) -> None:
-    premise, known, goal = KNOWN[name]
-    facts = [Fact.parse(text) for text in known.split(", ")]
-    for writing in list(Fact.parse(goal).writings())[:48]:
-        found = citation(writing, shown(facts))
-        assert found is not None
-        assert (found.theorem.name, found.steps) == (name, tuple(range(len(facts))))
+def cited(found: Application) -> set[int]:
+    return {k for k in range(found.facts.bit_length()) if found.facts >> k & 1}
+
+
+def name_of(row: Theorem) -> str:
+    return f"{row.name}: {' '.join(row.conclusion)}"
+
+
+def stated(row: Theorem) -> tuple[list[Fact], Fact]:
+    """The hypotheses and the conclusion of a row as facts about points named like its letters."""
+    facts = []
+    for name, *letters in row.hypotheses:
+        points = tuple(map(str.lower, letters))
+        if name == "half":  # the midline of a triangle
+            a, b, c, d = points
+            facts += [Fact("midp", (a, f"x{a}", c)), Fact("midp", (b, f"x{a}", d))]
+        elif name != "ncoll":
+            facts.append(Fact(name, points))
+    predicate, *letters = row.conclusion
+    return facts, Fact(predicate, tuple(map(str.lower, letters)), row.value)
+
+
+@pytest.mark.parametrize("row", THEOREMS, ids=name_of)
+def test_a_theorem_is_found_from_facts_that_are_enough_for_it_and_from_no_fewer(row: Theorem) -> None:
+    facts, goal = stated(row)
+    for writing in list(goal.writings())[:48]:
+        found = [one for one in applications(writing, known(facts)) if one.theorem.name == row.name]
+        seen = {k for k, fact in enumerate(facts) if fact.predicate == "coll"}
+        assert [cited(one) | seen for one in found] == [set(range(len(facts)))] * len(found)
+        assert found, writing
     for left_out in facts:
-        assert citation(Fact.parse(goal), shown([fact for fact in facts if fact != left_out])) is None
-    figure = deduce(premise)
-    derived = Deduction(figure.points, figure.coordinates, facts, mode="extended").run()
-    assert derived.knows(Fact.parse(goal)), "the engine does not derive the conclusion from the facts"
+        fewer = known([fact for fact in facts if fact != left_out])
+        assert not [one for one in applications(goal, fewer) if one.theorem.name == row.name], left_out
 
 
-def test_midpoints_are_read_from_equal_parts_of_a_line() -> None:
-    facts = [Fact.parse(text) for text in ("coll b c d", "coll b c e", "cong d e c e", "midp g c f")]
-    found = citation(Fact.parse("para d f e g"), shown(facts))
-    assert found == (theorems.MIDLINE_PARALLEL, (0, 1, 2, 3))
+@pytest.mark.parametrize("row", THEOREMS, ids=name_of)
+def test_a_theorem_is_true_in_random_figures_of_its_hypotheses(row: Theorem) -> None:
+    facts, goal = stated(row)
+    worlds = figures(facts, None, seed=5)
+    assert len(worlds["a"]) >= 5, "too few figures"
+    if goal.predicate in ("contri", "contrir"):  # the figure tells the orientation
+        goals = [Fact(predicate, goal.args) for predicate in ("contri", "contrir")]
+    elif row.name == EITHER_WAY:
+        a, d, b, c = goal.args
+        goals = [goal, Fact("para", (a, c, b, d))]
+    else:
+        goals = [goal]
+    fair = spread_out([*facts, goal], worlds) & bisected_inside(facts, worlds)
+    assert fair.sum() >= 5, "too few figures"
+    assert np.any([holds(one, worlds, 1e-6) for one in goals], axis=0)[fair].all()
+
+
+def spread_out(facts: list[Fact], worlds: Worlds) -> NDArray[np.bool_]:
+    """In which figures points are collinear only where facts say so."""
+    lines = [set(fact.args) for fact in facts if fact.predicate in ("coll", "midp")]
+    threes = [three for three in combinations(worlds, 3) if not any(set(three) <= line for line in lines)]
+    return np.asarray(np.all([holds(Fact("ncoll", three), worlds) for three in threes], axis=0))
+
+
+def bisected_inside(facts: list[Fact], worlds: Worlds) -> NDArray[np.bool_]:
+    """In which figures lines bisect angles themselves, as words and figures tell, and not the angles beside them."""
+    inside = np.ones(len(worlds["a"]), dtype=bool)
+    for fact in facts:
+        if fact.predicate == "eqangle":
+            v, a, _, m, _, _, _, b = (worlds[p] for p in fact.args)
+            inside &= ((a - v) / (m - v)).imag * ((m - v) / (b - v)).imag > 0
+    return inside
 
 
 @pytest.mark.parametrize(
-    ("known", "goal"),
+    ("given", "goal"),
     [
         ("midp m a b, midp n c d", "para m n b c"),
         ("midp m a b, midp m c d", "para a b c d"),
@@ -102,10 +112,24 @@ def test_midpoints_are_read_from_equal_parts_of_a_line() -> None:
         ("para a b c d, coll a b c, para a c b d", "cong a b c d"),
         ("midp m a b, midp n a c", "rconst b c m n 3"),
         ("midp m a b, para m n b c, coll n a c b", "midp n a c"),
+        ("midp g a i", "cong g a g h"),
+        ("coll e i k, coll e d k, coll e c d, coll i d e", "midp i c k"),
+        ("perp a b b c, midp b a f", "cong c a c g"),
     ],
 )
-def test_no_theorem_is_found_where_none_holds(known: str, goal: str) -> None:
-    assert citation(Fact.parse(goal), shown([Fact.parse(text) for text in known.split(", ")])) is None
+def test_no_theorem_is_found_where_none_holds(given: str, goal: str) -> None:
+    facts = [Fact.parse(text) for text in given.split(", ")]
+    assert list(applications(Fact.parse(goal), known(facts))) == []
+    derived = Known()
+    for number, fact in enumerate(facts):
+        derived.add(fact, number)
+    assert list(applications(Fact.parse(goal), derived)) == []
+
+
+def test_midpoints_are_read_from_equal_parts_of_a_line() -> None:
+    facts = [Fact.parse(text) for text in ("coll b c d", "coll b c e", "cong d e c e", "midp g c f")]
+    [found] = applications(Fact.parse("para d f e g"), known(facts))
+    assert (found.theorem.name, cited(found)) == ("midline_parallel", {2, 3})
 
 
 def test_a_proof_cites_the_theorem_and_prints_no_line_that_only_led_there() -> None:
@@ -119,46 +143,95 @@ def test_a_proof_cites_the_theorem_and_prints_no_line_that_only_led_there() -> N
     assert found.shown.length > 1, "the proof itself keeps its steps"
 
 
-def test_what_a_line_cites_is_enough_for_its_theorem_in_proofs_of_the_exam() -> None:
-    """The engine, which knows none of these theorems, derives each line from the cited facts alone."""
-    lines = 0
-    for index in range(12):
-        formal = SUITE.problem(41, index).formal
-        figure = deduce(formal["premise"])
-        for option in formal["options"].values():
-            proof = Proof.from_json(option["proof"]) if "proof" in option else None
-            for line in read_proof(proof).lines if proof is not None else ():
-                if proof is not None and line.theorem is not None:
-                    cited = [proof.steps[k].fact for k in line.cited]
-                    alone = Deduction(figure.points, figure.coordinates, cited, mode="extended").run()
-                    assert alone.knows(proof.steps[line.step].fact), (line.theorem.name, cited)
-                    lines += 1
-    assert lines > 5
+@cache
+def exam() -> list[Problem]:
+    return [SUITE.problem(41, index) for index in range(10)]
+
+
+@cache
+def shown_lines() -> list[tuple[Problem, Proof, ProofLine]]:
+    """The lines of the proofs of some problems that are not givens; those of a divided sum are one."""
+    found = []
+    for problem in exam():
+        for option in problem.formal["options"].values():
+            if "proof" in option:
+                proof = Proof.from_json(option["proof"])
+                cited: dict[int, tuple[int, ...]] = {}
+                for line in read_proof(proof).lines:
+                    cited[line.step] = (*cited.get(line.step, ()), *line.cited)
+                    if proof.steps[line.step].rule != GIVEN and not line.is_part_of_sum:
+                        found.append((problem, proof, replace(line, cited=cited[line.step])))
+    return found
+
+
+def facts_for(proof: Proof, line: ProofLine) -> list[Fact]:
+    """What a line may use: the facts that it cites, and that points of the premise are collinear."""
+    seen = [step.fact for step in proof.steps if step.rule == GIVEN and step.fact.predicate in ("coll", "midp")]
+    return [*[proof.steps[k].fact for k in line.cited], *[Fact("coll", fact.args) for fact in seen]]
+
+
+def test_what_a_line_cites_is_enough_for_it_in_proofs_of_the_exam() -> None:
+    """The engine, which knows none of the theorems of the table, derives each line from the cited facts alone."""
+    theorems = 0
+    for problem, proof, line in shown_lines():
+        figure = deduce(problem.formal["premise"])
+        alone = Deduction(figure.points, figure.coordinates, facts_for(proof, line), mode="extended").run()
+        assert alone.knows(proof.steps[line.step].fact), (problem.id, line)
+        theorems += line.theorem is not None
+    assert theorems > 10
+
+
+def test_a_line_is_true_in_all_figures_of_what_it_cites() -> None:
+    """Figures of the cited facts alone, begun near that of the problem so that points stay on their sides."""
+    checked = 0
+    for problem, proof, line in shown_lines()[::4]:
+        places = {p: complex(*z) for p, z in problem.formal["figure"].items()}
+        size = max(abs(z - w) for z in places.values() for w in places.values())
+        middle = sum(places.values()) / len(places)
+        near = {p: 2 * (z - middle) / size for p, z in places.items()}
+        goal, facts = proof.steps[line.step].fact, facts_for(proof, line)
+        if not facts or not set(goal.args) <= {p for fact in facts for p in fact.args}:
+            continue
+        worlds = figures(facts, near, seed=line.step, count=24, spread=0.03)
+        true = holds(goal, worlds, 1e-6)
+        assert true.all(), (problem.id, line, [str(fact) for fact in facts], str(goal))
+        checked += true.size
+    assert checked > 100
+
+
+def test_lines_cite_few_facts() -> None:
+    for problem in exam():
+        for step in problem.solution:
+            if match := re.match(r"\(\d+\) From (.*?): ", step.text["en"]):
+                assert len(re.findall(r"\(\d+\)|the common side", match[1])) <= MOST_CITED, step.text["en"]
+
+
+def test_a_proof_ends_with_the_words_of_its_option() -> None:
+    for problem in exam():
+        options = {option.letter: option.text for option in problem.options}
+        letter = ""
+        for step, following in zip(problem.solution, [*problem.solution[1:], None], strict=True):
+            if match := re.match(r"Option ([A-D]) is right", step.text["en"]):
+                letter = match[1]
+            elif letter and (following is None or following.text["en"].startswith("Option ")):
+                for language, text in options[letter].items():
+                    assert text in step.text[language] or step.reason == "proof", (step.text, text)
+                letter = ""
 
 
 def test_every_theorem_has_both_languages_and_no_letters_of_points() -> None:
-    for theorem in NAMED:
+    for theorem in THEOREMS:
         assert theorem.english.endswith(".")
         assert not re.search(r"\b[B-Z]{1,3}\b", theorem.english)
-        assert re.fullmatch(r"[\u4e00-\u9fff，：（）]+", theorem.chinese), theorem.chinese
-    assert np.unique([theorem.english for theorem in NAMED]).size == len(NAMED)
-
-
-def test_lines_of_many_points_are_read_in_time() -> None:
-    points = [f"p{k}" for k in range(16)]
-    found = ShownFacts()
-    for step, three in enumerate(zip(points, points[1:], points[2:], strict=False)):
-        found.add(Fact("coll", three), step)
-        found.add(Fact("coll", (points[0], *three[1:])), 100 + step)
-    assert found.on_line("p3", "p4", "p6") == (3, 4)
-    assert len(found.lines) < 500
+        assert re.fullmatch(r"[\u4e00-\u9fff，：、（）]+", theorem.chinese), theorem.chinese
 
 
 def test_no_right_option_of_the_exam_is_a_theorem_about_what_is_given() -> None:
-    for index in range(20):
-        formal = SUITE.problem(41, index).formal
-        given = shown(list(parse_premise(formal["premise"]).facts()))
-        for option in formal["options"].values():
+    for problem in exam():
+        given = ShownFacts()
+        for place, one in enumerate(parse_premise(problem.formal["premise"]).facts()):
+            given.add(one, place)
+        for option in problem.formal["options"].values():
             if "proof" in option:
                 fact = Proof.from_json(option["proof"]).goal
-                assert citation(fact, given) is None, (formal["premise"], fact)
+                assert citation(fact, given) is None, (problem.formal["premise"], fact)

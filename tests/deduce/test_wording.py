@@ -14,7 +14,8 @@ from gnomon.deduce.premise import Application, parse_premise
 from gnomon.deduce.proof import EquationTerm, Proof, ProofStep
 from gnomon.deduce.rules import EQUATIONS, RULES
 from gnomon.deduce.wording.facts import clause_text, fact_text, label, premise_text
-from gnomon.deduce.wording.proofs import CHINESE, NAMED_EQUATIONS, proof_text, reason_text, step_text
+from gnomon.deduce.wording.proofs import proof_text, step_text
+from gnomon.deduce.wording.rule_statements import CHINESE, NAMED_EQUATIONS, reason_text
 from gnomon.deduce.worlds.realise import realise
 
 

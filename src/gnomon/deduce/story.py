@@ -47,7 +47,7 @@ class Panel:
 
 def key_lines(proof: Proof) -> list[ProofLine]:
     """The lines that get a panel: neither givens nor parts of a cited step; always the last."""
-    lines = read_proof(proof).lines
+    lines = [line for line in read_proof(proof).lines if not line.is_part_of_sum]
     return [line for line in lines if line is lines[-1] or line.theorem or _is_key(proof.steps[line.step], proof.steps)]
 
 
@@ -79,7 +79,7 @@ def proof_panels(proof: Proof, figure: FigureOfProof, goal: Fact | None = None, 
     reading = read_proof(proof)
     for line in key_lines(proof):
         fact = proof.steps[line.step].fact
-        cited = [*(proof.steps[k].fact for k in line.cited), *line.common]
+        cited = [*(proof.steps[k].fact for k in line.cited), *line.common, *(part.fact for part in line.parts)]
         scenes.append(step_panel(figure, fact, cited))
         sentences.append(_sentences(proof, line, reading, figure, language))
         steps.append(line.step)
@@ -119,6 +119,7 @@ def _sentences(
             source = "（作法）" if zh else "(by construction)"
         cited.append(f"{fact_text(one.fact, language, figure.worlds)}{'' if source[0] == '（' else ' '}{source}")
     cited += [common_side(one, language) for one in line.common]
+    cited += [fact_text(part.fact, language, figure.worlds) for part in line.parts]
     since = ("因为 " if zh else "Since ") + ("；" if zh else "; ").join(cited)
     facts = [Paragraph(since, _BLUE, _TEXT)] if cited else []
     if line.theorem is not None:

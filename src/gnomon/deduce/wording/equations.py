@@ -21,7 +21,7 @@ from gnomon.deduce.wording.angles import corner_of
 from gnomon.deduce.wording.facts import label
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from gnomon.deduce.proof import EquationTerm, ProofStep
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 Pair = tuple[str, ...]  # two points of a line, or three of a circle, of which the diameter is meant
 _POINT = "[A-Z](?:[₀-₉]+|_[a-z₀-₉]+)?"
 _EQUAL_SEGMENTS = re.compile(f"({_POINT}{_POINT}) = ({_POINT}{_POINT})")
-_QUANTITY = {name: quantity for quantity, name in ALGEBRA.items()}
+QUANTITY_OF = {name: quantity for quantity, name in ALGEBRA.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +71,17 @@ def algebra_sum(step: ProofStep, earlier: Sequence[ProofStep]) -> AlgebraSum | N
     >>> [(one.sources, one.relation) for one in found.used], found.total
     ([((0,), '∡(BC, AD) = 0°'), ((1,), '∡(AB, DE) = 0°')], '∡BAD = ∡(ED, BC)')
     """
-    quantity = _QUANTITY.get(step.rule)
+    quantity = QUANTITY_OF.get(step.rule)
     target = EQUATIONS.get(f"{step.fact.predicate}.{quantity}.0")
     if quantity is None or target is None or not step.terms:
         return None
     used = _chained(_merged(step, CitedFacts(step, earlier), quantity), step.fact)
-    wanted = _relation(target, _points_of(target, step.fact), step.fact.value, 1)
-    return AlgebraSum(quantity, used, wanted)
+    return AlgebraSum(quantity, used, relation_text(target, step.fact))
+
+
+def relation_text(target: Equation, fact: Fact) -> str:
+    """The equation of a fact."""
+    return _relation(target, _points_of(target, fact), fact.value, 1)
 
 
 def _merged(step: ProofStep, cited: CitedFacts, quantity: str) -> tuple[UsedEquation, ...]:
@@ -147,6 +151,38 @@ def _chained(used: tuple[UsedEquation, ...], fact: Fact) -> tuple[UsedEquation, 
     return tuple(chain)
 
 
+def sum_text(terms: Sequence[EquationTerm], quantity: str) -> str:
+    """The sum of some equations, whatever it is, as an equation."""
+    sizes: dict[Pair, Exact] = {}
+    right: dict[object, Exact] = {}
+    for term in terms:
+        equation, times = EQUATIONS[term.equation], exact(term.coefficient)
+        for pair, size in _sized(equation, term.points, term.value):
+            key = tuple(sorted(pair))
+            sizes[key] = sizes.get(key, 0) + times * size
+        for unknown, value in right_side(equation.equation, term.value).items():
+            right[unknown] = right.get(unknown, 0) + times * value
+    plus = [(pair, size) for pair, size in sizes.items() if size > 0]
+    minus = [(pair, -size) for pair, size in sizes.items() if size < 0]
+    if quantity == "ratio":
+        number = Fraction(1)
+        for unknown, exponent in right.items():
+            if isinstance(unknown, tuple):
+                number *= Fraction(int(unknown[1])) ** int(exponent)
+        return _ratio([_power(*one) for one in plus], [_power(*one) for one in minus], number)
+    constant = right.get(CONSTANT, 0)
+    if quantity != "angle":
+        return _length(plus, minus, constant, "²" if quantity == "square" else "")
+    angles = []
+    while plus and minus:
+        (first, more), (second, less) = plus.pop(), minus.pop()
+        times = min(more, less)
+        angles.append(f"{'' if times == 1 else f'{_number(times)} · '}{_between(second, first)}")
+        plus += [(first, more - times)] if more > times else []
+        minus += [(second, less - times)] if less > times else []
+    return f"{' + '.join(angles)} = {constant * 180 % 180}°"
+
+
 def _used(term: EquationTerm, sources: tuple[int, ...]) -> UsedEquation:
     equation, coefficient = EQUATIONS[term.equation], exact(term.coefficient)
     sign = -1 if coefficient < 0 else 1
@@ -206,9 +242,7 @@ def _relation(equation: Equation, points: tuple[str, ...], value: Fraction | Non
     """An equation about points in symbols, or with sign -1 the same with both sides exchanged."""
     plus: list[tuple[Pair, Exact]] = []
     minus: list[tuple[Pair, Exact]] = []
-    for places, factor, power in placed_terms(equation.equation, equation.letters):
-        size = factor * power_of(value, power) if power else factor
-        pair = tuple([points[k] for k in places])
+    for pair, size in _sized(equation, points, value):
         (plus if size * sign > 0 else minus).append((pair, size if size > 0 else -size))
     right = right_side(equation.equation, value)
     constant = sign * right.get(CONSTANT, 0)
@@ -222,6 +256,12 @@ def _relation(equation: Equation, points: tuple[str, ...], value: Fraction | Non
         return _ratio([_power(*one) for one in plus], [_power(*one) for one in minus], number)
     square = "²" if equation.quantity == "square" else ""
     return _length(plus, minus, constant, square)
+
+
+def _sized(equation: Equation, points: tuple[str, ...], value: Fraction | None) -> Iterator[tuple[Pair, Exact]]:
+    """The lines or segments on the left side of an equation, with their factors."""
+    for places, factor, power in placed_terms(equation.equation, equation.letters):
+        yield tuple([points[k] for k in places]), factor * power_of(value, power) if power else factor
 
 
 def _name(pair: Pair) -> str:
@@ -313,8 +353,12 @@ def inline_text(found: AlgebraSum, language: str = "en") -> str:
     if not _is_inline(found):
         return ""
     zh = language == "zh"
-    parts = [f"{_counted(one, found.quantity)}{_source(one, language)}" for one in found.used]
-    return ("：" if zh else ": ") + ("，" if zh else ", ").join(parts)
+    return ("：" if zh else ": ") + ("，" if zh else ", ").join(row_texts(found, language))
+
+
+def row_texts(found: AlgebraSum, language: str = "en") -> list[str]:
+    """The equations, each with how often it is used and the steps that give it."""
+    return [f"{_counted(one, found.quantity)}{_source(one, language)}" for one in found.used]
 
 
 def block_lines(found: AlgebraSum, language: str = "en") -> list[str]:
@@ -324,8 +368,7 @@ def block_lines(found: AlgebraSum, language: str = "en") -> list[str]:
     zh = language == "zh"
     product = found.quantity == "ratio"
     total = ("相乘：" if product else "相加：") if zh else ("product: " if product else "sum: ")
-    lines = [f"{_counted(one, found.quantity)}{_source(one, language)}" for one in found.used]
-    return [*lines, f"{total}{found.total}"]
+    return [*row_texts(found, language), f"{total}{found.total}"]
 
 
 def _counted(one: UsedEquation, quantity: str) -> str:
@@ -370,8 +413,8 @@ def _source(one: UsedEquation, language: str) -> str:
     steps = [f"({i + 1})" for i in one.sources]
     if language == "zh":
         cited = "、".join(steps)
-        theorem = f"，{_THEOREMS[one.theorem][1]}" if one.theorem else ""
-        return f"（由{cited}{theorem}）" if cited or theorem else ""
+        theorem = _THEOREMS[one.theorem][1] if one.theorem else ""
+        return f"（由{'，'.join(filter(None, (cited, theorem)))}）" if cited or theorem else ""
     cited = ", ".join(steps)
-    theorem = f" and {_THEOREMS[one.theorem][0]}" if one.theorem else ""
-    return f" by {cited}{theorem}" if cited or theorem else ""
+    theorem = _THEOREMS[one.theorem][0] if one.theorem else ""
+    return f" by {' and '.join(filter(None, (cited, theorem)))}" if cited or theorem else ""

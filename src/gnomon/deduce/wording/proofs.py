@@ -1,7 +1,6 @@
 """Proofs in English and Chinese: one numbered line for each step, with the steps it cites and the reason.
 
-The English statement of a theorem is in the table `deduce.rules`, its Chinese statement is here. The words of facts are
-in `facts`.
+The words of facts are in `facts`, those of theorems in `rule_statements` and `reasons`; `reading` chooses the lines.
 """
 
 from __future__ import annotations
@@ -10,18 +9,24 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING
 
-from gnomon.deduce.rules import ALGEBRA, CONTACT_RULES, GIVEN, RULES
+from gnomon.deduce.rules import EQUATIONS, GIVEN
+from gnomon.deduce.wording.chains import AngleWords
 from gnomon.deduce.wording.equations import (
+    QUANTITY_OF,
     AlgebraSum,
     UsedEquation,
     algebra_sum,
     block_lines,
     inline_text,
+    relation_text,
     restated_text,
+    row_texts,
+    sum_text,
 )
 from gnomon.deduce.wording.facts import directed_text, fact_text, label
 from gnomon.deduce.wording.reading import ProofLine, Reading, every_line, read_proof
 from gnomon.deduce.wording.reasons import Reason, one_line_reason, school_reason
+from gnomon.deduce.wording.rule_statements import NAMED_EQUATIONS, reason_text
 from gnomon.words import listed
 
 if TYPE_CHECKING:
@@ -31,171 +36,14 @@ if TYPE_CHECKING:
     from gnomon.deduce.proof import Proof, ProofStep
     from gnomon.deduce.worlds.truth import Worlds
 
-CHINESE: dict[str, str] = {
-    "isosceles_angles": "等边对等角",
-    "isosceles_sides": "等角对等边",
-    "inscribed_angles": "对同一线段的有向角相等的两点与线段两端点共圆",
-    "equidistant_cyclic": "圆的定义：到定点的距离相等的点在同一个圆上",
-    "centre_of_cyclic": "到圆上三点距离相等的点是圆心，同圆的半径相等",
-    "trapezoid_cyclic_sides": "圆的两条平行弦有公共的对称轴，连接它们端点的弦相等",
-    "trapezoid_cyclic_para": "圆的两条等弦的端点确定两条平行线",
-    "trapezoid_isosceles": "等腰梯形或矩形的四个顶点共圆",
-    "bisector_ratio": "角平分线定理：三角形的角平分线分对边所成的比等于两邻边之比",
-    "bisector_converse": "角平分线定理的逆定理：分对边成两邻边之比的点在该角的平分线上",
-    "orthocentre": "三角形的三条高交于一点",
-    "incentre": "三角形的三条角平分线交于一点",
-    "transversal_ratio": "平行线分线段成比例",
-    "transversal_para": "同为内分或同为外分梯形两腰成等比的两点的连线平行于底",
-    "hypotenuse_median": "直角三角形斜边上的中线等于斜边的一半",
-    "thales": "直径所对的圆周角是直角",
-    "bisector_line": "到线段两端点距离相等的点在线段的垂直平分线上",
-    "bisector_point": "线段垂直平分线上的点到线段两端点的距离相等",
-    "centroid": "三角形的三条中线交于一点",
-    "collinear_ratios": "两组共线点次序相同且一个距离之比相等，则所有对应距离之比相等",
-    "collinear": "有公共点的平行线是同一直线",
-    "midpoint": "中点的定义",
-    "circle": "圆的定义：到三点距离相等的点是过这三点的圆的圆心",
-    "strip_middle": "直角梯形斜腰的中点到直角腰两端点的距离相等",
-    "strip_equal": "直角梯形斜腰上到直角腰两端点等距的点是斜腰的中点",
-    "bisector_foot": "由三角形一顶点向另一角的内角或外角平分线作垂线，垂足在三角形的中位线所在直线上",
-    "bisector_feet": "由三角形一顶点向另两角的内角或外角平分线作垂线，两垂足都在三角形的中位线所在直线上",
-    "arc_midpoint": "角平分线上到角两边上两点等距的点，与这两点及角的顶点共圆",
-    "tangent_chord": "弦切角定理：弦切角等于它所夹的弧所对的圆周角",
-    "tangent_converse": "与弦所成的角等于所夹弧所对圆周角的直线是切线",
-    "equal_power": "对同一圆的幂相等的点到圆心的距离相等",
-    "equal_power_converse": "到圆心距离相等的点对该圆的幂相等",
-    "radical_axis": "两圆公共点所在的直线是两圆的根轴，根轴上的点对两圆的幂相等",
-    "radical_axis_converse": "对两圆的幂相等的点在两圆的根轴上",
-    "supplementary_ratio": "正弦定理：两个三角形中有两组角分别相等或互补，则这些角的对边成比例",
-    "supplementary_ratio_mirrored": "正弦定理：两个三角形中有两组角分别相等或互补，则这些角的对边成比例",
-    "congruent_hl": "斜边、直角边：斜边和一条直角边分别相等的两个直角三角形全等",
-    "congruent_hl_mirrored": "斜边、直角边：斜边和一条直角边分别相等的两个直角三角形全等",
-    "similar_hl": "斜边和一条直角边成比例的两个直角三角形相似",
-    "similar_hl_mirrored": "斜边和一条直角边成比例的两个直角三角形相似",
-    "chords_centre": "圆的两条不平行的弦的垂直平分线交于圆心",
-    "normal_centre": "过切点且垂直于切线的直线与过切点的弦的垂直平分线交于圆心",
-    "central_angle": "圆周角等于同弧所对圆心角的一半",
-    "central_angle_converse": "弦的垂直平分线上对半弦的张角等于该弦所对圆周角的点是圆心",
-    "radical_centre": "三个圆两两相交，三条公共弦所在的直线交于一点或互相平行",
-    "harmonic_bisector": "内分、外分三角形一边成等比的两点对该边所对的顶点张直角，则顶点到这两点的连线平分该顶点处的角",
-    "isogonal_conjugate": "两点与三角形两顶点的连线分别关于该角的平分线对称，则与第三个顶点的连线也是",
-    "brocard": "布罗卡尔定理：圆内接四边形对角线交点与圆心的连线垂直于两组对边交点的连线",
-    "touching_circles": "连心线上有公共点的两圆在该点相切，没有其他公共点",
-    "touching_line": "过半径外端且垂直于该半径的直线与圆相切，切点是唯一的公共点",
-    "menelaus_converse": "梅涅劳斯定理的逆定理",
-    "ceva_converse": "塞瓦定理的逆定理",
-    "sine_angles": "相等的角被分成的两部分的正弦之比相等，则对应的部分相等",
-    "sine_angles_mirrored": "相等的角被分成的两部分的正弦之比相等，则对应的部分相等",
-    "similar_aa": "两角分别相等的两个三角形相似",
-    "similar_sas": "两边成比例且夹角相等的两个三角形相似",
-    "similar_sss": "三边成比例的两个三角形相似",
-    "similar_ssa": "两边对应成比例且其中一边的对角相等、另一边的对角同为锐角或同为钝角的三角形相似",
-    "similar_aa_mirrored": "两角分别相等的两个三角形相似",
-    "similar_sas_mirrored": "两边成比例且夹角相等的两个三角形相似",
-    "similar_sss_mirrored": "三边成比例的两个三角形相似",
-    "similar_ssa_mirrored": ("两边对应成比例且其中一边的对角相等、另一边的对角同为锐角或同为钝角的三角形相似"),
-    "congruent_asa": "角角边：两角和其中一角的对边分别相等的两个三角形全等",
-    "congruent_sas": "边角边：两边和它们的夹角分别相等的两个三角形全等",
-    "congruent_sss": "边边边：三边分别相等的两个三角形全等",
-    "congruent_ssa": "两边及其中一边的对角对应相等、另一边的对角同为锐角或同为钝角的三角形全等",
-    "congruent_asa_mirrored": "角角边：两角和其中一角的对边分别相等的两个三角形全等",
-    "congruent_sas_mirrored": "边角边：两边和它们的夹角分别相等的两个三角形全等",
-    "congruent_sss_mirrored": "边边边：三边分别相等的两个三角形全等",
-    "congruent_ssa_mirrored": "两边及其中一边的对角对应相等、另一边的对角同为锐角或同为钝角的三角形全等",
-}
-
-_AA = "Angle-angle: if two angles of one triangle equal two angles of another, the triangles are similar."
-_SIMILAR_SAS = (
-    "Side-angle-side: if two sides of one triangle are proportional to two sides of another and the angles between "
-    "them are equal, the triangles are similar."
-)
-_SIMILAR_SSS = (
-    "Side-side-side: if the three sides of one triangle are proportional to those of another, the triangles are "
-    "similar."
-)
-_AAS = (
-    "Angle-angle-side: if two angles and the side opposite to one of them are the same in two triangles, "
-    "these are congruent."
-)
-_SAS = "Side-angle-side: if two sides and the angle between them are the same in two triangles, these are congruent."
-_HL = "Hypotenuse-leg: if the hypotenuse and one leg are the same in two right triangles, these are congruent."
-_SSS = "Side-side-side: if the three sides are the same in two triangles, these are congruent."
-
-# Statements as schools have them, without letters, because a reader could take the letters in `rules` for points of the
-# figure. Congruence and similarity do not tell orientations apart, because the text writes ordinary angles.
-ENGLISH: dict[str, str] = {
-    "similar_aa": _AA,
-    "similar_aa_mirrored": _AA,
-    "similar_sas": _SIMILAR_SAS,
-    "similar_sas_mirrored": _SIMILAR_SAS,
-    "similar_sss": _SIMILAR_SSS,
-    "similar_sss_mirrored": _SIMILAR_SSS,
-    "similar_ssa_mirrored": RULES["similar_ssa"].statement,
-    "congruent_asa": _AAS,
-    "congruent_asa_mirrored": _AAS,
-    "congruent_sas": _SAS,
-    "congruent_sas_mirrored": _SAS,
-    "congruent_sss": _SSS,
-    "congruent_sss_mirrored": _SSS,
-    "congruent_ssa_mirrored": RULES["congruent_ssa"].statement,
-    "congruent_hl": _HL,
-    "congruent_hl_mirrored": _HL,
-    "similar_hl_mirrored": RULES["similar_hl"].statement,
-    "menelaus_converse": "Converse of the theorem of Menelaus.",
-    "ceva_converse": "Converse of the theorem of Ceva.",
-    "hypotenuse_median": "The median to the hypotenuse of a right triangle is half the hypotenuse.",
-    "thales": "The angle in a semicircle is a right angle.",
-    "midpoint": "Definition of the midpoint.",
-    "circle": "Definition of a circle: its centre is equally far from all its points.",
-    "centre_of_cyclic": "The point equally far from three points of a circle is its centre, and its radii are equal.",
-    "incentre": "The three angle bisectors of a triangle meet in one point.",
-    "bisector_line": "Points equally far from the ends of a segment are on its perpendicular bisector.",
-    "bisector_point": "A point of the perpendicular bisector of a segment is equally far from its ends.",
-    "trapezoid_cyclic_para": "The ends of two equal chords of a circle span two parallel lines.",
-}
-
-# Theorems that are equations: the reason for a step of algebra names those that it uses.
-NAMED_EQUATIONS: dict[str, tuple[str, str]] = {
-    "menelaus": ("the theorem of Menelaus", "梅涅劳斯定理"),
-    "apollonius": ("the theorem of Apollonius", "中线长定理"),
-    "isogonal_ratio": ("the theorem of Steiner on isogonal lines", "等角线的斯坦纳定理"),
-    "parallelogram_law": ("the parallelogram law", "平行四边形对角线的平方和等于四边的平方和"),
-    "power_outside": ("the power of a point", "圆幂定理"),
-    "power_inside": ("the power of a point", "圆幂定理"),
-    "equal_powers": ("the power of a point", "圆幂定理"),
-    "equal_sines": ("the law of sines", "正弦定理"),
-    "right_diameter": ("the diameter of a right triangle's circumcircle", "直角三角形的斜边是外接圆的直径"),
-    "centre_diameter": ("the diameter of a circle", "直径等于半径的两倍"),
-    "pythagoras": ("the theorem of Pythagoras", "勾股定理"),  # what a right angle says of squares
-}
-
-_ALGEBRA = {
-    ALGEBRA["angle"]: ("Add up the angles.", "由角的和差关系得出"),
-    ALGEBRA["ratio"]: ("Multiply the ratios.", "由比的乘除得出"),
-    ALGEBRA["length"]: ("Add up the lengths.", "由线段长的加减得出"),
-    ALGEBRA["square"]: ("Add up the squares of the lengths.", "由线段长的平方的加减得出"),
-}
-
-
-def reason_text(rule: str, language: str = "en") -> str:
-    """The reason that a rule gives for a step, as a sentence."""
-    if rule in _ALGEBRA:
-        english, chinese = _ALGEBRA[rule]
-        return chinese if language == "zh" else english
-    if rule == GIVEN:
-        return "已知" if language == "zh" else "Given."
-    english = ENGLISH.get(rule) or (RULES.get(rule) or CONTACT_RULES[rule]).statement
-    english = english[0].upper() + english[1:]
-    return CHINESE.get(rule, english) if language == "zh" else english
-
-
 _CONSTRUCTED = ("By construction.", "由作法")
 
 
 @dataclass(frozen=True, slots=True)
 class ToldStep:
     """What is told of a step, whatever the language: its fact, the printed numbers of the steps that it cites, the
-    common sides that it uses, its reason in English and Chinese, and the equations that it combines."""
+    common sides that it uses, the small steps that it tells with their reasons, its reason in English and Chinese, and
+    the equations that it combines, as a chain if they are one."""
 
     fact: Fact
     cited: tuple[int, ...]
@@ -203,12 +51,21 @@ class ToldStep:
     reason: Reason
     equations: AlgebraSum | None
     worlds: Worlds | None
+    parts: tuple[tuple[Fact, Reason], ...] = ()
+    chain: Reason | None = None
+    said: Reason | None = None
+    """The words of what is concluded, if they are not those of the fact."""
 
     def text(self, language: str = "en") -> str:
         """The step as a line without its number, and lines with equations below it if there are many."""
         zh, found = language == "zh", self.equations
-        fact, reason, below = fact_text(self.fact, language, self.worlds), self.reason[zh], ""
-        if found is not None:
+        fact = fact_text(self.fact, language, self.worlds) if self.said is None else self.said[zh]
+        reason, below = self.reason[zh], ""
+        if self.parts:
+            fact = f"{self._told_parts(language)}{'，所以 ' if zh else ', hence '}{fact}"
+        if self.chain is not None:
+            reason = self.chain[zh] if zh else f"{self.chain[0]}."
+        elif found is not None:
             if restated := restated_text(found, language):
                 reason = restated
             else:
@@ -224,6 +81,18 @@ class ToldStep:
         source = f"From {listed(cited)}: " if cited else ""
         return f"{source}{fact}. ({reason}){below}"
 
+    def _told_parts(self, language: str) -> str:
+        """The small steps, those with one reason together."""
+        zh = language == "zh"
+        by_reason: dict[Reason, list[str]] = {}
+        for fact, reason in self.parts:
+            by_reason.setdefault(reason, []).append(fact_text(fact, language, self.worlds))
+        told = []
+        for why, facts in by_reason.items():
+            several = "、".join(facts) if zh else listed(facts)
+            told.append(f"{several}（{why[1]}）" if zh else f"{several} ({_inside(why[0])})")
+        return ("，" if zh else ", ").join(told)
+
 
 def told_step(
     step: ProofStep,
@@ -234,6 +103,7 @@ def told_step(
     reading: Reading | None = None,
     line: ProofLine | None = None,
     givens: Mapping[Fact, Reason] | None = None,
+    angles: AngleWords | None = None,
 ) -> ToldStep:
     """What is told of one step.
 
@@ -243,13 +113,18 @@ def told_step(
     premise gives without saying it, as `given_reasons` makes them.
     """
     told = step if line is None else earlier[line.reason]
+    if line is not None and line.terms is not None and reading is not None:
+        return _told_sum(line, told, earlier, worlds, reading)
     theorem = line.theorem if line is not None else None
     named = _named_reason(step, earlier, worlds, told) if theorem is None else theorem.reason
-    summed = named is None and (equations or _may_be_chain(told, earlier))
+    chain = None
+    if named is None and angles is not None and reading is not None and (in_turn := angles.chain(told)) is not None:
+        chain = in_turn.texts(reading.numbers)
+    summed = named is None and chain is None and (equations or _may_be_chain(told, earlier))
     found = algebra_sum(told, earlier) if summed else None
     reason = named or _algebra_reason(told, found)
     if found is not None and reading is not None:
-        found = _renumbered(found, reading)
+        found = _renumbered(found, reading, earlier)
     if step.rule == GIVEN and not set(constructed).isdisjoint(step.fact.args):
         reason = _CONSTRUCTED
     elif step.rule == GIVEN and givens:
@@ -259,7 +134,60 @@ def told_step(
     else:
         cited = sorted({number for i in line.cited for number in reading.numbers(i)})
     common = () if line is None else line.common
-    return ToldStep(step.fact, tuple(cited), common, reason, found if equations else None, worlds)
+    fact = step.fact
+    parts: list[tuple[Fact, Reason]] = []
+    if angles is not None and line is not None and reading is not None:
+        fact = angles.at_corners(fact)
+        parts = [_told_part(one, earlier, worlds, reading, angles) for one in line.parts]
+    return ToldStep(fact, tuple(cited), common, reason, found if equations else None, worlds, tuple(parts), chain)
+
+
+def _told_sum(
+    line: ProofLine, told: ProofStep, steps: Sequence[ProofStep], worlds: Worlds | None, reading: Reading
+) -> ToldStep:
+    """What a line tells that adds up some equations of a step, or its other ones and the sums of the lines above."""
+    assert line.terms is not None
+    quantity = QUANTITY_OF[told.rule]
+    some = replace(told, terms=tuple([told.terms[k] for k in line.terms]))
+    used = AlgebraSum(quantity, (), "")
+    if (found := algebra_sum(some, steps)) is not None:
+        used = _renumbered(found, reading, steps)
+    fact = steps[line.step].fact
+    total = sum_text(some.terms, quantity)
+    numbers = sorted({number for k in line.cited for number in reading.numbers(k)})
+    if line.is_part_of_sum:
+        rows = replace(used, total=total)
+        return ToldStep(fact, tuple(numbers), (), _rule_reasons(told.rule), rows, None, said=(total, total))
+    above = [line.number - back for back in line.sums]
+    lines = {one.number: one for one in reading.lines}
+    sums = [UsedEquation((n - 1,), 1, sum_text([told.terms[k] for k in lines[n].terms or ()], quantity)) for n in above]
+    target = EQUATIONS[f"{told.fact.predicate}.{quantity}.0"]
+    rows = AlgebraSum(quantity, (*sums, *used.used), relation_text(target, told.fact))
+    cited = tuple(sorted({*numbers, *above}))
+    return ToldStep(fact, cited, line.common, _with_theorems(told, _rule_reasons(told.rule)), rows, worlds)
+
+
+def _inside(reason: str) -> str:
+    """A reason inside a sentence; equations stay as they are."""
+    return f"{reason[0].lower()}{reason[1:-1]}" if reason.endswith(".") else reason
+
+
+def _told_part(
+    step: ProofStep, earlier: Sequence[ProofStep], worlds: Worlds | None, reading: Reading, angles: AngleWords
+) -> tuple[Fact, Reason]:
+    """A small step as another one tells it, with its reason: a name, a chain, or the equations that it combines."""
+    fact = angles.at_corners(step.fact)
+    named = _named_reason(step, earlier, worlds, step) or (None if step.is_algebra else _rule_reasons(step.rule))
+    if named is not None:
+        return fact, named
+    if (chain := angles.chain(step) or angles.parallel(step)) is not None:
+        return fact, chain.texts(reading.numbers)
+    found = algebra_sum(step, earlier)
+    if found is None:
+        return fact, _rule_reasons(step.rule)
+    found = _renumbered(found, reading, earlier)
+    inline = [", ".join(row_texts(found, language)) for language in ("en", "zh")]
+    return fact, (inline[0], inline[1])
 
 
 def step_text(step: ProofStep, language: str = "en") -> str:
@@ -303,8 +231,9 @@ def _named_reason(
     return named or _plain_reason(told, earlier) or _one_theorem(told)
 
 
-def _renumbered(found: AlgebraSum, reading: Reading) -> AlgebraSum:
-    """The same equations with the printed numbers of the steps that give them."""
+def _renumbered(found: AlgebraSum, reading: Reading, steps: Sequence[ProofStep]) -> AlgebraSum:
+    """The same equations with the printed numbers of the steps that give them, without those that say that points are
+    on a line as the figure shows."""
     used = [
         UsedEquation(
             tuple([number - 1 for k in one.sources for number in reading.numbers(k)]),
@@ -313,8 +242,13 @@ def _renumbered(found: AlgebraSum, reading: Reading) -> AlgebraSum:
             one.theorem,
         )
         for one in found.used
+        if not (one.relation.endswith("= 0°") and one.sources and all(_is_seen(steps[k]) for k in one.sources))
     ]
     return AlgebraSum(found.quantity, tuple(used), found.total)
+
+
+def _is_seen(step: ProofStep) -> bool:
+    return step.rule == GIVEN and step.fact.predicate in ("coll", "midp")
 
 
 _INDENT = " " * 6
@@ -357,14 +291,19 @@ def told_lines(
     constructed: Collection[str] = (),
     equations: bool = False,
     givens: Mapping[Fact, Reason] | None = None,
+    said: Reason | None = None,
 ) -> list[ToldStep]:
     """What each line of a proof tells, without its number; `givens` are the reasons for facts that the premise gives
-    without saying them."""
+    without saying them, `said` are the words of the conclusion, if they are not those of the goal."""
     steps = proof.steps
-    return [
-        told_step(steps[line.step], worlds, steps, constructed, equations, reading, line, givens)
+    angles = AngleWords(steps, worlds) if equations else None
+    told = [
+        told_step(steps[line.step], worlds, steps, constructed, equations, reading, line, givens, angles)
         for line in reading.lines
     ]
+    if told and reading.lines[-1].step == len(steps) - 1 and proof.goal.canonical() == steps[-1].fact.canonical():
+        told[-1] = replace(told[-1], fact=proof.goal, said=said)
+    return told
 
 
 _SAME_SEGMENT = ("It is the same segment.", "同一条线段")

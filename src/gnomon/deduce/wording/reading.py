@@ -1,12 +1,13 @@
 """The lines of a proof as a reader sees them: which steps are printed, under which numbers, and what they cite.
 
-The checker wants every step; a reader does not. Five kinds of steps are not printed:
+The checker wants every step; a reader does not. Not printed are
 
-- a segment equals itself: the step that uses it names the common side;
-- an angle or a ratio equals itself;
-- two lines with a common point are parallel, from which it follows that they are one line: only the latter is said;
-- a fact is said again, or points are on a line because one is a midpoint of others: the first statement is cited;
-- steps that derive what a theorem of school geometry says at once (`theorems`): the theorem is cited.
+- that points of the premise are collinear, which the figure shows, and that one is on a line because it is a midpoint;
+- that a segment equals itself (the step that uses it names the common side), or that an angle or a ratio does;
+- that two lines with a common point are parallel, from which it follows that they are one: only the latter is said;
+- a fact that is said again: the first statement is cited;
+- steps that derive what a theorem of school geometry says at once (`deduce.school`): the theorem is cited;
+- small steps that only one line uses, such as a pair of inscribed angles for similar triangles: this line tells them.
 
 Where several proofs stand one after another, `read_next` also leaves out what an earlier one has shown.
 """
@@ -14,17 +15,32 @@ Where several proofs stand one after another, `read_next` also leaves out what a
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, reduce
+from operator import or_
 from typing import TYPE_CHECKING
 
-from gnomon.deduce.rules import GIVEN
-from gnomon.deduce.wording.theorems import Citation, ShownFacts, Theorem, citation
+from gnomon.deduce.proof import ProofStep
+from gnomon.deduce.rules import ALGEBRA, GIVEN
+from gnomon.deduce.school.apply import applications
+from gnomon.deduce.school.known import Known
+from gnomon.deduce.wording.equations import CitedFacts
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from gnomon.deduce.facts import Fact
-    from gnomon.deduce.proof import Proof, ProofStep
+    from gnomon.deduce.proof import Proof
+    from gnomon.deduce.school.apply import Application
+    from gnomon.deduce.school.table import Theorem
+
+MOST_CITED = 6
+_MOST_CITED_BY_PART, _MOST_PARTS = 2, 3
+_FEW_ANGLES, _FEW_LENGTHS = 5, 2  # equations of a sum that no theorem has to replace
+_SMALL_RULES = frozenset({"isosceles_angles", "isosceles_sides", "tangent_chord", "midpoint"})
+_OF_TRIANGLES = frozenset({"contri", "contrir", "simtri", "simtrir"})
+_STATES_PARTS = _OF_TRIANGLES | {"circle", "midp"}
+_HOW = {"cong": ALGEBRA["ratio"], "midp": "midpoint", "cyclic": "equidistant_cyclic"}
+_HOW |= dict.fromkeys(("para", "perp", "eqangle", "coll"), ALGEBRA["angle"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +57,17 @@ class ProofLine:
     """The step whose reason is told: the step itself, or the one about parallel lines from which it follows."""
     theorem: Theorem | None = None
     """The theorem that is cited instead of the reason of the step."""
+    parts: tuple[ProofStep, ...] = ()
+    """Small steps that this line tells: those of the proof, and what the theorem needs of what is cited."""
+    terms: tuple[int, ...] | None = None
+    """Of a step with very many equations, the places of those that this line adds up; None for all."""
+    sums: tuple[int, ...] = ()
+    """How many lines above those stand that add up its other equations."""
+
+    @property
+    def is_part_of_sum(self) -> bool:
+        """Whether a later line ends the sum that this one begins."""
+        return self.terms is not None and not self.sums
 
 
 @dataclass(frozen=True)
@@ -80,83 +107,245 @@ def read_proof(proof: Proof) -> Reading:
     >>> len(proof.steps), [line.cited for line in read_proof(proof).lines]
     (4, [(), (), (0, 1)])
     """
-    steps, last = proof.steps, len(proof.steps) - 1
-    citing: list[list[int]] = [[] for _ in steps]
-    for number, step in enumerate(steps):
-        for k in step.premises:
-            citing[k].append(number)
-    instead: dict[int, tuple[int, ...]] = {}
-    same_segments = {number for number, step in enumerate(steps) if _is_same_segment(step)}
-    for number, step in enumerate(steps[:last]):
-        if not step.is_algebra and step.rule != "collinear":
-            continue
-        if number in same_segments:
-            instead[number] = (number,)
-        elif _is_identity(step):
-            instead[number] = ()
-        elif _is_one_line(step) and citing[number] and all(steps[k].rule == "collinear" for k in citing[number]):
-            instead[number] = _visible(step.premises, instead)
-        elif (source := _said_before(number, steps)) is not None:
-            instead[number] = _visible((source,), instead)
-    lines: list[ProofLine] = []
-    for number, step in enumerate(steps):
-        if number in instead:
-            continue
-        merged = step.rule == "collinear" and step.premises[0] in instead
-        found = _visible(step.premises, instead)
-        common = tuple([steps[k].fact for k in found if k in same_segments])
-        cited = tuple([k for k in found if k not in same_segments])
-        lines.append(ProofLine(len(lines) + 1, number, cited, common, step.premises[0] if merged else number))
-    return _shortened(proof, lines, instead)
+    draft = _Draft(proof)
+    draft.cite_theorems()
+    draft.merge_small_steps()
+    return draft.reading()
 
 
-def _shortened(proof: Proof, lines: list[ProofLine], instead: dict[int, tuple[int, ...]]) -> Reading:
-    """The lines with theorems of school geometry, wherever one makes the text shorter."""
-    whole = Reading(tuple(lines), instead)
-    found = _citations(proof, whole)
-    cited = {line.step: line.cited for line in lines}
-    needed = set(cited)
-    used: dict[int, Citation] = {}
-    for step in sorted(found, reverse=True):
-        tried = cited | {step: _visible(found[step].steps, instead)}
-        rest = _needed(lines[-1].step, tried)
-        if step in needed and _is_better(proof, step, needed, rest):
-            cited, needed = tried, rest
-            used[step] = found[step]
-    if not used:
-        return whole
-    kept: list[ProofLine] = []
-    for line in lines:
-        if line.step not in needed:
-            instead[line.step] = ()
-            continue
-        if line.step in used:
-            line = ProofLine(0, line.step, cited[line.step], (), line.step, used[line.step].theorem)
-        kept.append(replace(line, number=len(kept) + 1))
-    return Reading(tuple(kept), instead)
+def school_steps(proof: Proof) -> int:
+    """How many steps of school geometry lead from the givens to the goal: the lines of the text that are not givens.
 
-
-def _is_better(proof: Proof, step: int, before: set[int], after: set[int]) -> bool:
-    """Whether a theorem makes the text shorter, or as long and a sum of equations simpler.
-
-    A step that the figure decides is never left out, because the outcome names it.
+    >>> from gnomon.deduce import deduce
+    >>> found = deduce("a b c = triangle; m = midpoint m a b; n = midpoint n a c")
+    >>> proof = found.prove("para m n b c")
+    >>> proof.length, school_steps(proof)
+    (4, 1)
     """
-    if any(proof.steps[k].by_figure for k in before - after):
-        return False
-    simpler = proof.steps[step].is_algebra and len(proof.steps[step].terms) > 1
-    return len(after) < len(before) or (simpler and after <= before)
+    return sum(proof.steps[line.step].rule != GIVEN for line in read_proof(proof).lines)
 
 
-def _citations(proof: Proof, reading: Reading) -> dict[int, Citation]:
-    """For the printed steps, the theorems that give them from earlier ones."""
-    shown = ShownFacts()
-    printed = {line.step for line in reading.lines}
-    found: dict[int, Citation] = {}
-    for number, step in enumerate(proof.steps):
-        if step.rule != GIVEN and number in printed and (one := citation(step.fact, shown)) is not None:
-            found[number] = one
-        shown.add(step.fact, number)
-    return found
+class _Draft:
+    """The lines of a proof while they are chosen. Sets of steps are integers: bit k is set if step k is among them."""
+
+    def __init__(self, proof: Proof) -> None:
+        self._steps = steps = proof.steps
+        self._last = len(steps) - 1
+        self._instead: dict[int, tuple[int, ...]] = {}
+        self._same_segments = {number for number, step in enumerate(steps) if _is_same_segment(step)}
+        self._leave_out_what_is_seen()
+        self._theorems: dict[int, Application] = {}
+        self._parts: dict[int, list[int]] = {}
+        self._common: dict[int, tuple[Fact, ...]] = {}
+        self._cited: dict[int, int] = {}
+        for number, step in enumerate(steps):
+            if number not in self._instead:
+                found = self._visible(step)
+                self._common[number] = tuple([steps[k].fact for k in found if k in self._same_segments])
+                self._cited[number] = _bits([k for k in found if k not in self._same_segments])
+        self._needed = self._sweep(self._cited)
+
+    def _leave_out_what_is_seen(self) -> None:
+        steps, instead = self._steps, self._instead
+        citing: list[list[int]] = [[] for _ in steps]
+        for number, step in enumerate(steps):
+            for k in step.premises:
+                citing[k].append(number)
+        for number, step in enumerate(steps[: self._last]):
+            if (step.rule == GIVEN and step.fact.predicate == "coll") or (
+                step.rule == "collinear" and instead.get(step.premises[0]) == ()
+            ):
+                instead[number] = ()
+            elif not step.is_algebra and step.rule != "collinear":
+                continue
+            elif number in self._same_segments:
+                instead[number] = (number,)
+            elif _is_identity(step):
+                instead[number] = ()
+            elif _is_one_line(step) and citing[number] and all(steps[k].rule == "collinear" for k in citing[number]):
+                instead[number] = self._visible(step)
+            elif (source := _said_before(number, steps)) is not None:
+                on_line = steps[source].rule == GIVEN and step.fact.predicate == "coll"
+                instead[number] = () if on_line else _through((source,), instead)
+
+    def _visible(self, step: ProofStep) -> tuple[int, ...]:
+        """The steps to cite instead of the premises of a step. Of a given midpoint angles only tell that it is on the
+        line, which is seen."""
+        cited = step.premises
+        if step.rule == ALGEBRA["angle"]:
+            cited = tuple([k for k in cited if self._steps[k].rule != GIVEN or self._steps[k].fact.predicate != "midp"])
+        return _through(cited, self._instead)
+
+    def _sweep(self, cited: Mapping[int, int]) -> int:
+        """The lines that lead to the last one."""
+        needed = 1 << self._last
+        for number in range(self._last, -1, -1):
+            if needed >> number & 1:
+                needed |= cited[number]
+        return needed
+
+    # --- theorems of school geometry ---
+
+    def cite_theorems(self) -> None:
+        """Cite theorems wherever one makes the text shorter, the last lines first."""
+        known = Known([step.fact for step in self._steps if step.rule == GIVEN])
+        found: dict[int, list[Application]] = {}
+        added = 0
+        for number in _numbers(self._needed):
+            if self._steps[number].rule != GIVEN and self._leads_far(number):
+                for k in range(added, number):
+                    if k not in self._instead:
+                        known.add(self._steps[k].fact, k)
+                added = number
+                found[number] = list(applications(self._steps[number].fact, known))
+        for number in sorted(found, reverse=True):
+            for one in found[number]:
+                if self._needed >> number & 1:
+                    self._try(number, one)
+
+    def _leads_far(self, number: int) -> bool:
+        """Whether other lines are there for this one only, or it is a sum of many equations."""
+        step = self._steps[number]
+        if step.is_algebra and len(step.terms) > (_FEW_ANGLES if step.rule == ALGEBRA["angle"] else _FEW_LENGTHS):
+            return True
+        without = self._sweep({**self._cited, number: 0})
+        return (self._needed & ~without).bit_count() > (step.fact.predicate != "cyclic")
+
+    def _try(self, number: int, found: Application) -> None:
+        """Cite a theorem if it makes the text shorter, or as long and a sum of equations simpler.
+
+        A step that the figure decides is never left out, because the outcome names it.
+        """
+        cited = found.facts
+        tried = {**self._cited, number: cited}
+        rest = self._sweep(tried)
+        left_out = self._needed & ~rest
+        if cited.bit_count() > MOST_CITED or any(self._steps[k].by_figure for k in _numbers(left_out)):
+            return
+        step = self._steps[number]
+        simpler = step.is_algebra and len(step.terms) > 1 and number not in self._theorems
+        if rest.bit_count() < self._needed.bit_count() or (simpler and not rest & ~self._needed):
+            self._cited, self._needed = tried, rest
+            self._theorems[number] = found
+            self._common[number] = ()
+
+    # --- small steps ---
+
+    def merge_small_steps(self) -> None:
+        """Let lines tell the small steps that they use, as long as they cite few others."""
+        for number in _numbers(self._needed):
+            if number != self._last and self._is_small(number):
+                citing = [k for k in _numbers(self._needed) if self._cited[k] >> number & 1]
+                if (len(citing) == 1 or self._is_part(number)) and all(self._takes(k, number) for k in citing):
+                    self._merge(number, citing)
+
+    def _is_small(self, number: int) -> bool:
+        step = self._steps[number]
+        return (
+            (step.rule in _SMALL_RULES or (step.is_algebra and all("." in term.equation for term in step.terms)))
+            and all(map(self._is_part, self._parts.get(number, ())))
+            and number not in self._theorems
+            and not step.by_figure
+            and not self._common[number]
+            and self._cited[number].bit_count() <= _MOST_CITED_BY_PART
+        )
+
+    def _is_part(self, number: int) -> bool:
+        """Whether a step says a part of what one line states, or that a triangle with equal sides has equal angles."""
+        if self._cited[number].bit_count() != 1:
+            return False
+        [source] = _numbers(self._cited[number])
+        step = self._steps[number]
+        return step.rule == "isosceles_angles" or (
+            step.is_algebra and self._steps[source].fact.predicate in _STATES_PARTS
+        )
+
+    def _takes(self, line: int, part: int) -> bool:
+        """Whether a line can tell a small step."""
+        step = self._steps[line]
+        if step.is_algebra and not (self._is_part(part) or self._steps[part].rule in _SMALL_RULES):
+            return False
+        cited = self._cited[line] & ~(1 << part) | self._cited[part]
+        few = len(self._parts.get(line, ())) < _MOST_PARTS or step.is_algebra
+        return few and cited.bit_count() + len(self._common[line]) <= MOST_CITED
+
+    def _merge(self, part: int, citing: Sequence[int]) -> None:
+        for line in citing:
+            self._cited[line] = self._cited[line] & ~(1 << part) | self._cited[part]
+            told = not self._steps[line].is_algebra or self._steps[part].rule in _SMALL_RULES - {"isosceles_angles"}
+            if told and line not in self._theorems:
+                self._parts.setdefault(line, []).append(part)
+        self._needed &= ~(1 << part)
+        self._instead[part] = _numbers(self._cited[part])
+
+    # --- the result ---
+
+    def reading(self) -> Reading:
+        """The lines, numbered."""
+        lines: list[ProofLine] = []
+        for number, step in enumerate(self._steps):
+            if number in self._instead:
+                continue
+            if not self._needed >> number & 1:
+                self._instead[number] = ()
+                continue
+            merged = step.rule == "collinear" and step.premises[0] in self._instead
+            reason = step.premises[0] if merged and number not in self._theorems else number
+            cited, common = _numbers(self._cited[number]), self._common[number]
+            applied = self._theorems.get(number)
+            if applied is None:
+                parts = tuple([self._steps[k] for k in self._parts.get(number, ())])
+                line = ProofLine(len(lines) + 1, number, cited, common, reason, None, parts)
+                lines += self._divided(line) if len(cited) + len(common) > MOST_CITED else [line]
+            else:
+                needs = tuple(self._untold(applied))
+                lines.append(ProofLine(len(lines) + 1, number, cited, common, reason, applied.theorem, needs))
+        instead = {k: _through(cited, self._instead) for k, cited in self._instead.items()}
+        return Reading(tuple(lines), instead)
+
+    def _divided(self, line: ProofLine) -> list[ProofLine]:
+        """A line that cites too much as several, of which the first ones add up some of its equations."""
+        told = self._steps[line.reason]
+        cited_facts = CitedFacts(told, self._steps)
+        sources = [_bits(_through(cited_facts.sources(term), self._instead)) for term in told.terms]
+
+        def citing(terms: Sequence[int]) -> int:
+            return reduce(or_, [sources[k] for k in terms], 0)
+
+        left = list(range(len(told.terms)))
+        lines: list[ProofLine] = []
+        while citing(left).bit_count() + len(lines) > MOST_CITED:
+            taken: list[int] = []
+            while (more := [k for k in left if citing([*taken, k]).bit_count() <= MOST_CITED]) and len(left) > 1:
+                taken.append(more[0])
+                left.remove(more[0])
+            cited = _numbers(citing(taken))
+            lines.append(replace(line, number=line.number + len(lines), cited=cited, parts=(), terms=tuple(taken)))
+        if not lines:
+            return [line]
+        above = tuple(range(len(lines), 0, -1))
+        cited = _numbers(citing(left))
+        last = replace(line, number=line.number + len(lines), cited=cited, terms=tuple(left), sums=above)
+        return [*lines, last]
+
+    def _untold(self, applied: Application) -> Iterator[ProofStep]:
+        """What a theorem needs and no line says as it stands: equal sides of congruent triangles, for example."""
+        for fact, why in applied.hypotheses:
+            cited = _numbers(why)
+            kinds = {self._steps[k].fact.predicate for k in cited}
+            if len(cited) > 1 or kinds & _OF_TRIANGLES:
+                yield ProofStep(fact, _HOW[fact.predicate], cited)
+
+
+def _bits(numbers: Collection[int]) -> int:
+    bits = 0
+    for number in numbers:
+        bits |= 1 << number
+    return bits
+
+
+def _numbers(bits: int) -> tuple[int, ...]:
+    return tuple([k for k in range(bits.bit_length()) if bits >> k & 1])
 
 
 def _needed(last: int, cited: Mapping[int, Sequence[int]], known: Collection[int] = ()) -> set[int]:
@@ -187,14 +376,16 @@ def read_next(proof: Proof, shown: Mapping[Fact, int], first: int) -> Reading:
     whole = read_proof(proof)
     facts = {line.step: proof.steps[line.step].fact.canonical() for line in whole.lines}
     before = {step: shown[fact] for step, fact in facts.items() if fact in shown}
-    cited = {line.step: line.cited for line in whole.lines}
+    cited: dict[int, tuple[int, ...]] = {}
+    for line in whole.lines:
+        cited[line.step] = (*cited.get(line.step, ()), *line.cited)
     needed = _needed(whole.lines[-1].step, cited, before)
     kept = [line for line in whole.lines if line.step in needed]
     lines = [replace(line, number=first + k) for k, line in enumerate(kept)]
     return Reading(tuple(lines), whole.instead, before)
 
 
-def _visible(premises: Sequence[int], instead: dict[int, tuple[int, ...]]) -> tuple[int, ...]:
+def _through(premises: Sequence[int], instead: Mapping[int, tuple[int, ...]]) -> tuple[int, ...]:
     """The steps to cite instead of some premises, each once."""
     return tuple(dict.fromkeys([k for premise in premises for k in instead.get(premise, (premise,))]))
 

@@ -40,6 +40,10 @@ PERPENDICULAR_TO_BOTH = (
     "A line perpendicular to one of two parallel lines is perpendicular to the other.",
     "垂直于两条平行线中的一条的直线也垂直于另一条",
 )
+PARALLEL_TO_PERPENDICULAR = (
+    "Lines parallel to two perpendicular lines are perpendicular.",
+    "分别平行于两条互相垂直的直线的两条直线互相垂直",
+)
 SAME_LINE = ("The points are on the same line.", "各点在同一条直线上")
 SAME_LINES = ("The same lines, named by other points on them.", "同样的直线，用线上的其他点表示")
 SAME_ANGLE = ("It is the same angle.", "同一个角")
@@ -141,6 +145,8 @@ def _lines(fact: Fact, cited: Sequence[Fact]) -> Reason | None:
         return SAME_LINES
     if fact.predicate == "para":
         return {"para para": PARALLEL_TO_ONE, "perp perp": PERPENDICULAR_TO_ONE}.get(" ".join(kinds))
+    if kinds == ["para", "para", "perp"]:
+        return PARALLEL_TO_PERPENDICULAR
     return PERPENDICULAR_TO_BOTH if kinds == ["para", "perp"] else None
 
 

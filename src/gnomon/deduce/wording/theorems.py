@@ -1,10 +1,8 @@
-"""Theorems of school geometry that say in one line what a proof derives in several, such as the midline theorem.
+"""Which conclusions the simplest theorems of school geometry give at once, such as the midline theorem.
 
-The engine has few rules; it derives by similar triangles that a midline is parallel to the third side. The text of a
-proof cites the theorem instead, if earlier steps state what the theorem needs. The steps themselves are not changed:
-the checker still sees how they were derived.
-
-A theorem is looked for by the fact that it concludes. `ShownFacts` holds what the earlier steps state.
+The prove suite asks for no such conclusion. `deduce.school` has more theorems, from a table, and finds them in more
+ways; proofs are printed with these. This older search stays as long as the options of the suite are those of its
+present version. A theorem is looked for by the fact that it concludes; `ShownFacts` holds what is stated.
 """
 
 from __future__ import annotations

@@ -145,7 +145,7 @@ def solution(
                 steps.append(Step(added, reason="construction"))
                 introduced |= set(new)
             reading = read_next(option.proof, shown, printed + 1)
-            steps += _proof_steps(option, reading, option.worlds or item.figure.worlds, givens)
+            steps += _proof_steps(option, reading, option.worlds or item.figure.worlds, givens, texts[k])
             shown |= {option.proof.steps[line.step].fact.canonical(): line.number for line in reading.lines}
             printed += len(reading.lines)
     if any("∡" in step.text["en"] for step in steps):
@@ -168,11 +168,16 @@ def _verdict(
 
 
 def _proof_steps(
-    option: RightOption, reading: Reading, worlds: Worlds, givens: Mapping[Fact, tuple[str, str]]
+    option: RightOption,
+    reading: Reading,
+    worlds: Worlds,
+    givens: Mapping[Fact, tuple[str, str]],
+    said: Mapping[str, str],
 ) -> Iterator[Step]:
-    """The lines of a proof; one that cites an earlier proof if that has shown the whole option."""
+    """The lines of a proof, the last one in the words of the option; one that cites an earlier proof if that has shown
+    the whole option."""
     proof, constructed = option.proof, _constructed(option)
-    texts = proof_words(proof, reading, worlds, constructed, givens)
+    texts = proof_words(proof, reading, worlds, constructed, givens, (said["en"], said["zh"]))
     for line, said in zip(reading.lines, texts, strict=True):
         reason = line.theorem.name if line.theorem is not None else proof.steps[line.step].rule
         yield Step({**said, "en": _ARTICLE.sub("(Any", said["en"])}, reason=reason)

@@ -78,13 +78,14 @@ def proof_words(
     worlds: Worlds | None = None,
     constructed: Collection[str] = (),
     givens: Mapping[Fact, tuple[str, str]] | None = None,
+    said: tuple[str, str] | None = None,
 ) -> list[dict[str, str]]:
     """The lines of a proof in both languages, numbered, each with its reasons; `constructed` are its auxiliary points,
-    and `givens` the reasons for what the premise gives without saying it.
+    `givens` the reasons for what the premise gives without saying it, and `said` the words of the conclusion.
 
     Steps of algebra tell their equations, in rows of their own below the line where these are many.
     """
-    told = told_lines(proof, reading, worlds, constructed, equations=True, givens=givens)
+    told = told_lines(proof, reading, worlds, constructed, equations=True, givens=givens, said=said)
     return [
         {language: f"({line.number}) {step.text(language)}" for language in LANGUAGES}
         for line, step in zip(reading.lines, told, strict=True)

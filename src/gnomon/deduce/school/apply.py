@@ -1,0 +1,237 @@
+"""Which theorem of the table gives a fact from what is known, and by which facts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import permutations, product
+from operator import itemgetter
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+from gnomon.deduce.facts import Fact, symmetries
+from gnomon.deduce.school.known import Known
+from gnomon.deduce.school.table import THEOREMS, Theorem
+
+if TYPE_CHECKING:
+    from gnomon.deduce.school.closure import Facts
+
+Args: TypeAlias = tuple[str, ...]
+_Met: TypeAlias = "tuple[Facts, list[str]]"
+Query: TypeAlias = Callable[..., "Facts | None"]
+_OF_LINES = ("para", "perp", "eqangle")  # what these say does not depend on the points that name the lines
+_MOST_ON_LINE = 4  # of longer lines, only the points that a fact names are tried
+
+
+class Application(NamedTuple):
+    """A theorem that gives a fact, the facts that state what it needs, as bits, and its hypotheses with their own."""
+
+    theorem: Theorem
+    facts: Facts
+    hypotheses: tuple[tuple[Fact, Facts], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Pattern:
+    """A theorem, prepared: its letters are numbered in the order in which the conclusion, then hypotheses name them.
+
+    `shape` tells how often the conclusion names its points, if these are different; `first` has the place in the
+    conclusion of each letter that it names, `same` the places that must agree with others.
+    """
+
+    theorem: Theorem
+    shape: tuple[int, ...]
+    first: tuple[int, ...]
+    same: tuple[tuple[int, int], ...]
+    hypotheses: tuple[tuple[Query, tuple[int, ...], int], ...]
+    needs: frozenset[str]
+    right: tuple[int, ...]
+    """The letters of the conclusion at which hypotheses have right angles."""
+
+
+def applications(fact: Fact, known: Known, at_sight: bool = False) -> Iterator[Application]:
+    """The theorems that give a fact from what is known; `at_sight`: only those that are no question for an exam.
+
+    >>> from gnomon.deduce.facts import Fact
+    >>> from gnomon.deduce.school.known import Known
+    >>> known = Known()
+    >>> for number, text in enumerate(("midp m a b", "midp n a c")):
+    ...     known.add(Fact.parse(text), number)
+    >>> [(found.theorem.name, found.facts) for found in applications(Fact.parse("para b c n m"), known)]
+    [('midline_parallel', 3)]
+    """
+    by_points = fact.predicate not in _OF_LINES
+    shape = _shape(fact.args) if by_points else ()
+    writings: list[Args] | None = None
+    for pattern in _patterns(at_sight).get(fact.predicate, ()):
+        if not pattern.needs <= known.kinds or (by_points and pattern.shape not in (shape, ())):
+            continue
+        if not pattern.same and fact.predicate in ("eqratio", "rconst"):
+            written = [select(fact.args) for select in _selections(fact.predicate, len(fact.args), of_pairs=True)]
+        else:
+            writings = written = writings or _writings(fact, known)
+        best: _Met | None = None
+        for binding in _concluding(pattern, fact, written, known.right_corners):
+            met = _met(pattern, 0, binding, known, 0)
+            if met is not None and (best is None or met[0].bit_count() < best[0].bit_count()):
+                best = met
+        if best is not None:
+            yield Application(pattern.theorem, best[0], tuple(_hypotheses(pattern, best[1], known)))
+
+
+# --- the conclusion ---
+
+
+def _concluding(
+    pattern: _Pattern, fact: Fact, writings: Sequence[Args], corners: Collection[str]
+) -> Iterator[list[str]]:
+    """The points for the letters of a theorem with which it concludes a fact."""
+    theorem = pattern.theorem
+    turned = fact.value != theorem.value  # of a ratio, the second segment comes first
+    if turned and (fact.value is None or theorem.value is None or fact.value != 1 / theorem.value):
+        return
+    same, first = pattern.same, pattern.first
+    for writing in [one[2:] + one[:2] for one in writings] if turned else writings:
+        for i, j in same:
+            if writing[i] != writing[j]:
+                break
+        else:
+            binding = [writing[i] for i in first]
+            if all(binding[k] in corners for k in pattern.right) and (
+                theorem.coinciding or len(set(binding)) == len(binding)
+            ):
+                yield binding
+
+
+def _writings(fact: Fact, known: Known) -> list[Args]:
+    """The ways to write a fact: for equal angles those at corners, for lines also with other points on them."""
+    args = fact.args
+    if fact.predicate == "eqangle":
+        return list(dict.fromkeys(_corners(args, known)))
+    if fact.predicate in ("para", "perp"):
+        first, second = _named(args[:2], known), _named(args[2:], known)
+        return [x + y for one, other in ((first, second), (second, first)) for x, y in product(one, other)]
+    return [select(args) for select in _selections(fact.predicate, len(args))]
+
+
+@cache
+def _selections(predicate: str, count: int, of_pairs: bool = False) -> tuple[Callable[[Args], Args], ...]:
+    """What writes the points of a fact in all its ways; `of_pairs`: up to exchanging the ends of segments."""
+    if predicate == "coll":  # what the theorems say of collinear points does not depend on their order
+        places = [tuple(range(count))]
+    elif predicate == "cyclic":
+        places = list(permutations(range(count)))
+    else:  # the value of a ratio would be turned with its segments
+        places = [one for one, inverted in symmetries(predicate) if not inverted]
+    if of_pairs:
+        places = [one for one in places if all(one[k] < one[k + 1] for k in range(0, count, 2))]
+    return tuple([itemgetter(*one) for one in places])
+
+
+def _named(pair: Args, known: Known) -> list[Args]:
+    """Pairs of points that name a line."""
+    line = known.seen.points(*pair)
+    return list(permutations(sorted(line) if len(line) <= _MOST_ON_LINE else pair, 2))
+
+
+def _corners(args: Args, known: Known) -> Iterator[Args]:
+    """Equal angles written at corners: V A V M V M V B if a line bisects the angle of two others, O A A B A B O B if it
+    makes a triangle with them, C A C B D A D B if four lines join two points with two others."""
+    a, b, c, d = [known.seen.points(*args[k : k + 2]) for k in (0, 2, 4, 6)]
+    if b == c or a == d:
+        (one, two), middle = ((a, d), b) if b == c else ((b, c), a)
+        if not one & two & middle and one & two and one & middle and two & middle:
+            o, p, q = [min(joint) for joint in (one & two, one & middle, two & middle)]
+            yield o, p, p, q, p, q, o, q
+            yield o, q, q, p, q, p, o, p
+        for vertex in sorted(one & two & middle):
+            for p, m, q in product(sorted(one), sorted(middle), sorted(two)):
+                yield vertex, p, vertex, m, vertex, m, vertex, q
+                yield vertex, q, vertex, m, vertex, m, vertex, p
+        return
+    joints = [one & two for one, two in ((a, b), (c, d), (a, c), (b, d))]
+    if all(joints):
+        v, w, p, q = [min(joint) for joint in joints]
+        yield v, p, v, q, w, p, w, q
+
+
+# --- the hypotheses ---
+
+
+def _met(pattern: _Pattern, place: int, binding: list[str], known: Known, why: Facts) -> _Met | None:
+    """The fewest facts by which the hypotheses of a theorem from a place on are known, with the points for its letters;
+    None if they are not."""
+    for query, letters, highest in pattern.hypotheses[place:]:
+        if highest >= len(binding):
+            break
+        found = query(known, *[binding[k] for k in letters])
+        if found is None:
+            return None
+        why |= found
+        place += 1
+    else:
+        return why, binding
+    if query is Known.midp:
+        choices = _middles(letters, binding, known)
+    else:
+        choices = ([*binding, point] for point in known.points)
+    best: _Met | None = None
+    for chosen in choices:
+        if pattern.theorem.coinciding or len(set(chosen)) == len(chosen):
+            met = _met(pattern, place, chosen, known, why)
+            if met is not None and (best is None or met[0].bit_count() < best[0].bit_count()):
+                best = met
+    return best
+
+
+def _hypotheses(pattern: _Pattern, binding: list[str], known: Known) -> Iterator[tuple[Fact, Facts]]:
+    for (name, *_), (query, letters, _) in zip(pattern.theorem.hypotheses, pattern.hypotheses, strict=True):
+        points = tuple([binding[k] for k in letters])
+        why = query(known, *points)
+        if why and name != "half":
+            yield Fact(name, points), why
+
+
+def _middles(letters: Sequence[int], binding: list[str], known: Known) -> Iterator[list[str]]:
+    """The bindings with the points of a known midpoint and its ends for the letters that are still free."""
+    bound = len(binding)
+    for middle, (a, b) in known.midpoints:
+        for points in ((middle, a, b), (middle, b, a)):
+            if all(k >= bound or binding[k] == point for k, point in zip(letters, points, strict=True)):
+                yield binding + [point for _, point in sorted(zip(letters, points, strict=True)) if _ >= bound]
+
+
+# --- the table, prepared ---
+
+
+@cache
+def _patterns(at_sight: bool) -> dict[str, tuple[_Pattern, ...]]:
+    found: dict[str, tuple[_Pattern, ...]] = {}
+    for theorem in THEOREMS:
+        if theorem.at_sight or not at_sight:
+            predicate = theorem.conclusion[0]
+            found[predicate] = (*found.get(predicate, ()), _prepared(theorem))
+    return found
+
+
+def _prepared(theorem: Theorem) -> _Pattern:
+    _, *concluded = theorem.conclusion
+    letters = list(dict.fromkeys([*concluded, *[x for _, *several in theorem.hypotheses for x in several]]))
+    number = {letter: k for k, letter in enumerate(letters)}
+    first = tuple([concluded.index(letter) for letter in dict.fromkeys(concluded)])
+    same = tuple([(k, concluded.index(x)) for k, x in enumerate(concluded) if concluded.index(x) != k])
+    hypotheses = []
+    for name, *several in theorem.hypotheses:
+        places = tuple([number[x] for x in several])
+        hypotheses.append((getattr(Known, name), places, max(places)))
+    needs = frozenset(name for name, *_ in theorem.hypotheses) - {"coll", "ncoll"}
+    at = [({*x[1:3]} & {*x[3:]}) for x in theorem.hypotheses if x[0] == "perp"]
+    right = tuple(sorted({number[v] for corner in at for v in corner if v in concluded}))
+    shape = () if theorem.coinciding else _shape(concluded)
+    return _Pattern(theorem, shape, first, same, tuple(hypotheses), needs, right)
+
+
+def _shape(args: Sequence[str]) -> tuple[int, ...]:
+    """How often each of the points is named."""
+    return tuple(sorted(Counter(args).values()))
