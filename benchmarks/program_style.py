@@ -28,6 +28,8 @@ _OLYMPIAD = (
 _TEXTS = re.compile(
     r'"([^"\n]*)"' r"|(?:text|annotate)\([^'\n]*?'([^'\n]*)'" r"|\{(\$[^{}\n]*(?:\{[^{}]*\})?[^{}\n]*\$)\}"
 )
+_CONSTRUCTED = r"\b(?:midpoint|extension|intersectionpoints?|foot|IP)\(|intersection of|!\d"
+_DISGUISED = r"=\s*(?:\d+\s*\*\s*[a-z]|[a-z]\s*\*\s*\d+)\s*[-+]\s*\d+\s*;?\n|\{(?:\d\*\\\w|\\\w\*\d)[-+]\d+\}"
 _COMMENTS = {"asymptote": r"//", "matplotlib": r"(?m)^\s*#|  # ", "tikz": r"(?<!\\)%"}
 _GIVEN = re.compile(
     r"(?<![\w.\[{])\\?([A-Za-z]\w*)\s*=(?!=)|\\(?:def|pgfmathsetmacro)\{?\\(\w+)|\bdef (\w+)|coordinate \((\w+)\)"
@@ -65,9 +67,10 @@ def unused(program: Program) -> bool:
     code = re.sub(r"//.*|(?m:^\s*#.*)", "", program.code)
     names = {name for found in _GIVEN.findall(code) for name in found if name}
     words = Counter(re.findall(r"\w+", code))
-    arguments = set(re.findall(r"[(,\[{]\s*(\w+)\s*=", code))  # keywords of calls and of pictures
+    arguments = set(re.findall(r"[(,\[{]\s*(?:\w+ )*(\w+)\s*=", code))  # keywords of calls and of pictures
     settings = {"dotfactor", "markscalefactor", "pathpen", "pointpen", "fig"}
-    return any(words[name] == 1 for name in names - arguments - settings)
+    stems = set(re.findall(r"([A-Za-z]+)\\", code))  # in TikZ the points p0, p1, ... are used as p\i
+    return any(words[name] == 1 and name.rstrip("0123456789") not in stems for name in names - arguments - settings)
 
 
 def upright(program: Program) -> bool:
@@ -85,11 +88,11 @@ TRAITS: Mapping[str, Callable[[Program], bool]] = {
     "decimals of four digits": lambda p: p.has(r"\.\d{4}"),
     "numbers at labels": numbered,
     "helpers of olympiad modules": lambda p: p.has(rf"\b(?:{_OLYMPIAD}|IP|MP|CC|CP|D)\("),
-    "constructions by name": lambda p: p.has(r"\b(?:midpoint|extension|intersectionpoints?|foot|IP)\(|intersection of|!\d"),
+    "constructions by name": lambda p: p.has(_CONSTRUCTED),
     "helpers that it defines": lambda p: p.has(r"(?m)^(?:pair|real|path|void) \w+\(|^def |\\newcommand"),
     "comments": lambda p: p.has(_COMMENTS[p.language]),
     "loops": lambda p: p.has(r"\bfor\b|\bwhile\b|\\foreach"),
-    "disguised counts": lambda p: p.has(r"=\s*(?:\d+\s*\*\s*[a-z]|[a-z]\s*\*\s*\d+)\s*[-+]\s*\d+\s*;?\n|\{(?:\d\*\\\w|\\\w\*\d)[-+]\d+\}"),
+    "disguised counts": lambda p: p.has(_DISGUISED),
     "unused definitions": unused,
     "whole-number answers": lambda p: p.answer is not None and p.answer == round(p.answer),
     "sides parallel to an axis": upright,
