@@ -54,11 +54,10 @@ def _once(lines: Sequence[str]) -> list[str]:
                 users |= {n for other, found in names.items() if other.rstrip("0123456789") == name for n in found}
             if not users - {number}:
                 continue
-        elif (style := _STYLE.match(line)) and not any(
-            re.search(rf"\b{style[1]}\b", other) for other in lines if other is not line
-        ):
-            continue
-        elif macro and "\\xdef" not in line and not macros.get(macro[1], set()) - {number}:
+        elif (
+            (style := _STYLE.match(line))
+            and not any(re.search(rf"\b{style[1]}\b", other) for other in lines if other is not line)
+        ) or (macro and "\\xdef" not in line and not macros.get(macro[1], set()) - {number}):
             continue
         kept.append(line)
     return kept

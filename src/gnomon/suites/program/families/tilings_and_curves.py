@@ -208,7 +208,7 @@ def dragon_end(f: Sketch) -> Question:
     sign, step = f.pick(1, -1), f.size(1)
     turns = f.array("t", "int", [sign])
     style = f.pick("doubling", "bits")
-    times = f.let("n", n if style == "bits" else n)
+    times = f.let("n", n)
     if style == "doubling":
         with f.loop("k", times):
             m = f.let("m", turns.length)
