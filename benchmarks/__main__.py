@@ -35,6 +35,7 @@ MEASUREMENTS: Mapping[str, str | None] = {
     "program": "--size 6 --asy 6",
     "program_grep": "20 1",
     "program_leaks": None,
+    "program_style": "20 1",
     "tikz_structure": "1",
     "solid_figures": None,
     "versions": "6",

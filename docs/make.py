@@ -73,7 +73,12 @@ SHOWN = (
         "Construct the point P on the line DE for which AP + PB is least.",
         {"families": "shortest-one-line", "combined": "false"},
     ),
-    Shown("program", 38, "The net is folded along the dashed lines, UK = 15. Find the volume of the pyramid."),
+    Shown(
+        "program",
+        2,
+        "The net is folded along the dashed lines, VR = 24. Find the volume of the pyramid.",
+        {"families": "pyramid-net-volume", "languages": "asymptote"},
+    ),
     Shown(
         "solid",
         0,

@@ -33,6 +33,18 @@ def test_comments_of_a_sound_program_stay_comments() -> None:
     assert done.repairs == ()
 
 
+@pytest.mark.parametrize(
+    ("code", "kinds"),
+    [
+        ("pair A=(0,0), B=(4,0); // draw(A--B);\ndot(A); //dot(B);", ["dot"]),
+        ("pair A=(0,0); dot(A); // draw(A--(1,1));", ["dot"]),
+        ('pair A=(0,0); // draw(A--(1,1)); dot(A); // the end label("A",A);', ["dot", "label"]),
+    ],
+)
+def test_code_that_was_put_out_of_use_stays_so(code: str, kinds: list[str]) -> None:
+    assert [p.kind for p in run(code).primitives] == kinds
+
+
 def test_sound_programs_are_not_touched() -> None:
     assert run('label("a &lt; b // c", (0,0)); // done').primitives[0].text in ("a < b // c", "a &lt; b // c")
     assert run("draw((0,0)--(1,1));").repairs == ()

@@ -83,11 +83,27 @@ def test_a_curve_under_a_perspective_has_sixteen_pieces() -> None:
             "import graph3; real f(pair z) {return z.x;} draw(surface(f, (-1,-1), (1,1), nx=4), meshpen=black);",
             ["surface"],
         ),
+        ('import three; path3 p = O--X--(1,1,0); label("$a$", p); label("$5$", O--2Z, E);', ["label", "label"]),
+        ("import three; draw(O--X, Bars3); draw(O--Y, Arrows3, Bars3); draw(O--Z, EndBar3(X));", ["draw3"] * 3),
+        ("import geometry; perpendicular((0,0), NE, E); perpendicular((1,0), NE, (0,0)--(1,0), 3mm);", ["mark"] * 2),
+        ("import geometry; drawline(triangle((0,0), (4,0), (1,3)), dashed);", ["line"] * 3),
+        ("from olympiad access foot as F; dot(F((1,1), (0,0), (3,0)));", ["dot"]),
+        ("access olympiad as o; dot(o.foot((1,1), (0,0), (3,0)));", ["dot"]),
         ("import graph; errorbars(new pair[] {(0,0)}, new pair[] {(0.1,0.2)});", ["draw", "draw"]),
     ],
 )
 def test_functions_that_were_missing(code: str, kinds: list[str]) -> None:
     assert [p.kind for p in run(code).primitives] == kinds
+
+
+def test_a_label_on_a_path_in_space_stands_in_the_middle_of_its_length() -> None:
+    (label,) = run('import three; label("a", (0,0,0)--(3,0,0)--(3,1,0));').primitives
+    assert label.at == pytest.approx((2.0, 0.0, 0.0))
+
+
+def test_the_corner_of_a_right_angle_turns_with_the_line() -> None:
+    upright, turned = run("import geometry; perpendicular((0,0), NE); perpendicular((0,0), NE, N);").primitives
+    assert turned.paths[0].pts[1] == pytest.approx(1j * upright.paths[0].pts[1])
 
 
 def test_an_arc_of_geometry_runs_as_it_says() -> None:

@@ -48,7 +48,7 @@ def constructions(f: Sketch) -> Question:
 
 def control(f: Sketch) -> Question:
     A, B = f.points(A=f.at(0, 0), B=f.at(3, 0))
-    n = f.let("n", f.hidden(7))
+    n = f.let("n", 7)
     steps = f.array("steps", "int", [3, 1, 2])
     places = f.array("places", "pair")
     w = f.trail("w")

@@ -30,7 +30,13 @@ COMPUTED = {
     "wedge-circle-chain": "the sine of half an angle, whose legs the code gives by coordinates",
 }
 """Families whose twins have a number that takes more to compute from the code than `follows` tries: which number."""
-MEASURED = ("common-tangent-length", "contact-chord", "corner-to-corner-fold", "right-incircle-gap")
+MEASURED = (
+    "common-tangent-length",
+    "contact-chord",
+    "corner-to-corner-fold",
+    "isosceles-trapezoid-area",
+    "right-incircle-gap",
+)
 """Families whose twins have ratios of lengths between points that the code gives by coordinates."""
 _PLACE = re.compile(r"\((-?\d+(?:\.\d+)?), ?(-?\d+(?:\.\d+)?)\)")
 _RATIO = re.compile(r"(?<!: )\b(\d+) : (\d+)\b(?! : )")

@@ -277,18 +277,21 @@ class Statements(Expressions):
         return found[0] if len(found) == 1 else Block(line, found, scope=False)
 
     def from_statement(self, line: int) -> Stmt:
-        """``from module access names;`` and ``from value unravel names;``."""
+        """``from module access names;``, ``from module access name as other;`` and ``from value unravel names;``."""
         module = self.tokens[self.place][1]
         names: list[str] = []
+        renamed: dict[str, str] = {}
         self.place += 1
         while not self.take(";"):
             kind, text, _ = self.tokens[self.place]
             if kind == END:
                 raise self.unexpected("';'")
-            if kind == NAME:
-                names.append(text)
             self.place += 1
-        return Import(line, module, names=tuple(names))
+            if kind == NAME and text == "as" and names:
+                renamed[self.name()] = names[-1]
+            elif kind == NAME:
+                names.append(text)
+        return Import(line, module, names=tuple(names), renamed=renamed)
 
     def struct_statement(self, line: int) -> Stmt:
         """``struct name {...}``."""

@@ -98,6 +98,7 @@ def revive_comments(code: str) -> tuple[str, Notes, bool] | None:
 
     >>> revive_comments("pair A=(0,0); // the centre pair B=(1,0); dot(A);")[0]
     'pair A=(0,0); // the centre \\npair B=(1,0); dot(A);'
+    >>> revive_comments("pair A=(0,0); dot(A); // draw(A--(1,1));")
     """
     if "//" not in code:
         return None
@@ -132,7 +133,11 @@ def revive_comments(code: str) -> tuple[str, Notes, bool] | None:
 
 
 def _code_start(code: str, place: int, end: int) -> int | None:
-    """Where code starts in the text of a comment."""
+    """Where code starts in the text of a comment; its first words may be code that somebody put out of use."""
+    if _START.match(code, place + len(code[place:end]) - len(code[place:end].lstrip())):
+        if "\n" in code.strip():
+            return None
+        place = code.find(";", place, end) + 1 or end
     for match in _START.finditer(code, place, end):
         if ";" in code[match.start() : end] or code[match.start()] == "}":
             return match.start()

@@ -342,6 +342,8 @@ class Import(Node):
     module: str
     alias: str = ""
     names: tuple[str, ...] = ()
+    renamed: dict[str, str] = field(default_factory=dict)
+    """Names of the program with those that they have in the module."""
 
 
 @dataclass(slots=True)

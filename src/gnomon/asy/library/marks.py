@@ -111,20 +111,22 @@ def markrightangle(
 
 
 @asy(
-    "void perpendicularmark(picture pic=, pair z, explicit pair align, explicit pair dir=, real size=0, pen p=, "
-    "margin margin=, filltype filltype=)",
-    "void perpendicularmark(picture pic=, pair z, explicit pair align, real size=0, pen p=, filltype filltype=)",
+    *(
+        f"void {_name}(picture pic=, pair z, explicit pair align, {_along}real size=0, pen p=, margin margin=, "
+        "filltype filltype=)"
+        for _name in ("perpendicularmark", "perpendicular")
+        for _along in ("explicit pair dir=, ", "", "path g, ")
+    ),
     module="geometry",
 )
 def perpendicularmark(rt: Any, pic: Any, z: complex, align: complex, *rest: Any) -> None:
-    """The corner that marks a right angle at z, towards a direction."""
-    direction = next((r for r in rest if isinstance(r, complex)), 1 + 0j)
+    """The corner that marks a right angle at z, on a side of the direction of a line or path there."""
+    along = next((r for r in rest if isinstance(r, complex | Path)), 1 + 0j)
     size = next((r for r in rest if isinstance(r, float)), 0.0)
     pen = next((r for r in rest if isinstance(r, Pen)), None)
-    s = _page_size(rt, size or 10.0)
-    corner = s * unit(align) * math.sqrt(2)
-    u = s * unit(align) * unit(complex(1, 1)) if direction else 0j
-    rt.draw(pic, Primitive("mark", 0, 0, [Path([z + u, z + corner, z + corner - u])], rt.pen(pen)))
+    direction = paths.direction(along, 0) if isinstance(along, Path) else unit(along)
+    u = _page_size(rt, size or 10.0) * unit(align) * direction * unit(1 - 1j)
+    rt.draw(pic, Primitive("mark", 0, 0, [Path([z + 1j * u, z + u + 1j * u, z + u])], rt.pen(pen)))
 
 
 @asy("void drawline(picture pic=, pair P, pair Q, pen p=)", module="math")

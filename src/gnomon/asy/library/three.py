@@ -312,33 +312,42 @@ for _name, _place in _ARROWS3.items():
     asy(f"arrowbar3 {_name}(arrowhead arrowhead=, real size=0, real angle=15, material p=)", module=_M)(
         lambda head, size, angle, p, place=_place: Arrow(place, size, space=True)
     )
-define("arrowbar3", module=_M, None3=NO_ARROW, Bars3=Arrow("both", bar=True))
+for _name, _place in {"BeginBar3": "begin", "EndBar3": "end", "Bar3": "end", "Bars3": "both"}.items():
+    define("arrowbar3", module=_M, **{_name: Arrow(_place, bar=True)})
+    asy(f"arrowbar3 {_name}(triple dir=, real size=0)", module=_M)(
+        lambda across, size, place=_place: Arrow(place, size, bar=True)
+    )
+define("arrowbar3", module=_M, None3=NO_ARROW)
 cast("arrowbar", "arrowbar3", 2)
 
 
 @asy(
     "void draw(picture pic=, Label L=, path3 g, align align=NoAlign, material p=, arrowbar3 arrow=None3, "
-    "margin margin=, light light=)",
+    "arrowbar3 bar=None3, margin margin=, light light=)",
     module=_M,
 )
 def draw3(
-    rt: Any, pic: Any, text: Any, g: Path3, align: Any, p: Pen | None, arrow: Arrow, margin: Any, light: Any
+    rt: Any, pic: Any, text: Any, g: Path3, align: Any, p: Pen | None, arrow: Arrow, bar: Arrow, margin: Any, light: Any
 ) -> None:
-    """A path in space."""
-    made = Primitive("draw3", 0, 0, pen=rt.pen(p), paths3=[g], arrow=arrow)
+    """A path in space; bars at its ends are left out where it has arrows."""
+    made = Primitive("draw3", 0, 0, pen=rt.pen(p), paths3=[g], arrow=bar if arrow == NO_ARROW else arrow)
     if text is not None and text.s and g.pts:
-        made.text = text.s
-        position = text.position or Position(0.5 + 0j, True)
-        time = position.value.real
-        made.at = space.point3(g, arctime3(g, time * arclength3(g)) if position.relative else time)
+        made.text, made.at = text.s, _place_on(g, text)
     rt.draw(pic, made)
+
+
+def _place_on(g: Path3, text: Label) -> Triple:
+    """The place of a label on a path: half of the length, unless the label says otherwise."""
+    position = text.position or Position(0.5 + 0j, True)
+    time = position.value.real
+    return space.point3(g, arctime3(g, time * arclength3(g)) if position.relative else time)
 
 
 @asy("void draw(picture pic=, explicit path3[] g, material p=, arrowbar3 arrow=None3)", module=_M)
 def draw3_all(rt: Any, pic: Any, gs: Any, p: Any, arrow: Any) -> None:
     """Several paths in space."""
     for g in gs:
-        draw3(rt, pic, None, g, None, p, arrow, None, None)
+        draw3(rt, pic, None, g, None, p, arrow, NO_ARROW, None, None)
 
 
 @asy(
@@ -359,6 +368,12 @@ def label3(rt: Any, pic: Any, text: Label, v: Triple, align: Any, p: Any, light:
     """A label at a point of space."""
     direction_ = None if align is None else align.direction
     rt.draw(pic, Primitive("label", 0, 0, pen=rt.pen(p), text=text.s, at=v, align=direction_ or text.align.direction))
+
+
+@asy("void label(picture pic=, Label L, path3 g, align align=NoAlign, pen p=, light light=)", module=_M)
+def label_on3(rt: Any, pic: Any, text: Label, g: Path3, align: Any, p: Any, light: Any) -> None:
+    """A label on a path in space."""
+    label3(rt, pic, text, _place_on(g, text), align, p, light)
 
 
 @asy("void dot(picture pic=, triple v, material p=, light light=)", module=_M)
@@ -389,4 +404,4 @@ for _k, _name in enumerate(("xaxis3", "yaxis3", "zaxis3")):
 
 def _axis3(rt: Any, pic: Any, low: float, high: float, p: Any, arrow: Any, k: int) -> None:
     ends = [tuple(x if j == k else 0.0 for j in range(3)) for x in (low, high)]
-    draw3(rt, pic, None, polyline([(e[0], e[1], e[2]) for e in ends]), None, p, arrow, None, None)
+    draw3(rt, pic, None, polyline([(e[0], e[1], e[2]) for e in ends]), None, p, arrow, NO_ARROW, None, None)

@@ -17,7 +17,7 @@ from gnomon.asy.library.geometry import (
     perpendicular_bisector,
     triangle_of_sides,
 )
-from gnomon.asy.library.marks import perpendicularmark
+from gnomon.asy.library.marks import drawline, perpendicularmark
 from gnomon.asy.library.olympiad import excenter, foot, incenter, inradius, orthocenter
 from gnomon.asy.library.registry import FIELDS, TYPES, asy, cast, method
 from gnomon.asy.values.drawing import NO_ARROW, Align, Array, Label
@@ -353,6 +353,13 @@ def show_triangle(rt: Any, pic: Any, la: Any, lb: Any, lc: Any, sa: Any, sb: Any
     ):
         away = unit(foot(w, u, v) - w)
         label_at(rt, pic, Label(f"${name}$") if text is None else text, (u + v) / 2, Align(away), p, None)
+
+
+@asy("void drawline(picture pic=, triangle t, pen p=)", module=_M)
+def draw_side_lines(rt: Any, pic: Any, t: Triangle, p: Any) -> None:
+    """The lines on which the sides of a triangle lie."""
+    for a, b in ((t.b, t.c), (t.c, t.a), (t.a, t.b)):
+        drawline(rt, pic, a, b, p)
 
 
 @asy("void perpendicularmark(picture pic=, line l1, line l2, real size=0, pen p=, int quarter=1)", module=_M)

@@ -82,7 +82,10 @@ class Calls(Names):
                 parts = self.rest_of(fit, readings)
                 return "guide", lambda f: joined_by(parts(f), joint(f))
         if not symbols:
-            key: tuple[Any, ...] = (name, *(r[0][0] if len(r) == 1 else tuple(t for t, _ in r) for r in readings))
+            key: tuple[Any, ...] = (
+                self.renamed.get(name, name),
+                *(r[0][0] if len(r) == 1 else tuple(t for t, _ in r) for r in readings),
+            )
             if any(names) or spread:
                 key += ("/", *names, spread)
             if len(self.modules) > len(BASE_MODULES):

@@ -35,6 +35,8 @@ class Names(ABC):
     level: Level
     records: dict[str, Record]
     aliases: dict[str, str]
+    renamed: dict[str, str]
+    """Other names that the program gives to functions and variables of a module."""
     explicit: dict[tuple[str, str], Any]
     """Casts that the program defines with ``operator ecast``, done only where they are written."""
     modules: set[str]
@@ -114,11 +116,11 @@ class Names(ABC):
 
     def library_variables(self, name: str) -> list[str]:
         """The types of the variables of the library with a name."""
-        return [kind for module, kind, _ in VARIABLES.get(name, ()) if module in self.modules]
+        return [kind for module, kind, _ in VARIABLES.get(self.renamed.get(name, name), ()) if module in self.modules]
 
     def library_functions(self, name: str) -> list[Signature]:
         """The functions of the library with a name."""
-        return [found for found in FUNCTIONS.get(name, ()) if found.module in self.modules]
+        return [found for found in FUNCTIONS.get(self.renamed.get(name, name), ()) if found.module in self.modules]
 
     def name_readings(self, node: s.Name) -> list[Typed]:
         """All variables and functions with a name; variables that are no functions come first."""

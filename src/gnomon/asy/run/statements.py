@@ -53,6 +53,7 @@ class Compiler(Structures):
         self.scope = Scope(self.level)
         self.records: dict[str, Record] = {}
         self.aliases: dict[str, str] = {}
+        self.renamed: dict[str, str] = {}
         self.explicit: dict[tuple[str, str], Any] = {}
         self.modules = set(BASE_MODULES)
         self.types: dict[str, str] = {}
@@ -287,6 +288,7 @@ class Compiler(Structures):
             return None
         self.modules.add(name)
         self.modules |= NEEDS.get(name, set())
+        self.renamed |= node.renamed
         if node.alias:
             self.aliases[node.alias] = name
         return None

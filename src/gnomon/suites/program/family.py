@@ -45,6 +45,8 @@ class Question:
     """How the figure's data give the answer, in English and Chinese; see `ways`."""
     unit: str = ""
     """``°`` where degrees are asked for; empty otherwise."""
+    asks: Asks | None = None
+    """What is asked, where it is not what the family usually asks."""
 
 
 Draws: TypeAlias = "Callable[[Sketch], Question]"

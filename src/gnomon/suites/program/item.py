@@ -30,7 +30,7 @@ def problem_of(made: Draft, codes: Mapping[str, str], provenance: Provenance, im
     figures = (picture(made, image_size),) if image_size else ()
     return Problem(
         provenance=provenance,
-        categories=(family.level, family.asks, *(codes if len(codes) == 1 else ())),
+        categories=(family.level, made.question.asks or family.asks, *(codes if len(codes) == 1 else ())),
         difficulty=difficulty(made, code),
         text={name: with_code(text, code, language) for name, text in made.text.items()},
         answer=made.answer,

@@ -3,7 +3,8 @@
 ``given_away`` asks ``gnomon.program.leaks``: the answer must not stand in the code, and no quantity of the figure may
 equal it in the units of the drawing. That the asked quantity has the right value once it is scaled as the statement
 says is no leak but the problem itself. ``pair_leak`` reads numbers out of the code as a model that understands nothing
-would: sums, differences, products and ratios of two literals.
+would: sums, differences, products and ratios of two literals. ``looked_up`` refuses what is a difference of two typed
+coordinates.
 """
 
 from __future__ import annotations
@@ -14,8 +15,10 @@ import numpy as np
 
 from gnomon.program.figure import figure_of_asy
 from gnomon.program.leaks import find_leaks
+from gnomon.program.question import question_of
 
 _NUMBER = re.compile(r"(?<![A-Za-z_\d.])\d+(?:\.\d+)?|(?<![\w.])\.\d+")
+_TYPED = re.compile(r"[(\[]\s*(-?[\d.]*\d)\s*,\s*(-?[\d.]*\d)\s*[)\]]")
 _FRACTION = re.compile(r"\\[dt]?frac\{(\d+)\}\{(\d+)\}")
 _RECOGNISED = 5
 """Digits of an answer that can be recognised from its measured value."""
@@ -37,6 +40,31 @@ def given_away(code: str, language: str, drawn: str, answer: float, statement: s
         if leak.kind == "direct" or leak.scale == "true":
             return str(leak)
     return ""
+
+
+def looked_up(code: str, drawn: str, statement: str) -> bool:
+    """Whether all lengths that are asked for lie along an axis between points that are typed with both coordinates.
+
+    Such a length is the difference of two numbers of the code, whatever the scale; across the axes it takes geometry.
+
+    >>> code = 'pair A=(0,0), B=(7,0), C=(3,4); draw(A--B--C); label("A",A,W); label("B",B,E); label("C",C,N);'
+    >>> [looked_up(code, code, f"$AC = 20$. Find ${side}$.") for side in ("AB", "BC")]
+    [True, False]
+    """
+    asked = question_of(statement).asked
+    lengths = [] if asked is None else [part for part in (asked, *asked.parts) if part.kind == "length"]
+    if not lengths:
+        return False
+    places = figure_of_asy(drawn).points
+    typed = [complex(float(x), float(y)) for x, y in _TYPED.findall(code)]
+
+    def along(a: complex, b: complex) -> bool:
+        return min(abs((b - a).real), abs((b - a).imag)) < 1e-9 and all(
+            any(abs(p - z) < 1e-6 for z in typed) for p in (a, b)
+        )
+
+    ends = [[places.get(name) for name in part.names] for part in lengths]
+    return all(len(pair) == 2 and None not in pair and along(*pair) for pair in ends)  # type: ignore[arg-type]  # both are known
 
 
 def recoverable(exact: str, code: str, statement: str, twin: str) -> bool:

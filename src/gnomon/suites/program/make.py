@@ -23,8 +23,10 @@ from gnomon.suites.program.family import Family, FamilyError, Question
 from gnomon.suites.program.language.evaluate import Event, Similarity, run
 from gnomon.suites.program.language.expressions import Fixed
 from gnomon.suites.program.language.figure_functions import unit
-from gnomon.suites.program.language.statements import Statement
-from gnomon.suites.program.leak_check import given_away, literal_leak, pair_leak, recoverable
+from gnomon.suites.program.language.statements import Define, Loop, Statement, While
+from gnomon.suites.program.leak_check import given_away, literal_leak, looked_up, pair_leak, recoverable
+from gnomon.suites.program.lengths_at_segments import written_lengths
+from gnomon.suites.program.looks import PLAIN, Wishes
 from gnomon.suites.program.place_labels import Sides, crowded, extent, label_sides
 from gnomon.suites.program.sketch import Sketch
 from gnomon.suites.program.ways import answered
@@ -36,6 +38,13 @@ _LONGEST = {"asymptote": 5000, "matplotlib": 5000, "tikz": 2500}
 _LONGEST_KEY = 48
 """Characters of LaTeX in an answer: two terms with fractions, roots and pi."""
 LANGUAGES = ("asymptote", "matplotlib", "tikz")
+_DRAWS = 25
+"""Draws of parameters among which a whole answer is looked for."""
+_SHORT_SCALES = tuple(Fraction(k) for k in ("1", "2", "3", "4", "5", "10", "1/2", "3/2", "1/4", "1/5", "1/10", "5/2"))
+_LARGEST = 14.0
+"""The size up to which an upright drawing is scaled."""
+_QUARTERS = (0, 0, 0, 0, 0, 0, 0, 1, 2, 3)
+"""Quarter turns of an upright drawing; most people leave the base where it is."""
 _GAUSSIAN = (2 + 1j, 1 + 2j, 2 - 1j, 3 + 1j, 3 + 2j, 1 - 2j, 3 - 1j, 2 + 3j, 4 + 1j, 1 + 1j, 3 - 2j, 1 - 3j)
 
 
@@ -72,27 +81,28 @@ class Draft:
         return label_sides(self.events, self.context.letters, sheets, habits.dots)
 
 
-def draft(family: Family, rng: Rng) -> Draft:
+def draft(family: Family, rng: Rng, wishes: Wishes = PLAIN) -> Draft:
     """One problem of a family; raises `Redraw` if these draws give none."""
-    sketch = Sketch(rng.stream("parameters"))
+    sketch, question, answer = _posed(family, rng.stream("parameters"), wishes)
+    letters = draw_letters(rng.stream("letters"), sketch.letters)
+    names = draw_names(rng.stream("names"), sketch.program, letters)
+    program = list(sketch.program)
     try:
-        question = family.draws(sketch)
-        similarity = draw_similarity(rng.stream("similarity"), family, sketch.program)
-        events = run(sketch.program, similarity).events
+        similarity = draw_similarity(rng.stream("similarity"), family, program, wishes.upright)
+        if wishes.numbers:
+            sizes = written_lengths(program, question.en, run(program, similarity).events)
+            program += sizes
+            letters |= {size.role: size.text for size in sizes}
+        events = run(program, similarity).events
     except (ValueError, ZeroDivisionError) as error:
         raise Redraw(str(error)) from None  # lines that do not meet, circles that miss
     if crowded(events):
         raise Redraw("named points lie too near to each other")
-    letters = draw_letters(rng.stream("letters"), sketch.letters)
-    names = draw_names(rng.stream("names"), sketch.program, letters)
     habits = draw_habits(rng.stream("habits"))
     turned = ""
-    if habits.similarity == "transform" and _only_points(sketch.program) and family.plane == "free":
+    if habits.similarity == "transform" and _only_points(program) and family.plane == "free" and not wishes.upright:
         turned = next(name for name in ("t", "T", "tr", "mv") if name not in names.values())
     context = Context(names, letters, similarity, habits, turned, max(extent(events)))
-    answer = number_of(question)
-    if sprawling(answer.exact):
-        raise Redraw("the answer is too long to be read or typed")
 
     def told(text: str) -> str:
         return lettered(text, letters, f"family {family.key}")
@@ -104,12 +114,31 @@ def draft(family: Family, rng: Rng) -> Draft:
         for name, words in zip(("en", "zh"), question.way, strict=True)
         if words
     }
-    return Draft(family, question, sketch.program, context, events, answer, text, twin, way)
+    return Draft(family, question, program, context, events, answer, text, twin, way)
 
 
-def written(family: Family, rng: Rng, languages: Sequence[str]) -> tuple[Draft, dict[str, str]]:
+def _posed(family: Family, rng: Rng, wishes: Wishes) -> tuple[Sketch, Question, Number]:
+    """Parameters, what is asked and its answer; of several draws the first with a whole answer, where one is wished."""
+    for number in range(_DRAWS if wishes.whole else 1):
+        sketch = Sketch(rng.stream(number))
+        try:
+            question = family.draws(sketch)
+        except (Redraw, ValueError, ZeroDivisionError) as error:
+            reason = str(error)
+            continue
+        answer = number_of(question)
+        if sprawling(answer.exact):
+            reason = "the answer is too long to be read or typed"
+        elif wishes.whole and not answer.exact.isdigit():
+            reason = "the answer is no whole number"
+        else:
+            return sketch, question, answer
+    raise Redraw(reason)
+
+
+def written(family: Family, rng: Rng, languages: Sequence[str], wishes: Wishes = PLAIN) -> tuple[Draft, dict[str, str]]:
     """A problem and its code in each of the languages; raises `Redraw` where one of them is not fit to be asked."""
-    made = draft(family, rng)
+    made = draft(family, rng, wishes)
     return made, {language: _code(made, language) for language in languages}
 
 
@@ -121,8 +150,8 @@ def _code(made: Draft, language: str) -> str:
     code = made.code(language)
     if len(code) > _LONGEST[language]:
         raise Redraw("the code is too long: fewer steps, or a language with loops")
-    if language == "tikz" and "\\foreach" not in code and "loop" in made.text["en"].split():
-        raise Redraw("the statement speaks of a loop, which is written out")
+    if language == "tikz" and _written_out(made.program, code):
+        raise Redraw("TikZ writes out what the program repeats")
     if language == "tikz" and not recoverable(made.answer.exact, code, made.text["en"], made.twin["en"]):
         raise Redraw("rounded coordinates do not give so long an answer")
     value = made.answer.value
@@ -131,9 +160,18 @@ def _code(made: Draft, language: str) -> str:
     drawn = code if language == "asymptote" else made.code("asymptote")
     if given_away(code, language, drawn, value, made.text["en"]):
         raise Redraw("the figure gives the answer away")
+    if looked_up(code, drawn, made.text["en"]):
+        raise Redraw("what is asked is a difference of two typed coordinates")
     if literal_leak(made.text["en"], value):
         raise Redraw("the statement has the answer as a number")
     return code
+
+
+def _written_out(program: Sequence[Statement], code: str) -> bool:
+    """Whether a program in TikZ has lost the loops or the functions that draw, of which the program consists."""
+    loops = any(isinstance(s, Loop | While) for s in program)
+    commands = any(isinstance(s, Define) and s.returns is None for s in program)
+    return (loops and "\\foreach" not in code) or (commands and "\\newcommand" not in code)
 
 
 def number_of(question: Question) -> Number:
@@ -153,16 +191,25 @@ def sprawling(exact: str) -> bool:
     return len(exact) > _LONGEST_KEY or re.search(r"frac\{[^{}]*\\frac", exact) is not None
 
 
-def draw_similarity(rng: Rng, family: Family, program: Sequence[Statement]) -> Similarity:
-    """The hidden similarity of a drawing, as its family allows."""
+def draw_similarity(rng: Rng, family: Family, program: Sequence[Statement], upright: bool) -> Similarity:
+    """The hidden similarity of a drawing, as its family allows.
+
+    An upright one keeps directions along the axes and short coordinates short, and puts the first point at the origin.
+    """
     if family.plane == "fixed":
         return Similarity()
-    if family.plane == "lattice":
-        if any(fixed.op in ("size", "turn") for fixed in _fixed(program)):
-            raise FamilyError(f"family {family.key}: f.size and f.turn do not go with plane='lattice'; use 'free'")
-        factor = rng.choice(_GAUSSIAN)
-        return Similarity(factor, complex(rng.integer(-5, 5), rng.integer(-5, 5)))
+    if family.plane == "lattice" and any(fixed.op in ("size", "turn") for fixed in _fixed(program)):
+        raise FamilyError(f"family {family.key}: f.size and f.turn do not go with plane='lattice'; use 'free'")
     largest = max(extent(run(program, Similarity()).events))
+    if upright:
+        scales = [k for k in _SHORT_SCALES if _SIZES[0] <= float(k) * largest <= _LARGEST] or [Fraction(1)]
+        whole = [k for k in scales if k.denominator == 1] if family.plane == "lattice" else []
+        quarters = 0 if family.plane == "upright" else rng.choice(_QUARTERS)
+        factor = float(rng.choice(whole or scales)) * unit(90 * quarters)
+        first = next((fixed.numbers for fixed in _fixed(program) if fixed.op == "at"), (0, 0))
+        return Similarity(factor, -factor * complex(*map(float, first)))
+    if family.plane == "lattice":
+        return Similarity(rng.choice(_GAUSSIAN), complex(rng.integer(-5, 5), rng.integer(-5, 5)))
     low, high = (max(1, round(100 * wanted / largest)) for wanted in _SIZES)
     scale = 0.01 * rng.choice([k for k in range(low, high + 1) if k % 5 and not 90 < k < 110] or [low])
     turn = 0 if family.plane == "upright" else rng.choice([t for t in range(-85, 176) if t % 15])

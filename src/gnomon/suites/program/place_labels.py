@@ -166,8 +166,12 @@ def _ink_cost(
     """What each box pays for the ink near it."""
     lines = sheet.scale * _strokes(events, 1.0 / sheet.scale, "draw")
     edges = sheet.scale * _strokes(events, 2.0 / sheet.scale, "fill")
-    marks = [sheet.scale * e.at for e in events if e.kind == "dot" or (e.kind == "name" and (dots or e.style == "dot"))]
-    spots = [sheet.scale * e.at for e in events if e.kind == "name"]
+    marks = [
+        sheet.scale * e.at
+        for e in events
+        if e.kind == "dot" or (e.kind == "name" and (e.style == "dot" or (dots and not e.style)))
+    ]
+    spots = [sheet.scale * e.at for e in events if e.kind == "name" and e.style != "text"]
     notes = [(sheet.scale * e.at, _half(e.text, sheet.font)) for e in events if e.kind == "note"]
     costs = np.zeros(centres.shape)
     for k, (_, at) in enumerate(named):
@@ -240,7 +244,7 @@ def _crowd_cost(boxes: Sequence[tuple[np.ndarray, np.ndarray]], picked: Sequence
 def crowded(events: Sequence[Event]) -> bool:
     """Whether two named points are too near to each other to tell their labels apart."""
     size = max(extent(events)) or 1.0
-    named = [event.at for event in events if event.kind == "name"]
+    named = [event.at for event in events if event.kind == "name" and event.style != "text"]
     return any(abs(p - q) < 0.04 * size for i, p in enumerate(named) for q in named[:i])
 
 

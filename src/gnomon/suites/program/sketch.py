@@ -86,15 +86,6 @@ class Sketch(Draws):
         """Several points at once: ``A, B = f.points(A=f.at(0, 0), B=f.at(4, 0))``."""
         return [self.let(role, place) for role, place in places.items()]
 
-    def hidden(self, number: int) -> Expr:
-        """A whole number that the program shows only as an expression such as ``2*k+1``."""
-        factor = self.integer(2, 4)
-        base = max(2, (number - self.integer(-3, 5)) // factor)
-        rest = number - factor * base
-        k = self.let(f"hidden{len(self._roles)}", base)
-        shown = k * factor if self.chance(0.5) else factor * k
-        return shown if rest == 0 else (shown + rest if rest > 0 else shown - -rest)
-
     def array(self, role: str, kind: Literal["int", "real", "pair", "path"], items: Sequence[Value] = ()) -> Var:
         """An array, with items or empty."""
         name: Kind = f"{kind}[]"  # type: ignore[assignment]  # all four are kinds

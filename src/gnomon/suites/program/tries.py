@@ -16,6 +16,7 @@ from gnomon.seeding import Rng
 from gnomon.suites.program.config import ProgramConfig
 from gnomon.suites.program.families import all_families
 from gnomon.suites.program.item import problem_of
+from gnomon.suites.program.looks import draw_wishes
 from gnomon.suites.program.make import Draft, draft, written
 from gnomon.suites.program.suite import SUITE
 from gnomon.suites.program.verify import verify
@@ -75,9 +76,10 @@ def drafts(
     """
     rng = rng or Rng("workbench", family.key)
     for number in range(count):
+        wishes = draw_wishes(rng.stream(number, "wishes"))
         for attempt in range(_ATTEMPTS):
             try:
-                made, codes = written(family, rng.stream(number, attempt), family.languages[:1])
+                made, codes = written(family, rng.stream(number, attempt), family.languages[:1], wishes.after(attempt))
             except Redraw as reason:
                 refused[str(reason) or "the family requires other parameters"] += 1
                 continue

@@ -1,4 +1,4 @@
-"""Programs in Asymptote, without modules beyond those that come with it."""
+"""Programs in Asymptote, with the helpers of the module olympiad where the writer uses them."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from gnomon.suites.program.emit.pages import Side, asymptote_unit
 from gnomon.suites.program.emit.printer import ATOM, PRODUCT, SIGN, SUM, Context, Printer, decimal
+from gnomon.suites.program.emit.remarks import remark
 from gnomon.suites.program.language import statements as st
 from gnomon.suites.program.language.expressions import Expr, Fixed, LanguageError, Num
 
@@ -43,6 +44,8 @@ HELPERS: Mapping[str, tuple[str, ...]] = {
 }
 _CALLED = {"foot": "foot", "circumcenter": "center", "incenter": "inner", "near_cut": "hit", "far_cut": "cut",
            "circles_meet": "common"}  # fmt: skip
+_OLYMPIAD = {"foot": "foot", "circumcenter": "circumcenter", "incenter": "incenter"}
+"""What the module olympiad has; it is at hand wherever the forums' drawings are made."""
 _HEADERS = ("size(200);", "size(6cm);", "unitsize({unit}cm);", "size(180,0);\ndefaultpen(linewidth(0.8));",
             "size(150);",
             "import graph;\nsize(7cm);", "unitsize({unit}cm);\ndefaultpen(linewidth(0.7)+fontsize(10));",
@@ -76,6 +79,9 @@ class _Asymptote(Printer):
 
     def function(self, expr: Expr) -> tuple[str, int]:
         op, args = expr.op, expr.args
+        if op in _OLYMPIAD and self.habits.modules:
+            self.imports.setdefault("olympiad")
+            return f"{_OLYMPIAD[op]}({self.listed(args)})", ATOM
         if op in _CALLED:
             self.helper(op)
             return f"{_CALLED[op]}({self.listed(args)})", ATOM
@@ -171,22 +177,13 @@ class _AsymptoteProgram:
         self.lines.append(self.habits.indent * depth + text)
 
     def body(self, body: Sequence[st.Statement], depth: int) -> None:
-        section = ""
         for place, statement in enumerate(body):
-            if depth == 0:
-                section = self.section(statement, section)
+            said = remark(statement, self.context.names) if self.habits.comments and depth == 0 else ""
+            if said:
+                self.write(f"// {said}", 0)
             if self._grouped(body, place):
                 continue
             self.statement(statement, depth)
-
-    def section(self, statement: st.Statement, section: str) -> str:
-        now = section_of(statement)
-        if now != section and now in self.habits.comments and now not in self._seen:
-            self._seen.add(now)
-            self.write(f"// {self.habits.comment[now]}", 0)
-        return now
-
-    _seen: set[str]
 
     def _grouped(self, body: Sequence[st.Statement], place: int) -> bool:
         """Adds a declaration to the one before it, where this writer writes so."""
@@ -285,7 +282,7 @@ class _AsymptoteProgram:
                 self.write(f"dot({text(s.at)});", depth)
             case st.Name():
                 letter = self.context.letters[s.role]
-                verb = "dot" if s.dot or self.habits.dots else "label"
+                verb = "dot" if s.dot or (self.habits.dots and not s.text) else "label"
                 degrees, far = self.sides[s.role]
                 side = f"dir({degrees})" if self.habits.header % 4 == 1 else COMPASS.get(degrees, f"dir({degrees})")
                 if far:
@@ -300,7 +297,7 @@ class _AsymptoteProgram:
 
 
 def section_of(statement: st.Statement) -> str:
-    """The part of a program that a statement belongs to, for comments."""
+    """The part of a program that a statement belongs to; some people leave a line free between parts."""
     match statement:
         case st.Define():
             return "define"
@@ -315,7 +312,7 @@ def section_of(statement: st.Statement) -> str:
 def emit_asymptote(program: Sequence[st.Statement], context: Context, sides: Mapping[str, Side]) -> str:
     """A program in Asymptote."""
     writer = _AsymptoteProgram(context)
-    writer.sides, writer._seen = sides, set()
+    writer.sides = sides
     writer.body(program, 0)
     habits = context.habits
     unit = f"{asymptote_unit(habits.header, context.extent):g}"
@@ -329,6 +326,13 @@ def emit_asymptote(program: Sequence[st.Statement], context: Context, sides: Map
             f"scale({decimal(abs(factor), 4)})",
         ]
         head.append(f"transform {context.turned} = {'*'.join(moves)};")
+    modules = [line for line in head if line.startswith("import ")]
+    wanted = [f"import {name};" for name in writer.printer.imports]
+    head = [
+        *modules,
+        *(line for line in wanted if line not in modules),
+        *(line for line in head if line not in modules),
+    ]
     for name in writer.printer.used:
         options = HELPERS[name]
         head += options[habits.pen % len(options)].replace("\n>", f"\n{habits.indent}").split("\n")

@@ -5,16 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from gnomon.suites.program.looks import SHARES
+
 if TYPE_CHECKING:
     from gnomon.seeding import Rng
-
-SECTIONS = ("define", "points", "draw", "names")
-_COMMENTS = {
-    "define": ("helper", "a small helper", "used below", "setup", "tools"),
-    "points": ("points", "coordinates", "positions", "data", "set up the points", "basic points"),
-    "draw": ("figure", "lines", "drawing", "draw everything", "main figure", "picture"),
-    "names": ("labels", "names", "annotate", "text", "letters"),
-}
 
 
 @dataclass(frozen=True)
@@ -35,9 +29,8 @@ class Habits:
     points: Literal["complex", "numpy"]
     """What points are in matplotlib programs."""
     axes: Literal["ax", "plt"]
-    comments: frozenset[str]
-    """The sections with a comment above them."""
-    comment: dict[str, str]
+    comments: bool
+    """Comments above some of the statements."""
     header: int
     pen: int
     shade: int
@@ -45,6 +38,8 @@ class Habits:
     """Braces around a single statement."""
     dots: bool
     """Named points get dots."""
+    modules: bool
+    """Helpers come from modules, where the language has them."""
     rng: Rng
 
     def pick(self, *options: str) -> str:
@@ -54,22 +49,21 @@ class Habits:
 
 def draw_habits(rng: Rng) -> Habits:
     """A writer."""
-    chatty = rng.choice((0.0, 0.0, 0.35, 0.8))
     return Habits(
         indent=rng.choice(("  ", "  ", "    ", "\t")),
         spaced=rng.chance(0.5),
         grouped=rng.chance(0.4),
         digits=rng.choice((4, 4, 4, 5, 6, 10)),
         weighted=rng.choice(("step", "mean", "interp")),
-        similarity="transform" if rng.chance(0.2) else "numbers",
+        similarity="transform" if rng.chance(SHARES["transform"]) else "numbers",
         points=rng.choice(("complex", "numpy")),
         axes=rng.choice(("ax", "plt")),
-        comments=frozenset(section for section in SECTIONS if rng.chance(chatty)),
-        comment={section: rng.choice(_COMMENTS[section]) for section in SECTIONS},
+        comments=rng.chance(SHARES["comments"]),
         header=rng.integer(0, 7),
         pen=rng.integer(0, 4),
         shade=rng.integer(0, 3),
         braces=rng.chance(0.7),
-        dots=rng.chance(0.25),
+        dots=rng.chance(SHARES["dots"]),
+        modules=rng.chance(SHARES["modules"]),
         rng=rng.stream("spellings"),
     )

@@ -8,6 +8,7 @@ from gnomon.suites.program.emit.asymptote import section_of, weighted_mean
 from gnomon.suites.program.emit.matplotlib_functions import CALLED, defined
 from gnomon.suites.program.emit.pages import FARTHER, Side
 from gnomon.suites.program.emit.printer import ATOM, COMPARE, PRODUCT, SUM, Context, Printer, decimal
+from gnomon.suites.program.emit.remarks import remark
 from gnomon.suites.program.language import statements as st
 from gnomon.suites.program.language.expressions import Expr, LanguageError, Num, Var
 from gnomon.suites.program.language.figure_functions import unit
@@ -18,6 +19,8 @@ _SHADES = {"shade": ("0.8", "lightgray", "silver", "0.75"), "dark": ("0.4", "gra
            "white": ("white",) * 4}  # fmt: skip
 _ANCHORS = {0: ("left", "center"), 45: ("left", "bottom"), 90: ("center", "bottom"), 135: ("right", "bottom"),
             180: ("right", "center"), 225: ("right", "top"), 270: ("center", "top"), 315: ("left", "top")}  # fmt: skip
+_LISTED = 7
+"""Points of a path whose coordinates are listed where it is drawn."""
 _AWAY = 8.5
 """Points from a marked place to the middle of its text."""
 
@@ -208,7 +211,6 @@ class _MatplotlibProgram:
         self.ax = self.habits.axes
         self.patches = "ax" if self.ax == "ax" else "plt.gca()"
         self.lines: list[str] = []
-        self.seen: set[str] = set()
 
     def write(self, text: str, depth: int) -> None:
         self.lines.append(_INDENT * depth + text)
@@ -221,9 +223,9 @@ class _MatplotlibProgram:
             now = section_of(statement)
             if depth == 0 and now != section and section and self.habits.header % 2 == 0 and self.lines[-1]:
                 self.write("", 0)
-            if depth == 0 and now != section and now in self.habits.comments and now not in self.seen:
-                self.seen.add(now)
-                self.write(f"# {self.habits.comment[now]}", 0)
+            said = remark(statement, self.context.names) if self.habits.comments and depth == 0 else ""
+            if said:
+                self.write(f"# {said}", 0)
             section = now
             self.statement(statement, depth)
 
@@ -280,6 +282,11 @@ class _MatplotlibProgram:
         return f"range({last})" if isinstance(s.start, Num) and s.start.value == 0 else f"range({first}, {last})"
 
     def _xy(self, z: Expr) -> tuple[str, str]:
+        if z.op == "pair":
+            return self.printer.text(z.args[0]), self.printer.text(z.args[1])
+        if z.op == "midpoint" and all(isinstance(end, Var) for end in z.args):
+            (a, c), (b, d) = (self._xy(end) for end in z.args)
+            return f"({a} + {b})/2", f"({c} + {d})/2"
         at = self.printer.text(z, ATOM)
         return (f"{at}.real", f"{at}.imag") if self.complex else (f"{at}[0]", f"{at}[1]")
 
@@ -295,7 +302,7 @@ class _MatplotlibProgram:
                 x, y = self._xy(s.at)
                 self.write(f"{self.ax}.plot({x}, {y}, 'ko', ms=3)", depth)
             case st.Name():
-                if s.dot or self.habits.dots:
+                if s.dot or (self.habits.dots and not s.text):
                     self.drawing(st.Dot(s.at), depth)
                 self.label(self.context.letters[s.role], s.at, self.sides[s.role], depth)
             case st.Note():
@@ -331,14 +338,19 @@ class _MatplotlibProgram:
             r = self.printer.text(path.args[1])
             self.write(f"{self.patches}.add_patch(plt.Circle(({x}, {y}), {r}, fill=False{comma}))", depth)
             return
-        plain = path.op in ("polyline", "polygon") and all(isinstance(part, Var) for part in path.args)
-        if plain and len(path.args) <= 4 and self.habits.shade % 2 and all(p.kind == "pair" for p in path.args):
-            ends = [*path.args, path.args[0]] if path.op == "polygon" else list(path.args)
-            xs, ys = zip(*(self._xy(part) for part in ends), strict=True)
+        if path.op in ("polyline", "polygon") and (listed := self._listed(path)):
             colour = "" if "color" in pen else ", color='k'" if self.habits.pen % 3 else ", c='black'"
-            self.write(f"{self.ax}.plot([{', '.join(xs)}], [{', '.join(ys)}]{colour}{comma})", depth)
+            self.write(f"{self.ax}.plot({listed}{colour}{comma})", depth)
             return
         self.write(f"{self.printer.helper('line')}({self.printer.text(path)}{comma})", depth)
+
+    def _listed(self, path: Expr) -> str:
+        """The coordinates of a short path through points that have names; empty for others."""
+        ends = [*path.args, path.args[0]] if path.op == "polygon" else list(path.args)
+        if len(ends) > _LISTED or not all(isinstance(end, Var) and end.kind == "pair" for end in ends):
+            return ""
+        xs, ys = zip(*(self._xy(end) for end in ends), strict=True)
+        return f"[{', '.join(xs)}], [{', '.join(ys)}]"
 
     def region(self, s: st.Fill, depth: int) -> None:
         shade = _SHADES[s.shade][self.habits.shade]
@@ -354,6 +366,8 @@ class _MatplotlibProgram:
             edge = "'black'" if s.outline else "'none'"
             self.write(f"{self.patches}.add_patch(plt.Circle(({x}, {y}), {r}, fc={shade!r}, ec={edge}))", depth)
             return
+        elif s.paths[0].op == "polygon" and (listed := self._listed(s.paths[0])):
+            self.write(f"{self.ax}.fill({listed}, color={shade!r}, lw=0)", depth)
         else:
             self.write(f"{self.printer.helper('paint')}({self.open_ring(s.paths[0])}{colour})", depth)
         if s.outline:

@@ -56,6 +56,8 @@ class Printer(ABC):
         self.habits = context.habits
         self.used: dict[str, None] = {}
         """Helpers that the program must define, in the order of their first use."""
+        self.imports: dict[str, None] = {}
+        """Modules that the program must import."""
 
     def text(self, expr: Expr, level: int = OR) -> str:
         """An expression, in brackets if it binds less tightly than its place needs."""

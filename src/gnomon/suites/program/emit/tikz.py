@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from gnomon.suites.program.emit.asymptote import section_of
 from gnomon.suites.program.emit.names import expressions, walk
 from gnomon.suites.program.emit.pages import Side, tikz_scale
 from gnomon.suites.program.emit.printer import Context, decimal
+from gnomon.suites.program.emit.remarks import remark
 from gnomon.suites.program.emit.tikz_commands import Commands
 from gnomon.suites.program.emit.tikz_idle import Block, without_idle
 from gnomon.suites.program.emit.tikz_known import CannotSay, changed_in
@@ -32,7 +32,6 @@ class _TikzProgram(Commands):
         super().__init__(context, sides, Run(rounded), digits, program)
         self.blocks: list[Block] = []
         self.paths: dict[str, Pieces] = {}
-        self.seen: set[str] = set()
         self.inside = 0
         """How many loops and functions, which are written out, this statement stands in."""
         self.moved = False
@@ -42,13 +41,10 @@ class _TikzProgram(Commands):
         self.blocks.append(Block(tuple(lines), draws))
 
     def body(self, body: Sequence[st.Statement]) -> None:
-        section = ""
         for s in body:
-            now = section if isinstance(s, st.Define) else section_of(s)
-            if not self.inside and now != section and now in self.habits.comments and now not in self.seen:
-                self.seen.add(now)
-                self.put([f"% {self.habits.comment[now]}"], False)
-            section = now
+            said = remark(s, self.context.names) if self.habits.comments and not self.inside else ""
+            if said:
+                self.put([f"% {said}"], False)
             self.statement(s)
 
     def statement(self, s: st.Statement) -> None:

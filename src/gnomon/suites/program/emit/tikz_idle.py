@@ -17,12 +17,13 @@ class Block:
 
 _POINT = re.compile(r"\s*\\coordinate \(([\w\\]+?)\) at (.*);")
 _MACRO = re.compile(r"\s*\\(?:def|pgfmathsetmacro\{|pgfmathtruncatemacro\{)(\\[A-Za-z]+)")
+_STYLE = re.compile(r"\s*\\tikzset\{(\w+)/\.style=")
 _NAMES = re.compile(r"(?<=[(\s-])([A-Za-z]+\d*)(\\[A-Za-z]+)?(?=\)|--| and )")
 _WORD = re.compile(r"\\[A-Za-z]+")
 
 
 def without_idle(lines: Sequence[str]) -> list[str]:
-    """The lines without coordinates and macros that no other line uses, and without loops that do nothing."""
+    """The lines without coordinates, macros and styles that no other line uses, and without loops that do nothing."""
     kept = list(lines)
     while True:
         fewer = _empty_blocks_out(_once(kept))
@@ -53,7 +54,10 @@ def _once(lines: Sequence[str]) -> list[str]:
                 users |= {n for other, found in names.items() if other.rstrip("0123456789") == name for n in found}
             if not users - {number}:
                 continue
-        elif macro and "\\xdef" not in line and not macros.get(macro[1], set()) - {number}:
+        elif (
+            (style := _STYLE.match(line))
+            and not any(re.search(rf"\b{style[1]}\b", other) for other in lines if other is not line)
+        ) or (macro and "\\xdef" not in line and not macros.get(macro[1], set()) - {number}):
             continue
         kept.append(line)
     return kept

@@ -363,7 +363,7 @@ class Loops(ABC):
             case st.Name():
                 at = say.point(s.at)
                 letter = self.context.letters[s.role]
-                dot = f"\\fill {at} circle (1.5pt);\n" if s.dot or self.habits.dots else ""
+                dot = f"\\fill {at} circle (1.5pt);\n" if s.dot or (self.habits.dots and not s.text) else ""
                 degrees, far = self.sides[s.role]
                 away = f"{FARTHER * far:g}pt"
                 if degrees not in _SIDES:

@@ -159,6 +159,8 @@ class Symbols:
         if expr.op == "*" and expr.args[1].op == "dir" and expr.args[0].kind != "pair":
             return f"({self.braced(expr.args[1].args[0])}:{self.braced(expr.args[0])})"
         if expr.op == "pair":
+            if all(isinstance(part, Num) for part in expr.args):
+                return f"({self.number(expr.args[0])},{self.number(expr.args[1])})"
             return f"({self.braced(expr.args[0])},{self.braced(expr.args[1])})"
         return None
 
@@ -217,6 +219,10 @@ class Symbols:
                 return self._image(args[0], args[1])
             case "+" | "-" | "*" | "/" | "neg":
                 terms = self._terms(expr, "+", ())
+                if not terms:
+                    return "(0,0)"
+                if len(terms) == 1 and terms[0][:2] == ("+", ""):
+                    return terms[0][2]
                 return f"(${''.join(sign + factor + end for sign, factor, end in terms).removeprefix('+')}$)"
             case _:
                 raise CannotSay(expr.op)
@@ -345,7 +351,8 @@ class Symbols:
             k, z = expr.args if expr.args[0].kind != "pair" else reversed(expr.args)
             if k.kind == "pair":
                 raise CannotSay("product of points")
-            return self._terms(z, sign, (*factors, self.number(k)))
+            factor = self.number(k)
+            return [] if factor == "0" else self._terms(z, sign, (*factors, factor))
         if expr.op in ("unit", "choose"):
             raise CannotSay(expr.op)
         return [(sign, _product(factors), self._term(expr))]
@@ -434,6 +441,8 @@ def _beyond(part: float, other: float) -> float:
 
 def _product(factors: Sequence[str]) -> str:
     """Factors before a coordinate, with the sign of multiplication."""
+    if len(factors) == 2 and factors[0].startswith("1/") and factors[1].isdigit():
+        return f"{{{factors[1]}/{factors[0][2:]}}}*"
     if len(factors) < 2:
         return "".join(f"{text}*" if _plain(text) else f"{{{text}}}*" for text in factors)
     return f"{{{'*'.join(text if _plain(text) else f'({text})' for text in factors)}}}*"

@@ -14,7 +14,7 @@ from gnomon.suites.program.sketch import Sketch
 WEDGES = ((3, 4, 5), (5, 12, 13), (8, 15, 17), (7, 24, 25), (4, 3, 5))
 
 
-@family("wedge-circle-chain", "G10", level="G", asks="area", plane="lattice")
+@family("wedge-circle-chain", "G10", level="G", asks="area", plane="lattice", languages=("asymptote", "matplotlib"))
 def wedge_circle_chain(f: Sketch) -> Question:
     s, c, h = f.pick(*WEDGES)
     z = Fraction(s, h)
@@ -28,12 +28,12 @@ def wedge_circle_chain(f: Sketch) -> Question:
     if f.chance():
         k = f.let("k", (d - r) / (d + r))
         w = f.let("w", f.circle(C, r))
-        with f.loop("i", f.let("n", f.hidden(n))):
+        with f.loop("i", f.let("n", n)):
             f.fill(w)
             f.draw(w)
             f.set(w, f.scale(k, about=O) * w)
     else:
-        with f.loop("i", f.let("n", f.hidden(n))):
+        with f.loop("i", f.let("n", n)):
             f.fill(f.circle(C, r))
             f.draw(f.circle(C, r))
             f.set(C, f.between(O, C, (d - r) / (d + r)))

@@ -298,7 +298,7 @@ def common_tangent_length(f: Sketch) -> Question:
     )
 
 
-@family("pie-remainder", "P36", level="P", asks="area")
+@family("pie-remainder", "P36", level="L", asks="area")
 def pie_remainder(f: Sketch) -> Question:
     n, a, d, K = f.integer(4, 7), f.integer(12, 60), f.integer(3, 17), f.integer(2, 60)
     used = n * a + d * n * (n - 1) // 2
@@ -340,7 +340,7 @@ def pie_remainder(f: Sketch) -> Question:
     )
 
 
-@family("wave-with-gaps", "P39", level="P", asks="length")
+@family("wave-with-gaps", "P39", level="L", asks="length")
 def wave_with_gaps(f: Sketch) -> Question:
     a, d, n, m, g = f.integer(2, 6), f.integer(1, 3), f.integer(6, 13), f.integer(2, 5), f.integer(10, 120)
     rest = f.integer(0, m - 1)
@@ -349,7 +349,7 @@ def wave_with_gaps(f: Sketch) -> Question:
     s = f.let("s", f.size(1))
     t = f.let("t", f.turn(0))
     p = f.let("p", f.at(0, 0))
-    times = f.let("n", f.hidden(n))
+    times = f.let("n", n)
     alternate = f.chance(0.7)
     with f.loop("i", times) as i:
         w = f.let("w", s * (a + d * i))

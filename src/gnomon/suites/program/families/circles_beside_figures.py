@@ -290,7 +290,7 @@ def circle_chain_union(f: Sketch) -> Question:
         (120, sqrt(3) / 2, Fraction(3, 4)),
     )  # the angle of the chord at a centre, its sine, the square of the sine of half of it
     f.require(t != 120 or n <= 7)
-    count = f.let("n", f.hidden(n))
+    count = f.let("n", n)
     start = f.let("P", f.at(0, 0))
     c = f.let("c", start)
     r = f.let("r", f.size(1))

@@ -18,7 +18,7 @@ def triangles_two_fans(f: Sketch) -> Question:
     A, B, C = f.points(A=f.at(f.integer(2, 6), f.integer(6, 8)), B=f.at(0, 0), C=f.at(f.integer(8, 10), 0))
     f.draw(f.polygon(A, B, C))
     if f.chance():
-        m, n = f.let("m", f.hidden(p + 1)), f.let("n", f.hidden(q + 1))
+        m, n = f.let("m", p + 1), f.let("n", q + 1)
         with f.loop("i", 1, m) as i:
             f.draw(B, f.between(A, C, i / m))
         with f.loop("j", 1, n) as j:
@@ -174,7 +174,7 @@ def parallel_families_regions(f: Sketch) -> Question:
         f.let("u", f.vector(1, 0)),
         f.let("v", f.vector(Fraction(f.integer(-3, 7), 10), Fraction(f.integer(8, 13), 10))),
     )
-    m, n, k = f.let("m", f.hidden(p)), f.let("n", f.hidden(q)), f.let("k", f.hidden(r))
+    m, n, k = f.let("m", p), f.let("n", q), f.let("k", r)
     if f.chance():
         takes: dict[str, Kind] = {"a": "pair", "b": "pair", "d": "pair", "n": "int"}
         with f.function("rule", takes) as (rule, (a, b, d, times)), f.loop("i", times) as i:

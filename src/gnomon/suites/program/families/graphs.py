@@ -47,7 +47,7 @@ def _polynomial(coefficients: list[int | Fraction], letter: str = "x") -> str:
     return text or "0"
 
 
-@family("parabola-chord-area", "P11", level="P", asks="area", plane="fixed", languages=CURVES)
+@family("parabola-chord-area", "P11", level="L", asks="area", plane="fixed", languages=CURVES)
 def parabola_chord_area(f: Sketch) -> Question:
     u = f.integer(-4, 2)
     v, g = u + f.integer(2, 6), f.integer(2, 12)
@@ -107,7 +107,7 @@ def parabola_chord_area(f: Sketch) -> Question:
     )
 
 
-@family("abs-graph-area", "P33", level="P", asks="area", plane="fixed")
+@family("abs-graph-area", "P33", level="L", asks="area", plane="fixed")
 def abs_graph_area(f: Sketch) -> Question:
     a = f.integer(-5, 2)
     b, g = a + f.integer(1, 6), f.integer(2, 12)
@@ -154,7 +154,7 @@ def abs_graph_area(f: Sketch) -> Question:
     )
 
 
-@family("piecewise-graph-area", "P38", level="P", asks="area", plane="fixed")
+@family("piecewise-graph-area", "P38", level="L", asks="area", plane="fixed")
 def piecewise_graph_area(f: Sketch) -> Question:
     top, p, fall = Fraction(f.integer(4, 18), 2), f.integer(2, 7), f.integer(2, 7)
     s, g = f.integer(-5, 3), f.integer(2, 15)
@@ -205,14 +205,14 @@ def piecewise_graph_area(f: Sketch) -> Question:
     )
 
 
-@family("sine-arch-area", "P48", level="P", asks="area", plane="fixed", languages=CURVES)
+@family("sine-arch-area", "P48", level="L", asks="area", plane="fixed", languages=CURVES)
 def sine_arch_area(f: Sketch) -> Question:
     high, wide, m, g = f.integer(1, 5), f.integer(1, 5), f.integer(1, 5), f.integer(2, 20)
     f.require(m * wide <= 14 and high <= 3 * wide)
     s = f.integer(-3, 2)
     a = f.let("a", s)
-    total = f.let("b", f.hidden(m * wide))
-    n = f.let("n", f.hidden(60 * m))
+    total = f.let("b", m * wide)
+    n = f.let("n", 60 * m)
     with f.function("y", {"x": "real"}, gives="real") as (y, (x,)):
         f.give(_times(high, f.sin((Fraction(180, wide)) * x if f.chance() else 180 * x / wide)))
     w = f.trail("w")
@@ -248,16 +248,8 @@ def ellipse_from_foci(f: Sketch) -> Question:
     g = f.integer(2, 40)
     f.require(a <= 4 * b)
     O = f.let("O", f.at(0, 0))
-    if f.chance():
-        k, w = f.let("k", f.size(1)), f.let("w", f.turn(0))
-        f.draw(f.shift(O) * (f.rotate(w, f.pair(0, 0)) * (f.stretch(a, b) * f.circle(f.pair(0, 0), k))))
-    else:
-        k, w = f.let("k", f.size(1)), f.let("w", f.turn(0))
-        u, v = f.let("u", a * k * f.dir(w)), f.let("v", b * k * f.dir(w + 90))
-        curve = f.trail("c")
-        with f.loop("t", 0, 360, 2) as t:
-            f.push(curve, O + f.cos(t) * u + f.sin(t) * v)
-        f.draw(f.closed(curve))
+    k, w = f.let("k", f.size(1)), f.let("w", f.turn(0))
+    f.draw(f.shift(O) * (f.rotate(w, f.pair(0, 0)) * (f.stretch(a, b) * f.circle(f.pair(0, 0), k))))
     return Question(
         en=f"The curve is an ellipse. Its foci are ${g}$ apart. Find the area that it encloses.",
         zh=f"图中的曲线是椭圆，它的两个焦点相距 ${g}$。求它所围成的面积。",
@@ -274,7 +266,7 @@ def ellipse_from_foci(f: Sketch) -> Question:
     )
 
 
-@family("affine-inscribed-polygon", "P43", level="P", asks="area", languages=CURVES)
+@family("affine-inscribed-polygon", "P43", level="L", asks="area", languages=CURVES)
 def affine_inscribed_polygon(f: Sketch) -> Question:
     n, sine = f.pick(
         (3, sqrt(3) / 2), (4, Exact.of(1)), (6, sqrt(3) / 2), (8, sqrt(2) / 2), (12, Exact.of(Fraction(1, 2)))
@@ -335,14 +327,14 @@ def affine_inscribed_polygon(f: Sketch) -> Question:
     )
 
 
-@family("rose-petal-area", "P29", level="P", asks="area", languages=CURVES)
+@family("rose-petal-area", "P29", level="L", asks="area", languages=CURVES)
 def rose_petal_area(f: Sketch) -> Question:
     k, g = f.integer(2, 7), f.integer(2, 24)
     m = f.integer(1, k)
     O, r, a = f.let("O", f.at(0, 0)), f.let("r", f.size(3)), f.let("a", f.turn(0))
     w = f.trail("w")
     if f.chance():  # one loop through all petals
-        last = f.let("n", f.hidden(180 * m - 90))
+        last = f.let("n", 180 * m - 90)
         with f.loop("i", -90, last + 1, 2) as i:
             f.push(w, O + r * f.cos(i) * f.dir(a + i / k))
         f.fill(f.closed(w))
@@ -383,12 +375,12 @@ def rose_petal_area(f: Sketch) -> Question:
     )
 
 
-@family("cycloid-arches", "P49", level="P", asks="area", languages=CURVES)
+@family("cycloid-arches", "P49", level="L", asks="area", languages=CURVES)
 def cycloid_arches(f: Sketch) -> Question:
     n, g = f.integer(1, 5), f.integer(3, 60)
     O, k = f.let("O", f.at(0, 0)), f.let("k", f.size(1))
     a = f.let("a", f.turn(0))
-    last = f.let("n", f.hidden(360 * n))
+    last = f.let("n", 360 * n)
     c = f.let("c", 3.14159265)
     w = f.trail("w")
     if f.chance():

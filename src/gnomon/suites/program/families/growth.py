@@ -26,7 +26,7 @@ def pursuit_length(f: Sketch) -> Question:
     f.require(t * q ** (n - 1) >= Fraction(1, 20))  # the last piece is to be seen
     if f.chance():
         v = f.array("v", "pair", [f.at(0, 0), f.at(4, 0), f.at(4, 4), f.at(0, 4)])
-        times = f.let("m", f.hidden(n))
+        times = f.let("m", n)
         f.draw(f.polygon(v[0], v[1], v[2], v[3]), pen="dashed")
         with f.loop("k", times):
             u = f.array("u", "pair")
@@ -225,7 +225,7 @@ MOTIFS = (
 """Broken lines along a side: into how many parts the side is cut, and the directions of the pieces."""
 
 
-@family("square-koch-perimeter", "G06", level="G", asks="perimeter")
+@family("square-koch-perimeter", "G06", level="G", asks="length")
 def square_koch_perimeter(f: Sketch) -> Question:
     cut, motif = f.pick(*MOTIFS)
     sides, n, g = f.integer(4, 6), f.integer(1, 3), f.integer(5, 120)
@@ -336,7 +336,7 @@ def geometric_turtle_limit(f: Sketch) -> Question:
         s, a = f.let("s", f.size(4)), f.let("a", f.turn(0))
     trail = f.trail("trail")
     f.push(trail, p)
-    with f.loop("i", f.let("n", f.hidden(n))):
+    with f.loop("i", f.let("n", n)):
         if style:
             f.set(p, p + w)
             f.push(trail, p)
@@ -380,7 +380,7 @@ def root_spiral(f: Sketch) -> Question:
     O = f.let("O", f.at(0, 0))
     unit = f.let("u", f.size(1))
     v = f.array("v", "pair", [O + a * unit * f.dir(f.turn(0))])
-    times = f.let("n", f.hidden(n))
+    times = f.let("n", n)
     P = f.let("P", v[0])
     f.draw(O, P)
     with f.loop("i", times) as i:
@@ -413,7 +413,7 @@ def nested_squares_sum(f: Sketch) -> Question:
     t, n, K = f.share(3, 7), f.integer(3, 6), f.integer(10, 150)
     c = t**2 + (1 - t) ** 2
     v = f.array("v", "pair", [f.at(0, 0), f.at(4, 0), f.at(4, 4), f.at(0, 4)])
-    times = f.let("m", f.hidden(n))
+    times = f.let("m", n)
     with f.loop("k", times):
         f.draw(f.polygon(v[0], v[1], v[2], v[3]))
         u = f.array("u", "pair")

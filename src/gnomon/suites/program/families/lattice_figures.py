@@ -14,7 +14,7 @@ from gnomon.suites.program.numbers import tex
 from gnomon.suites.program.sketch import Sketch
 
 
-@family("staircase-perimeter", "P19", level="P", asks="perimeter")
+@family("staircase-perimeter", "P19", level="L", asks="perimeter")
 def staircase_perimeter(f: Sketch) -> Question:
     n = f.integer(3, 6)
     across, up = [f.integer(1, 5) for _ in range(n)], [f.integer(1, 5) for _ in range(n)]
@@ -113,7 +113,7 @@ def _ring_path(f: Sketch, ring: list[tuple[int, int]], O: Expr, u: Expr, v: Expr
     return f.closed(w)
 
 
-@family("lattice-polygon-area", "P01", level="P", asks="area")
+@family("lattice-polygon-area", "P01", level="L", asks="area")
 def lattice_polygon_area(f: Sketch) -> Question:
     ring = lattice_ring(f, f.integer(6, 9), 5)
     c = f.integer(2, 9)
@@ -140,7 +140,7 @@ def lattice_polygon_area(f: Sketch) -> Question:
     )
 
 
-@family("lattice-interior-count", "P30", level="P", asks="count")
+@family("lattice-interior-count", "P30", level="L", asks="count")
 def lattice_interior_count(f: Sketch) -> Question:
     ring = lattice_ring(f, f.integer(5, 8), 5)
     border = sum(gcd(u - x, v - y) for (x, y), (u, v) in zip(ring, [*ring[1:], ring[0]], strict=True))
@@ -198,7 +198,7 @@ def lattice_angle_tangent(f: Sketch) -> Question:
     )
 
 
-@family("grid-line-cells", "P18", level="P", asks="count")
+@family("grid-line-cells", "P18", level="L", asks="count")
 def grid_line_cells(f: Sketch) -> Question:
     W, H = f.integer(9, 34), f.integer(8, 28)
     x, y, u, v = f.integer(0, 3), f.integer(0, 2), f.integer(0, 3), f.integer(0, 2)
@@ -206,7 +206,7 @@ def grid_line_cells(f: Sketch) -> Question:
     f.require(m >= 4 and n >= 4 and m != n)
     falling = f.chance()
     O, i_, j_ = f.let("O", f.at(0, 0)), f.let("u", f.vector(1, 0)), f.let("v", f.vector(0, 1))
-    across, up = f.let("w", f.hidden(W)), f.let("h", f.hidden(H))
+    across, up = f.let("w", W), f.let("h", H)
     with f.loop("i", across + 1) as i:
         f.draw(O + i * i_, O + i * i_ + up * j_, pen="gray")
     with f.loop("j", up + 1) as j:
@@ -227,7 +227,7 @@ def grid_line_cells(f: Sketch) -> Question:
     )
 
 
-@family("conditional-dot-count", "P35", level="P", asks="count")
+@family("conditional-dot-count", "P35", level="L", asks="count")
 def conditional_dot_count(f: Sketch) -> Question:
     s, n, mod = f.integer(1, 5), f.integer(8, 15), f.integer(2, 4)
     a, b, rest = f.integer(1, 3), f.integer(1, 3), f.integer(0, mod - 1)
@@ -235,7 +235,7 @@ def conditional_dot_count(f: Sketch) -> Question:
     count = sum((a * i + b * j) % mod == rest for i in range(s, n + 1) for j in range(i + 1))
     f.require(count <= 60)
     O, u, v = f.let("O", f.at(0, 0)), f.let("u", f.vector(1, 0)), f.let("v", f.vector(0, 1))
-    last = f.let("n", f.hidden(n))
+    last = f.let("n", n)
     style = f.chance()
     if style:
         with f.loop("i", s, last + 1) as i, f.loop("j", i + 1) as j:

@@ -145,7 +145,7 @@ def crossing_poles(f: Sketch) -> Question:
     Q = f.let("Q", f.between(B, f.rotated(A, -90, B), Fraction(low, 8)))
     F = f.let("F", B)
     X = f.let("X", f.midpoint(A, Q))
-    count = f.let("n", f.hidden(n))
+    count = f.let("n", n)
     f.draw(P, A, B, Q)
     f.draw(A, Q)
     with f.loop("i", count):

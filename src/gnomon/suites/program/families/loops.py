@@ -153,7 +153,7 @@ def turtle_with_test(f: Sketch) -> Question:
     w = f.trail("w")
     f.push(w, p)
     A = f.let("A", p)
-    with f.loop("i", f.let("n", f.hidden(n))) as c:
+    with f.loop("i", f.let("n", n)) as c:
         f.set(p, p + (c % step + plus) * unit * f.dir(a))
         f.push(w, p)
         if left:

@@ -246,7 +246,7 @@ def rolling_polygon_vertex(f: Sketch) -> Question:
     f.draw(a, a + (times + 1) * s * f.dir(t))
     moved = n < 12 and f.chance(0.4)
     c = f.let("c", a + s * f.dir(t))
-    with f.loop("j", 1, f.let("m", f.hidden(times)) + 1) as j:
+    with f.loop("j", 1, f.let("m", times) + 1) as j:
         with f.when((j % n).differs(0)):
             b = f.let("b", f.degrees(a - c))
             f.draw(f.arc(c, f.dist(a, c), b, b - 360 // n), pen="bold")
@@ -295,7 +295,7 @@ def rolling_rectangle_vertex(f: Sketch) -> Question:
     length = a + sum(b if j % 2 else a for j in range(1, times + 1))
     f.draw(o, o + length * unit * f.dir(t))
     q, c = f.let("q", v[start]), f.let("c", v[1])
-    with f.loop("i", 1, f.let("m", f.hidden(times)) + 1) as i:
+    with f.loop("i", 1, f.let("m", times) + 1) as i:
         with f.when((i % 4).differs(start)):
             r = f.let("r", f.degrees(q - c))
             f.draw(f.arc(c, f.dist(q, c), r, r - 90), pen="bold")
@@ -337,7 +337,7 @@ def string_art_union(f: Sketch) -> Question:
     n, K = f.integer(4, 14), f.integer(6, 240)
     O = f.let("O", f.at(0, 0))
     u, v = f.let("u", f.vector(1, 0)), f.let("v", f.vector(Fraction(f.integer(-4, 4), 10), 1))
-    count = f.let("n", f.hidden(n))
+    count = f.let("n", n)
     P, Q = f.let("P", O + count * u), f.let("Q", O + count * v)
     with f.loop("i", 1, count + 1) as i:
         f.fill(f.polygon(O, O + i * u, O + (count + 1 - i) * v))

@@ -123,7 +123,7 @@ def cone_from_sector(f: Sketch) -> Question:
     by_arc = f.chance()
     O, r, t = f.let("O", f.at(0, 0)), f.let("r", f.size(4)), f.let("t", f.turn(0))
     A = f.let("A", O + r * f.dir(t))
-    count = f.let("n", f.hidden(parts))
+    count = f.let("n", parts)
     B = f.let("B", f.rotated(A, count * each, O))
     style = f.pick("fan", "arc", "polygon")
     if style == "fan":

@@ -281,7 +281,7 @@ def sphere_stack_height(f: Sketch) -> Question:
     r = f.let("r", f.size(Fraction(1, 2)))
     u, w = f.let("u", f.pair(2 * r, 0)), f.let("w", f.vector(0, Fraction(8, 10)))
     v = f.let("v", f.vector(Fraction(f.integer(30, 60), 100), Fraction(f.integer(36, 56), 100)))
-    side, count = f.let("n", n), f.let("m", f.hidden(layers))
+    side, count = f.let("n", n), f.let("m", layers)
     with f.loop("k", count) as k, f.loop("j", side - k) as j, f.loop("i", side - k if square else side - k - j) as i:
         if square:
             f.draw(f.circle(o + (i + k / 2) * u + (j + k / 2) * v + k * w, r))

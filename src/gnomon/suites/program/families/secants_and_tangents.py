@@ -109,7 +109,8 @@ def tangent_diameter_secant(f: Sketch) -> Question:
     f.decoy(A, T, chance=0.4)
     f.decoy(B, T, chance=0.4)
     f.name(A, B, P, T)
-    if f.chance(0.6):
+    round_it = f.chance(0.6)
+    if round_it:
         en, zh, answer = "the circumference of the circle", "圆的周长", PI * diameter
     else:
         en, zh, answer = "the area of the circle", "圆的面积", PI * diameter * diameter / 4
@@ -123,6 +124,7 @@ def tangent_diameter_secant(f: Sketch) -> Question:
         twin_zh=f"直线 $[PT]$ 与圆相切于点 $[T]$，过点 $[P]$ 和圆心的直线依次交圆于 $[A]$、$[B]$。"
         f"{one}，{two}，求{zh}。",
         answer=answer,
+        asks="length" if round_it else "area",
     )
 
 

@@ -378,7 +378,7 @@ def striped_triangle(f: Sketch) -> Question:
     f.require(n % 2 != 0)
     b, h, top = f.integer(6, 9), f.integer(5, 8), f.integer(1, 6)
     A, B, C = f.points(A=f.at(0, 0), B=f.at(b, 0), C=f.at(top, h))
-    count = f.let("n", f.hidden(n))
+    count = f.let("n", n)
     D = f.let("D", C + A - B)
     E = f.let("E", C + B - A)
     low, high = f.let("a", f.between(A, B, -1)), f.let("b", f.between(B, A, -1))

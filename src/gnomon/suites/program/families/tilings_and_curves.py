@@ -28,7 +28,7 @@ def honeycomb_edges(f: Sketch) -> Question:
             f.push(w, p + s * f.dir(t + 30 + 60 * k))
         f.draw(f.closed(w))
     if shape == "rings":
-        size = f.let("n", f.hidden(n))
+        size = f.let("n", n)
         with f.loop("i", -size, size + 1) as i, f.loop("j", -size, size + 1) as j, f.when(f.abs(i + j) <= size):
             f.do(cell(O + i * u + j * v))
         edges = 9 * n * n + 15 * n + 6
@@ -46,7 +46,7 @@ def honeycomb_edges(f: Sketch) -> Question:
             f"共有 ${b}$ 行，每行 ${a}$ 个蜂房，每一行都比它下面的一行向右错开半格",
         )
     else:
-        count = f.let("m", f.hidden(a))
+        count = f.let("m", a)
         along = f.let("z", u - v)
         with f.loop("i", count) as i, f.loop("j", i + 1) as j:
             f.do(cell(O + i * v + j * along))
@@ -81,7 +81,7 @@ def triangle_grid_count(f: Sketch) -> Question:
     kind = f.pick("least", "all", "inverted")
     s = f.integer(2, min(7, n - 2))
     A, B, C = f.points(A=f.at(0, 0), B=f.at(6, 0), C=f.at(3, Fraction(52, 10)))
-    m = f.let("m", f.hidden(n))
+    m = f.let("m", n)
     style = f.pick("parallels", "cells")
     if style == "parallels":
         with f.loop("i", 1, m + 1) as i:
@@ -158,7 +158,7 @@ def tilted_squares_count(f: Sketch) -> Question:
     tilted = f.chance()
     f.require(m * n <= 96 and abs(m - n) <= 7)
     O, u, v = f.let("O", f.at(0, 0)), f.let("u", f.vector(1, 0)), f.let("v", f.vector(0, 1))
-    wide, high = f.let("m", f.hidden(m)), f.let("n", n)
+    wide, high = f.let("m", m), f.let("n", n)
     if f.chance():
         with f.loop("i", wide) as i, f.loop("j", high) as j:
             f.dot(O + i * u + j * v)
@@ -208,7 +208,7 @@ def dragon_end(f: Sketch) -> Question:
     sign, step = f.pick(1, -1), f.size(1)
     turns = f.array("t", "int", [sign])
     style = f.pick("doubling", "bits")
-    times = f.let("n", n if style == "bits" else f.hidden(n))
+    times = f.let("n", n)
     if style == "doubling":
         with f.loop("k", times):
             m = f.let("m", turns.length)
@@ -307,7 +307,7 @@ def square_accretion(f: Sketch) -> Question:
     g = f.integer(4, 60)
     f.require(a != b and gcd(a, b) == 1 and Fraction(1, 4) <= Fraction(a, b) <= 4)
     spiral = f.chance()
-    times = f.let("n", f.hidden(n))
+    times = f.let("n", n)
     p, u, v = f.let("p", f.at(0, 0)), f.let("u", f.vector(1, 0)), f.let("v", f.vector(0, 1))
     w, h = f.let("w", a), f.let("h", b)
     f.draw(f.polygon(p, p + w * u, p + w * u + h * v, p + h * v))

@@ -290,4 +290,5 @@ def crossing_strips(f: Sketch) -> Question:
         f"${tex(other)}$ wide. Find the {en} of the region that they have in common.",
         twin_zh=f"两个长条的中线相交成角 ${turn_zh}。{which[1]}的长条宽 ${g}$，{which[3]}的长条宽 ${tex(other)}$。求它们公共部分的{zh}。",
         answer=2 * unit * (a + b) / s if perimeter else unit * unit * a * b / s,
+        asks="perimeter" if perimeter else "area",
     )

@@ -233,21 +233,13 @@ def british_flag(f: Sketch) -> Question:
     width, height = f.integer(5, 9), f.integer(4, 7)
     x, y = Fraction(f.integer(2, 8), 10) * width, Fraction(f.integer(2, 8), 10) * height
     f.require(width != height and 2 * x != width and 2 * y != height)
-    if f.chance():
-        A, B, D = f.points(A=f.at(0, 0), B=f.at(width, 0), D=f.at(0, height))
-        C = f.let("C", B + D - A)
-        P = f.let("P", f.at(x, y))
-        f.draw(f.polygon(A, B, C, D))
-        for corner in (A, B, C, D):
-            f.draw(P, corner)
-        f.name(A, B, C, D, P)
-    else:
-        q = f.array("q", "pair", [f.at(0, 0), f.at(width, 0), f.at(width, height), f.at(0, height)])
-        P = f.let("P", f.at(x, y))
-        with f.loop("i", 4) as i:
-            f.draw(q[i], q[(i + 1) % 4])
-            f.draw(P, q[i])
-        f.name(P, A=q[0], B=q[1], C=q[2], D=q[3])
+    A, B, D = f.points(A=f.at(0, 0), B=f.at(width, 0), D=f.at(0, height))
+    C = f.let("C", B + D - A)
+    P = f.let("P", f.at(x, y))
+    f.draw(f.polygon(A, B, C, D))
+    for corner in (A, B, C, D):
+        f.draw(P, corner)
+    f.name(A, B, C, D, P)
     # in any order, so that the code has to say which corners are opposite
     one, two, three = f.sample([f"$[PA] = {u}$", f"$[PB] = {v}$", f"$[PC] = {w}$"], 3)
     return Question(
@@ -398,7 +390,7 @@ def scaled_copy_gap(f: Sketch) -> Question:
     )
 
 
-@family("tilted-rectangle-box", "P47", level="P", asks="area", plane="upright")
+@family("tilted-rectangle-box", "P47", level="L", asks="area", plane="upright")
 def tilted_rectangle_box(f: Sketch) -> Question:
     a, b, K = f.integer(2, 9), f.integer(2, 9), f.integer(4, 120)
     f.require(a != b and max(a, b) <= 4 * min(a, b))

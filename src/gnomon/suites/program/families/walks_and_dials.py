@@ -59,7 +59,7 @@ def _dial(f: Sketch, n: int) -> tuple[Var, Var]:
     return O, v
 
 
-@family("sixty-degree-walk", "P02", level="P", asks="length")
+@family("sixty-degree-walk", "P02", level="L", asks="length")
 def sixty_degree_walk(f: Sketch) -> Question:
     n, t, g = f.integer(3, 4), f.pick(60, 60, 90, 120), f.integer(3, 40)
     legs = [f.integer(2, 15) for _ in range(n)]
@@ -114,7 +114,7 @@ def sixty_degree_walk(f: Sketch) -> Question:
     )
 
 
-@family("dial-inscribed-angle", "P04", level="P", asks="angle")
+@family("dial-inscribed-angle", "P04", level="L", asks="angle")
 def dial_inscribed_angle(f: Sketch) -> Question:
     n = f.integer(9, 24)
     i, j, k = f.sample(range(n), 3)
@@ -145,7 +145,7 @@ def dial_inscribed_angle(f: Sketch) -> Question:
     )
 
 
-@family("diagonal-swap", "P07", level="P", asks="number")
+@family("diagonal-swap", "P07", level="L", asks="number")
 def diagonal_swap(f: Sketch) -> Question:
     n = f.pick(8, 8, 10, 10, 12, 12, 5, 6)
     g = f.integer(2, 20)
@@ -177,7 +177,7 @@ def diagonal_swap(f: Sketch) -> Question:
     )
 
 
-@family("vertex-triangle-share", "P31", level="P", asks="area")
+@family("vertex-triangle-share", "P31", level="L", asks="area")
 def vertex_triangle_share(f: Sketch) -> Question:
     n, K = f.pick(5, 6, 8, 10, 12, 12), f.integer(6, 150)
     p, q, r = sorted(f.sample(range(n), 3))
@@ -209,7 +209,7 @@ def vertex_triangle_share(f: Sketch) -> Question:
     )
 
 
-@family("clock-hand-angle", "P09", level="P", asks="angle", plane="upright")
+@family("clock-hand-angle", "P09", level="L", asks="angle", plane="upright")
 def clock_hand_angle(f: Sketch) -> Question:
     h, m = f.integer(0, 11), f.integer(1, 59)
     apart = abs(Fraction(60 * h - 11 * m, 2)) % 360
@@ -246,7 +246,7 @@ def clock_hand_angle(f: Sketch) -> Question:
     )
 
 
-@family("turtle-closed-ink", "P25", level="P", asks="length")
+@family("turtle-closed-ink", "P25", level="L", asks="length")
 def turtle_closed_ink(f: Sketch) -> Question:
     t, g = f.pick(*[t for t in range(33, 166) if 5 <= 360 // gcd(360, t) <= 24]), f.integer(2, 40)
     n = 360 // gcd(360, t)
@@ -254,7 +254,7 @@ def turtle_closed_ink(f: Sketch) -> Question:
     left = f.chance()
     way = t if left else -t
     p, s = f.let("p", f.at(0, 0)), f.let("s", f.size(2))
-    times = f.let("n", f.hidden(N))
+    times = f.let("n", N)
     w = f.trail("w")
     f.push(w, p)
     if f.chance():
@@ -284,7 +284,7 @@ def turtle_closed_ink(f: Sketch) -> Question:
     )
 
 
-@family("accelerating-fan", "P41", level="P", asks="angle")
+@family("accelerating-fan", "P41", level="L", asks="angle")
 def accelerating_fan(f: Sketch) -> Question:
     a, b, n = f.integer(11, 40), f.integer(2, 9), f.integer(6, 13)
     i, j = f.sample(range(n), 2)
@@ -333,7 +333,7 @@ def accelerating_fan(f: Sketch) -> Question:
     )
 
 
-@family("tick-ruler", "P45", level="P", asks="length")
+@family("tick-ruler", "P45", level="L", asks="length")
 def tick_ruler(f: Sketch) -> Question:
     a, s, parts = f.integer(1, 9), f.integer(2, 9), f.integer(7, 22)
     b = a + s * parts + f.integer(1, s - 1)
@@ -373,7 +373,7 @@ def tick_ruler(f: Sketch) -> Question:
     )
 
 
-@family("star-tip-angle", "P03", level="P", asks="angle")
+@family("star-tip-angle", "P03", level="L", asks="angle")
 def star_tip_angle(f: Sketch) -> Question:
     n = f.integer(7, 23)
     k = f.integer(2, (n - 1) // 2)
@@ -407,11 +407,11 @@ def star_tip_angle(f: Sketch) -> Question:
     )
 
 
-@family("square-spiral-ink", "P26", level="P", asks="length")
+@family("square-spiral-ink", "P26", level="L", asks="length")
 def square_spiral_ink(f: Sketch) -> Question:
     a, d, n, g = f.integer(2, 6), f.integer(1, 4), f.integer(7, 18), f.integer(3, 20)
     f.require(d % a != 0)
-    times = f.let("n", f.hidden(n))
+    times = f.let("n", n)
     p = f.let("p", f.at(0, 0))
     t = f.let("t", f.turn(0))
     w = f.trail("w")

@@ -56,7 +56,7 @@ class Event:
     at: complex = 0j
     text: str = ""
     style: str = ""
-    """The pen or the shade; ``dot`` for the name of a point that is marked."""
+    """The pen or the shade; ``dot`` for the name of a point that is marked, ``text`` for what names none."""
     outlined: bool = False
     """Whether a painted region has a line around it."""
 
@@ -228,7 +228,9 @@ def _dot(s: st.Dot, state: Run) -> None:
 
 
 def _name(s: st.Name, state: Run) -> None:
-    state.events.append(Event("name", at=value(s.at, state), text=s.role, style="dot" if s.dot else ""))
+    state.events.append(
+        Event("name", at=value(s.at, state), text=s.role, style="dot" if s.dot else "text" if s.text else "")
+    )
 
 
 def _note(s: st.Note, state: Run) -> None:

@@ -121,11 +121,12 @@ class Dot:
 
 @dataclass(frozen=True, eq=False)
 class Name:
-    """The label of a point: the letter that replaces ``role``."""
+    """The label of a point: the letter that replaces ``role``, or a text of its own, such as a length at a segment."""
 
     role: str
     at: Expr
     dot: bool = False
+    text: str = ""
 
 
 @dataclass(frozen=True, eq=False)

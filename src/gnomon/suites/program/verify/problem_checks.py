@@ -24,6 +24,7 @@ TOLERANCE = 1e-3
 _FENCE = re.compile(r"\A(?P<text>.*?)\n\n```(?P<fence>asy|python|latex)\n(?P<code>.*)\n```\Z", re.DOTALL)
 _LANGUAGE = {"asy": "asymptote", "python": "matplotlib", "latex": "tikz"}
 _FACTS = re.compile(r"\d+(?:\.\d+)?|(?<![A-Za-z\\])[A-Z](?![a-z])'?")
+_LENGTH = re.compile(r"\$([A-Z]'?)([A-Z]'?) = ([^$=]+)\$")
 _COUNTED = ("count",)
 
 
@@ -111,13 +112,21 @@ def _plain(text: str) -> str:
 
 
 def _labels(figure: Figure, statement: str) -> Iterator[str]:
-    """Every point that the statement names has a label in the figure."""
+    """Every point that the statement names has a label in the figure, and lengths at segments are those it states."""
     words = re.findall(r"\$([^$]*)\$", statement)
     for name in sorted(
         {name for word in words for name in re.findall(r"(?<![A-Za-z\\])[A-Z]'?|(?<=[A-Z])[A-Z]'?", word)}
     ):
         if name not in figure.points:
             yield f"the statement names {name}, which the figure does not label"
+    for a, b, length in _LENGTH.findall(statement):
+        one, other = figure.points.get(a), figure.points.get(b)
+        if one is not None and other is not None:
+            middle = (one + other) / 2
+            for label in figure.labels:
+                shown = read_float(label.text.strip("$"))
+                if abs(label.at - middle) < 1e-6 * figure.size and shown is not None and shown != read_float(length):
+                    yield f"the statement says {a}{b} = {length}, and the figure has {label.text} there"
 
 
 def _measured(

@@ -1,0 +1,49 @@
+"""How programs are to look: shares of programs with a trait, chosen so that ours have it about as often as published
+ones. ``python -m benchmarks.program_style`` prints both.
+
+A trait that depends on the numbers of a problem is a wish of its writer: other numbers are tried, and it is given up
+where they give none that can be asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from gnomon.seeding import Rng
+
+SHARES: Mapping[str, float] = {
+    "upright": 0.93,  # sides along the axes, short coordinates, a point at the origin
+    "whole": 0.9,  # an answer that is a whole number; many families have none
+    "numbers": 0.95,  # stated lengths at their segments; many statements have none that can be written there
+    "transform": 0.02,  # points typed before a transform of the program moves them
+    "modules": 0.85,  # helpers of modules, not functions that the program defines
+    "comments": 0.06,
+    "dots": 0.25,
+}
+"""How often a writer does it, or tries to."""
+_PATIENCE = {"whole": 8, "upright": 40, "numbers": 60}
+"""Attempts after which a wish is given up."""
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What the writer of a problem tries to have."""
+
+    whole: bool = False
+    upright: bool = False
+    numbers: bool = False
+
+    def after(self, attempts: int) -> Wishes:
+        """What is still wished for after some attempts."""
+        return Wishes(**{name: getattr(self, name) and attempts < most for name, most in _PATIENCE.items()})
+
+
+PLAIN = Wishes()
+
+
+def draw_wishes(rng: Rng) -> Wishes:
+    """The wishes of one writer."""
+    return Wishes(**{name: rng.chance(SHARES[name]) for name in _PATIENCE})
