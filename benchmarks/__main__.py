@@ -24,6 +24,7 @@ MEASUREMENTS: Mapping[str, str | None] = {
     "prove_stages": None,
     "prove_reader": "20",
     "prove_text": "10",
+    "written_proofs": "--size 8",
     "construct": "4",
     "construct_metrics": None,
     "conformance": None,
