@@ -16,10 +16,11 @@ if that is not enough those of what one round of theorems gives.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from gnomon.deduce.engine import DeductionBudget
+from gnomon.deduce.facts import Fact
 from gnomon.deduce.rules import EQUATIONS, RULES
 from gnomon.deduce.wording.theorems import ShownFacts, citation
 from gnomon.written.figure_claims import Claim
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from gnomon.deduce.engine import Deduction, Mode
-    from gnomon.deduce.facts import Fact
     from gnomon.deduce.forms import Form
     from gnomon.deduce.proof import Proof
     from gnomon.deduce.rules import Quantity
@@ -71,17 +71,21 @@ def step_size(theorems: int, facts: int) -> int:
 
 
 def follow(target: Claim, known: Sequence[Claim], figure: ProofFigure, rule: StepRule) -> Step | None:
-    """The smallest step found from the known claims to the target; None if none was found."""
+    """The smallest step found from the known claims to the target; None if none was found.
+
+    What it uses are the keys of known claims; collinear points that the figure shows are not among them.
+    """
     if target.empty:
         return Step(0)
     facts = list(dict.fromkeys(claim.fact.canonical() for claim in known if claim.fact is not None))
     if any(claim.key == target.key for claim in known):
         return Step(0, frozenset((target.key,)))
+    found = None
     if target.fact is not None:
-        best = _by_engine(target.fact, facts, figure, rule)
-        if best is not None or all(claim.fact is not None for claim in known):
-            return best
-    return _by_sum(target, known, facts, figure)
+        found = _by_engine(target.fact, facts, figure, rule)
+    if found is None and (target.fact is None or any(claim.fact is None for claim in known)):
+        found = _by_sum(target, known, facts, figure)
+    return None if found is None else replace(found, used=found.used.difference(figure.incidence))
 
 
 # --- by the engine
@@ -108,8 +112,8 @@ def _by_engine(target: Fact, facts: Sequence[Fact], figure: ProofFigure, rule: S
 def step_of(proof: Proof, level: Level = "school") -> Step:
     """A proof as one step."""
     theorems = tuple(name for step in proof.steps for name in _theorems_of(step.rule, step.terms))
-    used = frozenset(fact.canonical() for fact in proof.given if not _is_free(fact))
-    return Step(step_size(len(theorems), len(used)), used, theorems, tuple(set(theorems) - ALLOWED[level]))
+    used = frozenset(fact.canonical() for fact in proof.given)
+    return Step(step_size(len(theorems), _counted(used)), used, theorems, tuple(set(theorems) - ALLOWED[level]))
 
 
 def _theorems_of(rule: str, terms: Iterable[object]) -> list[str]:
@@ -129,8 +133,12 @@ def _as_textbook(target: Fact, facts: Sequence[Fact], figure: ProofFigure) -> St
     found = citation(target, shown)
     if found is None:
         return None
-    used = frozenset(fact for k in found.steps if not _is_free(fact := all_[k].canonical()))
-    return Step(1, used, (found.theorem.name,))
+    return Step(1, frozenset(all_[k].canonical() for k in found.steps), (found.theorem.name,))
+
+
+def _counted(used: Iterable[object]) -> int:
+    """How many of the claims with these keys count as facts that a step joins."""
+    return sum(not (isinstance(key, Fact) and _is_free(key)) for key in used)
 
 
 def _is_free(fact: Fact) -> bool:
@@ -165,8 +173,8 @@ def _by_sum(target: Claim, known: Sequence[Claim], facts: Sequence[Fact], figure
     sources = [*(claim for claim in known if not claim.empty), *(Claim(fact) for fact in figure.incidence)]
     found = _sum_of(target, sources, figure)
     if found is not None:
-        used = frozenset(sources[k].key for k in found if not _is_free_claim(sources[k]))
-        return Step(step_size(0, len(used)), used)
+        used = frozenset(sources[k].key for k in found)
+        return Step(step_size(0, _counted(used)), used)
     if not facts:
         return None
     given = (*facts, *figure.incidence)
@@ -185,7 +193,7 @@ def _joined(
     theorems: list[str] = []
     for claim, number in zip(used, numbers, strict=True):
         if number < cited or claim.fact is None:
-            keys |= set() if _is_free_claim(claim) else {claim.key}
+            keys.add(claim.key)
             continue
         proof = deduction.prove(claim.fact)
         if proof is None or not figure.checker.check_from(proof, deduction.given):
@@ -194,11 +202,7 @@ def _joined(
         keys |= step.used
         theorems += [name for name in step.theorems if name not in theorems]
     barred = tuple(set(theorems) - ALLOWED["school"])
-    return Step(step_size(len(theorems), len(keys)), frozenset(keys), tuple(theorems), barred)
-
-
-def _is_free_claim(claim: Claim) -> bool:
-    return claim.fact is not None and _is_free(claim.fact)
+    return Step(step_size(len(theorems), _counted(keys)), frozenset(keys), tuple(theorems), barred)
 
 
 def _sum_of(target: Claim, sources: Sequence[Claim], figure: ProofFigure) -> list[int] | None:
