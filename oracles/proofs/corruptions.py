@@ -127,15 +127,40 @@ def reversed_implication(one: Reference, rng: Random, _: Sequence[Reference]) ->
 
 
 def starts_in_the_middle(one: Reference, _rng: Random, _: Sequence[Reference]) -> Spoiled:
-    """The last third, citing instead of what is left out the givens on which that rests."""
+    """The last third, citing instead of what is left out the givens on which that rests. It is no start in the middle
+    unless some line that the goal needs leaves out three theorems or more."""
     rests = _givens_below(one)
     start = len(one.lines) * 2 // 3
+    if max(len(_left_out(one, n, start)) for n in _needed(one) if n > start) < 3:
+        return None
     kept = []
     for line in one.lines[start:]:
         lost = [n for n in line.cited if n <= start]
         givens = tuple(sorted({*line.givens, *(g for n in lost for g in rests[n])}))
         kept.append(replace(line, cited=tuple(n for n in line.cited if n > start), givens=givens))
     return written(kept), frozenset(line.number for line in kept)
+
+
+def _left_out(one: Reference, number: int, start: int) -> set[int]:
+    """The lines with theorems, up to line `start`, on which a line rests without a line between."""
+    found: set[int] = set()
+    waiting = [n for n in one.lines[number - 1].cited if n <= start]
+    while waiting:
+        n = waiting.pop()
+        waiting += one.lines[n - 1].cited
+        found |= {n} if one.lines[n - 1].theorem else set()
+    return found
+
+
+def _needed(one: Reference) -> set[int]:
+    """The lines on which the goal rests, with its own."""
+    found, waiting = set[int](), [len(one.lines)]
+    while waiting:
+        n = waiting.pop()
+        if n not in found:
+            found.add(n)
+            waiting += one.lines[n - 1].cited
+    return found
 
 
 def _givens_below(one: Reference) -> dict[int, frozenset[int]]:
@@ -174,7 +199,8 @@ def irrelevant_truths(one: Reference, _rng: Random, _: Sequence[Reference]) -> S
     """The lines that no theorem gives, and the goal because of all of them."""
     kept = [line for line in one.lines[:-1] if not line.theorem][:8]
     last = replace(one.lines[-1], cited=tuple(line.number for line in kept), givens=())
-    return written([*kept, last]), frozenset({last.number})
+    there = {line.number for line in kept}
+    return written([*kept, last]), frozenset({last.number, *(k.number for k in kept if not there.issuperset(k.cited))})
 
 
 KINDS: tuple[Kind, ...] = (

@@ -13,8 +13,9 @@ import numpy as np
 from gnomon.deduce.facts import Fact
 
 Vector = np.ndarray[tuple[int, ...], np.dtype[np.float64]]
-SAMPLES, STEPS, MOVED = 6, 40, 0.12
-HOLDS, EXACT = 2e-3, 1e-10  # where facts touch, a place that is exact to 1e-10 may be off by its root
+SAMPLES, STEPS = 6, 80
+MOVED = (0.04, 0.01)  # of the size of the figure: first far, and less far where no such figure is found
+HOLDS, EXACT = 1e-4, 1e-11  # where facts touch, a place that is exact to 1e-10 may be off by its root
 
 
 def _square(z: complex) -> float:
@@ -73,8 +74,8 @@ def implied(fact: Fact, facts: Sequence[Fact], places: Mapping[str, complex], se
     index = {p: k for k, p in enumerate(points)}
     rng = np.random.default_rng(seed)
     tried = 0
-    for _ in range(4 * SAMPLES):
-        moved = start + MOVED * (rng.normal(size=len(points)) + 1j * rng.normal(size=len(points)))
+    for far in [MOVED[0]] * SAMPLES + [MOVED[1]] * SAMPLES:
+        moved = start + far * (rng.normal(size=len(points)) + 1j * rng.normal(size=len(points)))
         found = _solved(np.concatenate([moved.real, moved.imag]), facts, index)
         if found is None:
             continue

@@ -75,8 +75,13 @@ class Grader:
         return reading.verdict()
 
     def distance(self) -> int | None:
-        """How large a step the goal is from all givens, where no line is seen; None if it does not follow."""
-        steps = [self.rest(claim.fact, (), self.figure) for claim in self.goal_claims if claim.fact is not None]
+        """How large a step the goal is from all givens and the lines that are seen; None if it does not follow."""
+        narrow = StepRule(0, self.rule.level)  # no step is small enough, so that the smallest is looked for
+        steps = [
+            follow(claim, self.givens, self.figure, narrow) or self.rest(claim.fact, (), self.figure)
+            for claim in self.goal_claims
+            if claim.fact is not None
+        ]
         return None if not steps or None in steps else max(step.size for step in steps if step is not None)
 
     def rest(self, goal: Fact, facts: Iterable[Fact], figure: ProofFigure) -> Step | None:
@@ -165,7 +170,8 @@ class _Reading:
                 return
             steps.append(step)
             known.append(claim)  # the next link of a chain may use it
-        used = {key for step in steps for key in step.used if key not in {c.key for c in verdict.claims} - set(origin)}
+        own = {claim.key for claim in verdict.claims} - origin.keys() - given.keys()  # links of the same chain
+        used = {key for step in steps for key in step.used if key not in own}
         verdict.outcome, verdict.size = "follows", max((step.size for step in steps), default=0)
         verdict.theorems = tuple(dict.fromkeys(name for step in steps for name in step.theorems))
         verdict.rests_on_givens = tuple(sorted(given[key] for key in used if key in given))
