@@ -26,6 +26,7 @@ MEASUREMENTS: Mapping[str, str | None] = {
     "prove_reader": "20",
     "prove_text": "10",
     "proof_lengths": None,
+    "written_proofs": "--size 8",
     "construct": "4",
     "construct_metrics": None,
     "conformance": None,

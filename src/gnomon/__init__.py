@@ -15,15 +15,17 @@ if TYPE_CHECKING:
     from gnomon.problem import Score as Score
     from gnomon.rewards import reward as reward
     from gnomon.suites import get_suite as get_suite
+    from gnomon.written.check_text import check_written_proof as check_written_proof
 
 _HOMES = {
     "Problem": "gnomon.problem",
     "Score": "gnomon.problem",
+    "check_written_proof": "gnomon.written.check_text",
     "get_suite": "gnomon.suites",
     "reward": "gnomon.rewards",
 }
 
-__all__ = ["Problem", "Score", "__version__", "get_suite", "reward"]
+__all__ = ["Problem", "Score", "__version__", "check_written_proof", "get_suite", "reward"]
 
 
 def __getattr__(name: str) -> Any:

@@ -242,3 +242,18 @@ def test_output_can_be_cut_short(problems: Path) -> None:
     line = f"{sys.executable} -m gnomon.cli prove --file {problems} | head -1"
     piped = subprocess.run(line, shell=True, capture_output=True, text=True, check=True)
     assert "Traceback" not in piped.stderr
+
+
+def test_a_written_proof_is_checked(tmp_path: Path) -> None:
+    premise = "a b c = triangle; d = midpoint d b c; e = midpoint e c a ? para d e a b"
+    (tmp_path / "right.txt").write_text("1. DE ∥ AB [G1, G2; midline]")
+    (tmp_path / "wrong.txt").write_text("1. DE = AB [G1]\n2. DE ∥ AB [1]")
+    done = gnomon("prove", premise, "--check", "right.txt", cwd=tmp_path)
+    assert (done.returncode, done.stdout.splitlines()[-1]) == (0, "proved")
+    done = gnomon("prove", premise, "--check", "wrong.txt", "--steps", "wrong.png", "--json", cwd=tmp_path)
+    assert done.returncode == 1
+    found = json.loads(done.stdout)
+    assert [line["outcome"] for line in found["lines"]] == ["false", "leap"]
+    assert (tmp_path / "wrong.png").read_bytes().startswith(b"\x89PNG")
+    done = gnomon("prove", premise, "--check", "right.txt", "--level", "best", cwd=tmp_path)
+    assert done.returncode == 2

@@ -63,7 +63,7 @@ def translate(
     file: Program,
     to: Annotated[str, shared("--to", ": matplotlib, tikz or svg")],
     save: Annotated[Path | None, shared("--save", ": .py, .tex or .svg (default: print it)")] = None,
-    check: Annotated[bool, shared("--check")] = True,
+    check: Annotated[bool, shared("--read-back")] = True,
 ) -> None:
     """Translate a program to matplotlib, TikZ or SVG, from what it draws.
 

@@ -206,7 +206,7 @@ def translate(
     file: File,
     to: Annotated[str, shared("--to", ": matplotlib or tikz")],
     save: Annotated[Path, shared("--save", ": the translated problems as JSON")],
-    check: Annotated[bool, shared("--check")] = True,
+    check: Annotated[bool, shared("--read-back")] = True,
     every: Every = False,
 ) -> None:
     """Translate all Asymptote programs of a file, to ask the same problems in another drawing language.

@@ -26,7 +26,6 @@ class _Shared(NamedTuple):
 
 SHARED = {
     "--all": _Shared("Print every line of the lists, not the first few"),
-    "--check": _Shared("Read what was translated back and compare it with the figure", off="--no-check"),
     "--data": _Shared("A generated dataset", "DIR"),
     "--extract": _Shared("Model that copies the answer out of responses that were not read", "PROVIDER/NAME"),
     "--extract-url": _Shared("Address of the extractor's server", "URL"),
@@ -50,6 +49,7 @@ SHARED = {
     "--prompt": _Shared("Variant of the prompt", "VARIANT"),
     "--published": _Shared("Print what the papers print beside it, marked as published"),
     "--ratings": _Shared("Ratings by people, .csv or .jsonl; may be repeated", "FILE", "-r"),
+    "--read-back": _Shared("Read what was translated back and compare it with the figure", off="--no-check"),
     "--results": _Shared("Results of models on it: adds how hard its problems were for them", "LOGS"),
     "--save": _Shared("File to write", "FILE"),
     "--scoring": _Shared("gnomon, or paper: exactly as the paper scores", "NAME"),

@@ -63,6 +63,22 @@ Steps = Annotated[
         "it cites in blue and those of its conclusion in red.",
     ),
 ]
+WrittenProof = Annotated[
+    Path | None,
+    typer.Option(
+        "--check",
+        metavar="FILE",
+        help="Check a written proof of the goal instead, line by line; - reads standard input. Its lines read "
+        "'3. AB = CD [1, 2, G1; reason]'. --steps draws one picture for each line that fails.",
+    ),
+]
+Width = Annotated[int, typer.Option("--width", help="With --check: how large a step one line may be, 1 to 6.")]
+Level = Annotated[
+    str,
+    typer.Option(
+        "--level", metavar="LEVEL", help="With --check: which theorems a line may use unproved, school or contest."
+    ),
+]
 
 
 @app.command()
@@ -80,11 +96,16 @@ def prove(
     figure: Picture = None,
     steps: Steps = None,
     seed: FigureSeed = 0,
+    check: WrittenProof = None,
+    width: Width = 2,
+    level: Level = "school",
 ) -> None:
     """Prove a goal and print the proof.
 
     Or prove all problems of a file. If the goal does not follow from the premise alone, the prover constructs
     auxiliary points. A separate checker verifies every proof. Ctrl-C ends the search and prints what it has tried.
+
+    With --check a written proof is graded instead; its notation is in docs/proofs.md.
 
     Exit codes: 0 proved for every figure of the premise; 1 false, or does not follow; 2 the input cannot be used;
     3 proved in one configuration of the premise only, or in all figures tried; 4 time or attempts were spent before
@@ -94,6 +115,11 @@ def prove(
     _check_options(language, seconds, seed)
     budget = _budget(auxiliary, attempts, workers, seconds)
     problems = _problems(premise, file, id_)
+    if check is not None:
+        from gnomon.cli.written_proofs import check_proof
+
+        check_proof(problems, check, steps, as_json=as_json, seed=seed, width=width, level=level)
+        return
     for option, path in (("--figure", figure), ("--steps", steps)):
         if path is not None and len(problems) > 1:
             fail(f"{option} draws one problem with one goal; choose a problem with --id", BAD_INPUT)

@@ -93,7 +93,8 @@ class Checker:
     """A checker for many proofs from one premise in one figure; it keeps what it has decided in the figure."""
 
     def __init__(self, premise: Premise, worlds: Worlds, auxiliary: Sequence[Construction] = ()) -> None:
-        self.givens = (*premise.facts(), *(fact for construction in auxiliary for fact in construction.facts()))
+        stated = (fact for construction in auxiliary for fact in construction.facts())
+        self.givens: tuple[Fact, ...] = (*premise.facts(), *stated)
         self._given = frozenset(self.givens)
         self._premise, self._auxiliary = premise, auxiliary
         self._auxiliary_flaws: dict[str | None, str | None] = {}
@@ -125,6 +126,16 @@ class Checker:
         if not proof.steps or proof.steps[-1].fact.canonical() != proof.goal.canonical():
             return ProofVerdict(False, None, f"the last step is not the goal '{proof.goal}'")
         return ProofVerdict(True)
+
+    def check_from(self, proof: Proof, givens: Iterable[Fact]) -> ProofVerdict:
+        """Verify one proof that starts from these facts instead of the givens of the premise."""
+        own = self.givens
+        self.givens = tuple(givens)
+        self._given = frozenset(self.givens)
+        try:
+            return self.check(proof)
+        finally:
+            self.givens, self._given = own, frozenset(own)
 
     def _auxiliary_flaw(self, contact: str | None) -> str | None:
         """Why the proof may not construct its points; one of them may coincide with `contact`, of which it says

@@ -9,6 +9,7 @@ from gnomon.suites.errors import ConfigError
 from gnomon.suites.prove.item import INDICATORS, LETTERS, WEIGHTS
 from gnomon.suites.settings import SuiteConfig
 
+LETTERS_TASK, PROOF_TASK = "letters", "proof"
 FEWEST_CONSTRUCTIONS = 3  # smaller figures repeat too often
 _RANGES: dict[str, tuple[float, float]] = {
     "depth": (FEWEST_CONSTRUCTIONS - 1, 12),  # the first figure is a construction too
@@ -53,6 +54,8 @@ class ProveConfig(SuiteConfig):
     right_options: tuple[int, ...] = (4, 6, 4, 1)
     """Weights of 1, 2, 3 and 4 right options. By default all fifteen answers are equally likely, so that no constant
     guess is better than another."""
+    task: str = LETTERS_TASK
+    """What is asked: `letters`, which options follow; or `proof`, a proof of one of them in numbered lines."""
     difficulty: str = "any"
     """`any`, or only problems of one level: `easy`, `medium`, `hard`."""
     auxiliary: float = 0.0
@@ -74,6 +77,8 @@ class ProveConfig(SuiteConfig):
                 raise ConfigError(f"setting {name}={getattr(self, name)} is out of range: {low:g} to {high:g}")
         if self.difficulty not in ("any", *LEVELS):
             raise ConfigError(f"setting difficulty={self.difficulty!r} is not one of any, {', '.join(LEVELS)}")
+        if self.task not in (LETTERS_TASK, PROOF_TASK):
+            raise ConfigError(f"setting task={self.task!r} is not one of {LETTERS_TASK}, {PROOF_TASK}")
         if self.auxiliary and self.difficulty not in ("any", "hard"):
             raise ConfigError(
                 f"setting auxiliary={self.auxiliary:g} is a share of the hard problems, of which difficulty="

@@ -49,6 +49,56 @@ def _kind(kind: str, meaning: str) -> Measure:
     return Measure(f"kind:{kind}", kind, f"the share of the options about {meaning} that are decided rightly", of)
 
 
+_OF_PROOFS = {
+    "process": ("Process", "how much of the way to the statement the lines go, 0 to 1; 1 where it is proved"),
+    "letters": ("Letters", "where a proof is asked for: the share of problems with exactly the right letters"),
+    "both": ("Both", "right letters and a proof: right answer with right reasons"),
+    "letters_only": ("No proof", "right letters without a proof: right answer with wrong reasons"),
+    "proof_only": ("Proof only", "a proof with wrong letters"),
+}
+_LINES = ("follows", "unused", "leap", "false", "circular", "unread")
+
+
+def _of_proof(name: str) -> Measure:
+    """A measure of responses to the task `proof`, None for others."""
+    title, meaning = _OF_PROOFS[name]
+
+    def of(answer: Answered) -> float | None:
+        parts = answer.score.parts
+        if "process" not in parts:
+            return None
+        proved, letters = answer.score.value == 1.0, parts["letters"] == 1.0
+        found = {
+            "both": proved and letters,
+            "letters_only": letters and not proved,
+            "proof_only": proved and not letters,
+        }
+        return float(found[name]) if name in found else parts[name]
+
+    return Measure(name, title, meaning, of, better="neither" if name == "letters_only" else "high")
+
+
+def _share_of_lines(outcome: str) -> Measure:
+    def of(answer: Answered) -> float | None:
+        parts = answer.score.parts
+        return parts[f"line:{outcome}"] / parts["lines"] if parts.get("lines") else None
+
+    return Measure(
+        f"line:{outcome}", outcome, f"the share of a proof's lines whose verdict is: {outcome}", of, better="neither"
+    )
+
+
+def _first_wrong(part: str, title: str, meaning: str) -> Measure:
+    def of(answer: Answered) -> float | None:
+        parts = answer.score.parts
+        wrong = "process" in parts and answer.score.value == 0.0 and parts["lines"]
+        return parts.get(part, 0.0) if wrong else None
+
+    return Measure(
+        part, title, f"of the proofs that fail, the share whose first wrong line {meaning}", of, better="neither"
+    )
+
+
 _BESIDE = ("f1", "hamming", "selected")
 CHANGES = (
     Change("chinese", "Asked in Chinese", "language", "en", ("zh",), _BESIDE, "geochallenge-chinese"),
@@ -82,6 +132,13 @@ def measures(categories: Mapping[str, str]) -> tuple[Measure, ...]:
             better="neither",
         ),
         *(_kind(kind, meaning) for kind, meaning in categories.items()),
+        *(_of_proof(name) for name in _OF_PROOFS),
+        *(_share_of_lines(outcome) for outcome in _LINES),
+        *(_first_wrong(f"first:{outcome}", f"first {outcome}", f"is {outcome}") for outcome in _LINES[2:]),
+        *(
+            _first_wrong(f"first kind:{kind}", f"first {kind}", f"is about {meaning}")
+            for kind, meaning in categories.items()
+        ),
     )
 
 
@@ -101,5 +158,23 @@ def tables(categories: Mapping[str, str]) -> tuple[Layout, ...]:
             "Options decided rightly, by kind of option",
             kinds,
             note="A kind of option is what the option states; a response without a choice decides none rightly.",
+        ),
+        Layout(
+            "proofs",
+            "Written proofs",
+            [Column("Proved", "exact_match"), *(Column(title, name) for name, (title, _) in _OF_PROOFS.items())],
+            note="With --task proof; EM is then the share of statements that are proved.",
+            optional=True,
+        ),
+        Layout("lines", "Verdicts on lines", [Column(one, f"line:{one}") for one in _LINES], optional=True),
+        Layout(
+            "first-wrong",
+            "The first wrong line",
+            [
+                *(Column(f"{one} {level}", f"first:{one}", level=level) for one in _LINES[2:] for level in LEVELS),
+                *(Column(kind, f"first kind:{kind}") for kind in categories),
+            ],
+            note="Shares of the proofs that fail: by verdict and level, and by what the line states.",
+            optional=True,
         ),
     )

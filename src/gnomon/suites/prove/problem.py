@@ -15,11 +15,13 @@ from gnomon.plane.ties import rounded
 from gnomon.problem import LANGUAGES, Choice, Figure, Option, Problem, Provenance
 from gnomon.suites.prove import text
 from gnomon.suites.prove.changed_cues import cue_pictures
+from gnomon.suites.prove.config import PROOF_TASK
 from gnomon.suites.prove.difficulty import difficulty, indicators
 from gnomon.suites.prove.figure import Drawn, draw, highlighted, on_one_stroke
 from gnomon.suites.prove.item import CATEGORIES, KINDS, LETTERS, Item, RightOption, WrongOption
 from gnomon.suites.prove.options.option_truth import distance
 from gnomon.suites.prove.premise.structure import canonical_structure
+from gnomon.suites.prove.proof_task import to_prove
 from gnomon.suites.prove.words.write import premise_texts, statement_words
 
 if TYPE_CHECKING:
@@ -68,7 +70,9 @@ def problem_of(
             *pictures,
         ),
         solution=text.solution(item, dict(enumerate(LETTERS)), dict(enumerate(texts)), places),
-        formal=_formal(item, drawn, rng, search) | ({"cues": cues} if cues else {}),
+        formal=_formal(item, drawn, rng, search)
+        | ({"cues": cues} if cues else {})
+        | ({"to_prove": to_prove(item, dict(enumerate(LETTERS)), places)} if config.task == PROOF_TASK else {}),
     )
 
 

@@ -8,17 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from gnomon.problem import Problem, Provenance, Score, answer_text
+from gnomon.problem import Problem, Provenance, Score
 from gnomon.suites.contract import Suite
-from gnomon.suites.guesses import concluded
 from gnomon.suites.modes import Modality, Prompt, PromptMode, Protocol, Scoring
 from gnomon.suites.prove.config import ProveConfig
-from gnomon.suites.prove.grading import grade
 from gnomon.suites.prove.item import CATEGORIES
 from gnomon.suites.prove.problem_search import find_problem
 from gnomon.suites.prove.records import ProveRecords
 from gnomon.suites.prove.reporting import ProveReporting
-from gnomon.suites.prove.text import PROMPTS, ask, shown_pictures
+from gnomon.suites.prove.tasks import ProveBaselines, task_of
+from gnomon.suites.prove.text import PROMPTS, shown_pictures
 from gnomon.suites.prove.verify.problem_truth import verify
 
 if TYPE_CHECKING:
@@ -36,6 +35,7 @@ class ProveSuite(Suite):
     config_type: ClassVar[type[SuiteConfig]] = ProveConfig
     modalities: ClassVar[tuple[Modality, ...]] = ("text", "text+image", "image")
     protocol: ClassVar[Protocol] = Protocol(temperature=0.0, max_tokens=16_384, prompts=PROMPTS)
+    baselines_type = ProveBaselines
     records_type = ProveRecords
     reporting_type = ProveReporting
 
@@ -46,17 +46,17 @@ class ProveSuite(Suite):
     def prompt(self, problem: Problem, mode: PromptMode | None = None) -> Prompt:
         mode = (mode or PromptMode()).checked_for(self)
         images = shown_pictures(problem, mode.modality, mode.variant)
-        return Prompt(ask(problem, mode.language, mode.modality, mode.variant), images)
+        return Prompt(task_of(problem).ask(problem, mode.language, mode.modality, mode.variant), images)
 
     def grade(self, problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score:
         """The paper scores in the same way."""
-        return grade(problem, response)
+        return task_of(problem).grade(problem, response)
 
     def verify(self, problem: Problem) -> list[str]:
         return verify(problem)
 
     def gold_response(self, problem: Problem, language: str = "en") -> str:
-        return concluded(problem, answer_text(problem.answer), language)
+        return task_of(problem).gold(problem, language)
 
 
 SUITE = ProveSuite()

@@ -86,12 +86,17 @@ _HIGHLIGHTED = {
 }
 
 
+def of_figure(modality: str, language: str) -> str:
+    """What the prompt says of the picture beside the text."""
+    return _WITH_FIGURE[language] if modality == "text+image" else ""
+
+
 def ask(problem: Problem, language: str, modality: str, variant: str = "default") -> str:
     """The prompt's text. It says what directed angles are where the problem speaks of them."""
     options = "\n".join(f"{option.letter}. {option.text[language]}" for option in problem.options)
     text, figure = problem.text[language], ""
     if modality == "text+image":
-        figure = _WITH_FIGURE[language]
+        figure = of_figure(modality, language)
     elif modality == "image":
         figure = _ONLY_FIGURE[language]
         text = f"{problem.formal['image_text'].get(language, '')}{_gap(language)}{QUESTION[language]}".strip()

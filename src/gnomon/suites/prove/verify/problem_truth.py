@@ -22,6 +22,7 @@ from gnomon.deduce.proof import Proof
 from gnomon.deduce.worlds.realise import Realisation, RealisationError, random_branch_worlds, realise, rough_worlds
 from gnomon.problem import LANGUAGES, Choice, Option, Problem
 from gnomon.seeding import Rng
+from gnomon.suites.prove.config import PROOF_TASK
 from gnomon.suites.prove.item import CLEAR
 from gnomon.suites.prove.statement import READINGS, Reading, Statement
 from gnomon.suites.prove.verify.auxiliary import auxiliary_faults
@@ -32,7 +33,7 @@ from gnomon.suites.prove.verify.meaning import meaning
 from gnomon.suites.prove.verify.read import WordsError, parse_premise_words, parse_statement_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from gnomon.deduce.worlds.truth import Worlds
 
@@ -83,6 +84,7 @@ def _faults(problem: Problem) -> Iterator[str]:
             yield f"option {option.letter} is right, but fails by {np.max(off):.2g} in a figure of another shape"
     yield from _alike(problem)
     yield from _answer(problem)
+    yield from _to_prove(problem, proofs)
     yield from _texts(problem, premise)
     texts = {language: premise_text(problem, language) for language in LANGUAGES}
     yield from text_faults(texts, problem.options, rng.integer(0, 2**62))
@@ -150,6 +152,19 @@ def _answer(problem: Problem) -> Iterator[str]:
     letters = tuple(option.letter for option in problem.options if option.correct)
     if not isinstance(problem.answer, Choice) or problem.answer.letters != letters or not letters:
         yield f"the answer is {problem.answer}, the right options are {', '.join(letters) or 'none'}"
+
+
+def _to_prove(problem: Problem, proofs: Mapping[str, Proof]) -> Iterator[str]:
+    """The statement that is to be proved is that of a right option, which has a proof without auxiliary points."""
+    named = problem.formal.get("to_prove")
+    if (named is not None) != (problem.provenance.config.get("task") == PROOF_TASK):
+        yield "a statement to prove is named, but no proof is asked for, or the other way round"
+    elif named is not None:
+        letter = named["letter"]
+        if letter not in proofs or "auxiliary" in problem.formal["options"][letter]:
+            yield f"option {letter} is to be proved, but has no proof in the figure as it is"
+        elif str(proofs[letter].steps[-1].fact) != named["goal"]:
+            yield f"option {letter} is to be proved, but the record names {named['goal']!r}"
 
 
 def _texts(problem: Problem, premise: Premise) -> Iterator[str]:

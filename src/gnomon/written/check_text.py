@@ -1,0 +1,97 @@
+"""``check_written_proof``: the verdict on a written proof of a statement, from a premise or a problem."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from gnomon.deduce.facts import Fact, FactError
+from gnomon.deduce.premise import Premise, parse_premise
+from gnomon.problem import Problem, ProblemError
+from gnomon.written.figure_claims import claims_of
+from gnomon.written.grader import Grader, Limits
+from gnomon.written.lexer import UnreadError
+from gnomon.written.proof_figure import ProofFigure
+from gnomon.written.statements import Definition, read_statement
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from gnomon.written.line_verdicts import WrittenVerdict
+    from gnomon.written.step import StepRule
+
+
+def check_written_proof(
+    problem: Problem | Premise | str,
+    goal: Fact | str | None,
+    text: str,
+    *,
+    rule: StepRule | None = None,
+    limits: Limits | None = None,
+    drawn: Mapping[str, complex] | None = None,
+    seed: int = 0,
+) -> WrittenVerdict:
+    """The verdict on a written proof, line by line.
+
+    The problem is a premise, or a problem of the suite ``prove``, whose picture is then the figure in which angles are
+    read (`drawn` for a premise). The goal is a fact, a statement in the notation, or None for the goal that the premise
+    or problem names. A premise without a picture leaves open in which order points lie: a proof is then read in the
+    figure, of several, in which the fewest of its lines are false.
+
+    Raises an error if the premise or the goal cannot be read, never for a text.
+
+    >>> premise = "a b c = triangle a b c; m = midpoint m b c; n = midpoint n a c"
+    >>> found = check_written_proof(premise, "AB = 2MN", "1. AB = 2MN [G1, G2; midline]")
+    >>> found.outcome, [line.outcome for line in found.lines]
+    ('proved', ['follows'])
+    """
+    premise, places, own = _parts(problem)
+    figure = ProofFigure.of(premise, drawn or places, seed)
+    named = goal if goal is not None else own
+    if named is None:
+        raise ProblemError("there is no statement to prove: name a goal")
+    target = goal_fact(named, figure)
+    verdict = Grader(figure, target, rule, limits).grade(text)
+    if drawn or places or not verdict.count("false"):
+        return verdict
+    others = (Grader(other, target, rule, limits).grade(text) for other in _other_first_worlds(figure))
+    return min((verdict, *others), key=lambda one: (not one.proved, one.count("false")))
+
+
+def goal_fact(goal: Fact | str, figure: ProofFigure) -> Fact:
+    """A goal as a fact: given as one, as its text (`cong a b c d`), or in the notation."""
+    if isinstance(goal, Fact):
+        return goal
+    try:
+        return Fact.parse(goal)
+    except FactError:
+        statement = read_statement(goal)
+    if isinstance(statement, Definition):
+        raise UnreadError(f"'{goal}' introduces a point and states nothing")
+    facts = [claim.fact for part in statement for claim in claims_of(part, figure)]
+    if len(facts) != 1 or facts[0] is None:
+        raise UnreadError(f"'{goal}' is not one relation that can be proved here")
+    return facts[0]
+
+
+def _parts(problem: Problem | Premise | str) -> tuple[Premise, dict[str, complex] | None, Fact | None]:
+    """The premise of a problem, where its picture has its points, and its goal."""
+    if isinstance(problem, Problem):
+        if "premise" not in problem.formal:
+            raise ProblemError(f"problem {problem.id} has no premise: only problems of the suite prove have proofs")
+        premise = parse_premise(problem.formal["premise"])
+        places = {name: complex(*place) for name, place in problem.formal["figure"].items()}
+        named = problem.formal.get("to_prove", {}).get("goal")
+        return premise, places, None if named is None else Fact.parse(named)
+    premise = parse_premise(problem) if isinstance(problem, str) else problem
+    return premise, None, premise.goal
+
+
+def _other_first_worlds(figure: ProofFigure) -> list[ProofFigure]:
+    """The figure with each of its other worlds as the first."""
+    count = len(figure.worlds[figure.points[0]])
+    return [
+        ProofFigure(figure.premise, {name: np.roll(z, -first) for name, z in figure.worlds.items()})
+        for first in range(1, count)
+    ]

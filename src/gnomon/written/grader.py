@@ -1,0 +1,338 @@
+"""The grader: a verdict on every line of a written proof, and on the proof.
+
+A line *follows* if each of its claims is one step (`step`) from the lines and givens that it cites; collinear points
+that the figure shows need not be cited. It is *grounded* if the lines that it rests on are grounded as well. A proof is
+*proved* if a grounded line states the goal. Lines earn nothing by themselves: what counts is the chain that the goal
+needs, so that true statements that lead nowhere, restated goals and guesses in great number earn nothing.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gnomon.deduce.engine import DeductionBudget
+from gnomon.deduce.facts import Fact
+from gnomon.deduce.wording.facts import fact_text
+from gnomon.words import listed
+from gnomon.written.figure_claims import Claim, claims_of, fact_claim
+from gnomon.written.lexer import UnreadError
+from gnomon.written.line_verdicts import LineVerdict, ProofOutcome, WrittenVerdict
+from gnomon.written.proof_lines import numbered_lines, read_line
+from gnomon.written.statements import Definition
+from gnomon.written.step import MODES, StepRule, follow, seen_lines, step_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from gnomon.written.proof_figure import ProofFigure
+    from gnomon.written.step import Step
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much of a response is read, and how much of a proof the chain to the goal has to be."""
+
+    lines: int = 80
+    line_characters: int = 400
+    cited: int = 12
+    points: int = 4
+    seconds: float = 4.0
+    economy: float = 0.25
+    """The least share of the lines that the goal rests on; below it a proof is a list of guesses."""
+
+
+_SEARCH = DeductionBudget(rounds=60, facts=30_000, milliseconds=300.0)
+
+
+class Grader:
+    """Grades written proofs of one goal in one figure; what the premise alone decides is computed once."""
+
+    def __init__(
+        self, figure: ProofFigure, goal: Fact, rule: StepRule | None = None, limits: Limits | None = None
+    ) -> None:
+        self.figure, self.goal = figure, goal
+        self.rule, self.limits = rule or StepRule(), limits or Limits()
+        self.goal_claims = [fact_claim(fact, figure) for fact in few_points(goal)]
+        self.givens = [Claim(fact) for fact in figure.premise.given]
+        self._see(figure)
+
+    def _see(self, figure: ProofFigure) -> None:
+        if self.goal.predicate != "coll":  # a goal of collinear points has to be shown
+            figure.see(seen_lines(figure))
+
+    def grade(self, response: str) -> WrittenVerdict:
+        """The verdict on a response."""
+        numbered = numbered_lines(response)
+        if not numbered:
+            return WrittenVerdict("no proof", (), 0.0, "there is no numbered line")
+        if len(numbered) > self.limits.lines:
+            return WrittenVerdict("too long", (), 0.0, f"there are more than {self.limits.lines} lines")
+        reading = _Reading(self)
+        for number, text in numbered:
+            reading.add(number, text)
+        return reading.verdict()
+
+    def distance(self) -> int | None:
+        """How large a step the goal is from all givens and the lines that are seen; None if it does not follow."""
+        narrow = StepRule(0, self.rule.level)  # no step is small enough, so that the smallest is looked for
+        steps = [
+            follow(claim, self.givens, self.figure, narrow) or self.rest(claim.fact, (), self.figure)
+            for claim in self.goal_claims
+            if claim.fact is not None
+        ]
+        return None if not steps or None in steps else max(step.size for step in steps if step is not None)
+
+    def rest(self, goal: Fact, facts: Iterable[Fact], figure: ProofFigure) -> Step | None:
+        """The step from the givens and some facts to a goal, however large."""
+        for mode in MODES:
+            deduction = figure.deduction((*figure.given, *facts), mode, _SEARCH)
+            proof = deduction.prove(goal) if deduction.knows(goal) else None
+            if proof is not None:
+                return step_of(proof, self.rule.level)
+        return None
+
+
+def few_points(fact: Fact) -> list[Fact]:
+    """A fact about a line or circle of many points as facts that can be proved one at a time."""
+    least = {"coll": 3, "cyclic": 4, "circle": 4}.get(fact.predicate, len(fact.args))
+    return [Fact(fact.predicate, (*fact.args[: least - 1], q), fact.value) for q in fact.args[least - 1 :]]
+
+
+class _Reading:
+    """One response while it is read line by line."""
+
+    def __init__(self, grader: Grader) -> None:
+        self.grader, self.rule, self.limits = grader, grader.rule, grader.limits
+        self.figure = grader.figure
+        self.givens = grader.givens
+        self.lines: list[LineVerdict] = []
+        self.by_number: dict[int, LineVerdict] = {}
+        self.deadline = time.process_time() + self.limits.seconds
+
+    def add(self, number: int, text: str) -> None:
+        """Read and judge the next line."""
+        line = read_line(number, text, self.limits.line_characters)
+        verdict = LineVerdict(line, "unread", line.why, figure=self.figure)
+        self.lines.append(verdict)
+        if number in self.by_number:
+            verdict.why = f"there is a line {number} already"
+            return
+        self.by_number[number] = verdict
+        if line.statement is None:
+            return
+        if time.process_time() > self.deadline:
+            verdict.why = "the time for this proof is spent"
+            return
+        try:
+            if isinstance(line.statement, Definition):
+                self._define(verdict, line.statement)
+                return
+            verdict.claims = [claim for part in line.statement for claim in claims_of(part, self.figure)]
+        except UnreadError as why:
+            verdict.why = str(why)
+            return
+        if verdict.fails_in is not None:
+            verdict.outcome, verdict.why = "false", _false(verdict.fails_in)
+            return
+        self._judge(verdict)
+
+    def _define(self, verdict: LineVerdict, definition: Definition) -> None:
+        if definition.point:
+            if len(self.figure.made) >= self.limits.points:
+                raise UnreadError(f"more than {self.limits.points} points are introduced")
+            self.figure, facts = self.figure.with_point(definition)
+            self.grader._see(self.figure)
+            verdict.claims = [fact_claim(fact, self.figure) for fact in facts]
+            verdict.figure = self.figure
+        verdict.outcome, verdict.grounded = "follows", True
+
+    # --- one line
+
+    def _judge(self, verdict: LineVerdict) -> None:
+        line = verdict.line
+        earlier = [self.by_number[n] for n in line.cited if n in self.by_number and n != line.number]
+        usable = [one for one in earlier if one.outcome in ("follows", "leap", "circular")][: self.limits.cited]
+        origin: dict[object, LineVerdict] = {}  # where a claim comes from: a grounded line, if there is one
+        for one in sorted(usable, key=lambda one: not one.grounded):
+            for claim in one.claims:
+                origin.setdefault(claim.key, one)
+        cited_givens = range(len(self.givens)) if line.all_givens else [k - 1 for k in line.givens]
+        given = {self.givens[k].key: k + 1 for k in cited_givens if 0 <= k < len(self.givens)}
+        known = [claim for one in usable for claim in one.claims if not claim.empty]
+        known += [self.givens[k - 1] for k in given.values()]
+        steps: list[Step] = []
+        for claim in verdict.claims:
+            step = follow(claim, known, self.figure, self.rule)
+            if step is None or step.barred or step.size > self.rule.width:
+                self._refuse(verdict, step, claim, known)
+                return
+            steps.append(step)
+            known.append(claim)  # the next link of a chain may use it
+        own = {claim.key for claim in verdict.claims} - origin.keys() - given.keys()  # links of the same chain
+        used = {key for step in steps for key in step.used if key not in own}
+        verdict.outcome, verdict.size = "follows", max((step.size for step in steps), default=0)
+        verdict.theorems = tuple(dict.fromkeys(name for step in steps for name in step.theorems))
+        verdict.rests_on_givens = tuple(sorted(given[key] for key in used if key in given))
+        verdict.rests_on = tuple(
+            sorted({origin[key].line.number for key in used if key in origin and key not in given})
+        )
+        weak = [n for n in verdict.rests_on if not self.by_number[n].grounded]
+        verdict.grounded = not weak
+        if weak:
+            verdict.why = f"it rests on line {weak[0]}, which does not follow"
+            said = {claim.key for claim in verdict.claims if not claim.empty}
+            if any(said & {claim.key for claim in self.by_number[n].claims} for n in weak):
+                verdict.outcome, verdict.why = "circular", f"line {weak[0]} says the same and does not follow"
+
+    def _refuse(self, verdict: LineVerdict, step: Step | None, claim: Claim, known: Sequence[Claim]) -> None:
+        line = verdict.line
+        ahead = [n for n in line.cited if n == line.number or n not in self.by_number]
+        verdict.size = None if step is None else step.size
+        if line.number in line.cited or any(n > line.number for n in ahead):
+            verdict.outcome, verdict.why = "circular", "it cites itself or a line that comes later"
+            return
+        verdict.outcome = "leap"
+        broken = [n for n in line.cited if n in self.by_number and self.by_number[n].outcome in ("false", "unread")]
+        if ahead:
+            verdict.why = f"there is no line {ahead[0]}"
+        elif broken:
+            verdict.why = f"line {broken[0]}, which it cites, is {self.by_number[broken[0]].outcome}"
+        elif step is not None and step.barred:
+            verdict.why = f"it needs {listed(step.barred)}, which is no step of this level"
+        elif step is not None:
+            verdict.why = f"the step has size {step.size}, and a step has at most {self.rule.width}"
+        else:
+            verdict.why = "it does not follow from what it cites"
+        verdict.why += self._missing(claim, known) if time.process_time() < self.deadline else ""
+
+    def _missing(self, claim: Claim, known: Sequence[Claim]) -> str:
+        """What a leap lacks: what it rests on at last and does not cite, or that it does not follow at all."""
+        if claim.fact is None:
+            return ""
+        facts = [one.fact for one in known if one.fact is not None]
+        shown = [c.fact for one in self.lines if one.grounded for c in one.claims if c.fact is not None]
+        deduction = self.figure.deduction((*self.figure.given, *facts, *shown), "extended", _SEARCH)
+        proof = deduction.prove(claim.fact) if deduction.knows(claim.fact) else None
+        if proof is None:
+            return "; nor does it follow from the givens by the theorems that are known here"
+        cited = {fact.canonical() for fact in (*facts, *self.figure.incidence)}
+        last = proof.steps[-1]
+        lacking = [proof.steps[k].fact for k in last.premises if proof.steps[k].fact.canonical() not in cited]
+        if not lacking:
+            return ""
+        return f"; missing: {listed([fact_text(fact, 'en', self.figure.worlds) for fact in lacking[:3]])}"
+
+    # --- the proof
+
+    def verdict(self) -> WrittenVerdict:
+        """The verdict on the lines that were read."""
+        stating = sorted(
+            (one for one in self.lines if self._states_goal(one)), key=lambda one: not self._says_goal(one)
+        )
+        proving = next((one for one in stating if one.grounded), None)
+        last = proving or (stating[-1] if stating else None)
+        chain = self._chain(last) if last is not None else set()
+        if last is not None:
+            for one in self.lines:
+                if one.outcome == "follows" and one.line.number not in chain:
+                    one.outcome = "unused"
+        outcome: ProofOutcome = "gap"
+        process, why = 0.0, ""
+        if proving is not None:
+            economy = len(chain) / len(self.lines)
+            outcome = "proved" if economy >= self.limits.economy else "padded"
+            process = float(outcome == "proved")
+            why = "" if process else f"only {len(chain)} of {len(self.lines)} lines lead to the statement"
+            helping = chain
+        else:
+            process, helping = self._process()
+            why = self._first_gap(stating)
+        for one in self.lines:
+            if one.line.number in helping and process:
+                one.reward = process / len(helping)
+        return WrittenVerdict(outcome, tuple(self.lines), process, why)
+
+    def _states_goal(self, verdict: LineVerdict) -> bool:
+        """Whether a line states the goal, perhaps in other words, from which it follows without a step."""
+        if (
+            verdict.outcome not in ("follows", "leap", "circular")
+            or not verdict.claims
+            or verdict.line.statement is None
+        ):
+            return False
+        if self._says_goal(verdict):
+            return True
+        goals = self.grader.goal_claims
+        if not verdict.grounded or not _may_state(verdict.claims, goals):
+            return False
+        steps = [follow(goal, verdict.claims, self.figure, self.rule) for goal in goals]
+        return all(step is not None and step.size == 0 for step in steps)
+
+    def _says_goal(self, verdict: LineVerdict) -> bool:
+        said = {claim.key for claim in verdict.claims}
+        return all(goal.key in said for goal in self.grader.goal_claims)
+
+    def _chain(self, last: LineVerdict) -> set[int]:
+        """The numbers of the lines that a line rests on, with its own."""
+        found: set[int] = set()
+        waiting = [last]
+        while waiting:
+            one = waiting.pop()
+            if one.line.number not in found:
+                found.add(one.line.number)
+                numbers = one.rests_on if one.outcome == "follows" else one.line.cited
+                waiting += [self.by_number[n] for n in numbers if n in self.by_number]
+                waiting += [made for made in self.lines if _makes(made, one)]
+        return found
+
+    def _process(self) -> tuple[float, set[int]]:
+        """How much of the way to the goal the grounded lines go, and which of them.
+
+        The way is the size of the engine's proof of the goal; lines go a part of it if the proof gets shorter with
+        them. The share counts only if at least half of all lines are needed for it.
+        """
+        goal = self.grader.goal_claims[0].fact
+        grounded = [one for one in self.lines if one.grounded and not isinstance(one.line.statement, Definition)]
+        if goal is None or not grounded:
+            return 0.0, set()
+        facts = {c.fact.canonical(): one for one in reversed(grounded) for c in one.claims if c.fact is not None}
+        whole = self.grader.rest(goal, (), self.figure)
+        rest = self.grader.rest(goal, facts, self.figure)
+        if whole is None or rest is None or rest.size >= whole.size:
+            return 0.0, set()
+        given = set(self.figure.given)
+        helping: set[int] = set()
+        for fact, one in facts.items():
+            if fact in rest.used and fact not in given:
+                helping |= self._chain(one)
+        if 2 * len(helping) < len(self.lines):
+            return 0.0, set()
+        return (1 - rest.size / whole.size) * len(helping) / len(self.lines), helping
+
+    def _first_gap(self, stating: Sequence[LineVerdict]) -> str:
+        wrong = next((one for one in self.lines if one.outcome not in ("follows", "unused")), None)
+        told = f"line {wrong.line.number} is {_ARTICLE.get(wrong.outcome, wrong.outcome)}" if wrong is not None else ""
+        return told if stating and told else told or "no line states what is to be proved"
+
+
+_ARTICLE = {"leap": "a leap"}
+
+
+def _false(world: int) -> str:
+    return "it is false in the figure" if world == 0 else "it is false in another figure of the premise"
+
+
+def _makes(made: LineVerdict, user: LineVerdict) -> bool:
+    """Whether a line introduces a point that another one names."""
+    statement = made.line.statement
+    if not isinstance(statement, Definition) or made is user or not statement.point:
+        return False
+    return any(statement.point in claim.fact.args for claim in user.claims if claim.fact is not None)
+
+
+def _may_state(claims: Iterable[Claim], goals: Iterable[Claim]) -> bool:
+    """Whether claims are about the same points as the goals; a quick test before a deduction."""
+    named = {point for claim in claims if claim.fact is not None for point in claim.fact.args}
+    return all(goal.fact is not None and set(goal.fact.args) <= named for goal in goals)

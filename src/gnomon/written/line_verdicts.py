@@ -1,0 +1,98 @@
+"""The data of a verdict: what is found of each line of a written proof, and of the proof."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal, get_args
+
+if TYPE_CHECKING:
+    from gnomon.written.figure_claims import Claim
+    from gnomon.written.proof_figure import ProofFigure
+    from gnomon.written.proof_lines import WrittenLine
+
+LineOutcome = Literal["follows", "false", "leap", "circular", "unused", "unread"]
+LINE_OUTCOMES: tuple[LineOutcome, ...] = get_args(LineOutcome)
+"""`unused`: it follows, but the statement to prove does not rest on it."""
+ProofOutcome = Literal["proved", "gap", "padded", "too long", "no proof"]
+"""`gap`: no chain of lines that follow leads to the statement; `padded`: one does, in too many other lines; `too long`:
+more lines than are read; `no proof`: no numbered line."""
+
+
+@dataclass
+class LineVerdict:
+    """What is found of one line. `grounded` is whether it follows and all lines that it rests on do; `size` is the size
+    of its step; `theorems` are those that the step applies."""
+
+    line: WrittenLine
+    outcome: LineOutcome
+    why: str = ""
+    size: int | None = None
+    theorems: tuple[str, ...] = ()
+    grounded: bool = False
+    rests_on: tuple[int, ...] = ()
+    rests_on_givens: tuple[int, ...] = ()
+    reward: float = 0.0
+    claims: list[Claim] = field(default_factory=list, repr=False)
+    figure: ProofFigure | None = field(default=None, repr=False)
+    """The figure in which it was read."""
+
+    @property
+    def fails_in(self) -> int | None:
+        """The world of its figure in which it is false."""
+        return next((claim.fails for claim in self.claims if claim.fails is not None), None)
+
+    def to_json(self) -> dict[str, Any]:
+        """The verdict as data; a false line has the figure in which it fails."""
+        found: dict[str, Any] = {
+            "line": self.line.number,
+            "text": self.line.text,
+            "outcome": self.outcome,
+            "why": self.why,
+            "size": self.size,
+            "theorems": list(self.theorems),
+            "rests_on": [*(f"G{k}" for k in self.rests_on_givens), *map(str, self.rests_on)],
+            "reward": round(self.reward, 6),
+        }
+        if self.figure is not None and self.fails_in is not None:
+            places = {name: complex(z[self.fails_in]) for name, z in self.figure.worlds.items()}
+            found["fails_in"] = {name: [round(z.real, 6), round(z.imag, 6)] for name, z in places.items()}
+        return found
+
+
+@dataclass
+class WrittenVerdict:
+    """The verdict on a proof: its outcome and that of its lines, and the share of the way to the statement that the
+    lines go (1 if it is proved)."""
+
+    outcome: ProofOutcome
+    lines: tuple[LineVerdict, ...]
+    process: float
+    why: str = ""
+
+    @property
+    def proved(self) -> bool:
+        """Whether a chain of lines that follow leads from the givens to the statement."""
+        return self.outcome == "proved"
+
+    @property
+    def first_wrong(self) -> LineVerdict | None:
+        """The first line that is false, circular, a leap or unread."""
+        return next((one for one in self.lines if one.outcome not in ("follows", "unused")), None)
+
+    def count(self, outcome: LineOutcome) -> int:
+        """How many lines have this outcome."""
+        return sum(one.outcome == outcome for one in self.lines)
+
+    def to_json(self) -> dict[str, Any]:
+        """The verdict as data."""
+        lines = [one.to_json() for one in self.lines]
+        return {"outcome": self.outcome, "process": round(self.process, 6), "why": self.why, "lines": lines}
+
+    def text(self) -> str:
+        """The verdict for people: a line for each line, and one for the proof."""
+        told = [f"{one.outcome:9} {one.line.number}. {one.line.text}{_because(one)}" for one in self.lines]
+        return "\n".join([*told, f"{self.outcome}{f': {self.why}' if self.why else ''}"])
+
+
+def _because(verdict: LineVerdict) -> str:
+    return f"\n          {verdict.why}" if verdict.why else ""

@@ -1,0 +1,237 @@
+"""Whether a claim follows from other claims in one textbook step, and how large the step is.
+
+The engine derives the claim from the cited claims alone, and the independent checker verifies its proof. The size of
+the step is read off that proof:
+
+    size = theorems + ceil((facts - 5) / 3), at least 1 if the proof joins two facts
+
+`theorems` are the theorems that it applies; what a word means (midpoint, circle, one line) and sums of equations are
+free. `facts` are the cited facts that it uses; collinear points that the figure shows, and what equals itself, are
+free. A theorem that schools cite as one (`textbook`) is a step of size 1, however the engine derives it. A line follows
+if its size is at most the width.
+
+Claims that the engine has no predicate for are sums: exact linear algebra joins the equations of the cited claims, and
+if that is not enough those of what one round of theorems gives.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from gnomon.deduce.engine import DeductionBudget
+from gnomon.deduce.facts import Fact
+from gnomon.deduce.rules import EQUATIONS, RULES
+from gnomon.deduce.wording.theorems import ShownFacts, citation
+from gnomon.written.figure_claims import Claim
+from gnomon.written.linear_forms import combination, forms_of
+from gnomon.written.textbook import ALLOWED, DEFINITIONS, Level
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from gnomon.deduce.engine import Deduction, Mode
+    from gnomon.deduce.forms import Form
+    from gnomon.deduce.proof import Proof
+    from gnomon.deduce.rules import Quantity
+    from gnomon.written.proof_figure import ProofFigure
+
+FREE_FACTS, FACTS_A_THEOREM = 5, 3
+BUDGET = DeductionBudget(rounds=4, facts=20_000, milliseconds=200.0)
+_ONE_ROUND = DeductionBudget(rounds=1, facts=5_000, milliseconds=100.0)
+MODES: tuple[Mode, ...] = ("default", "extended")
+
+
+@dataclass(frozen=True)
+class StepRule:
+    """What counts as one step: the largest size, and which theorems need no proof."""
+
+    width: int = 2
+    level: Level = "school"
+
+
+@dataclass(frozen=True)
+class Step:
+    """How a claim follows: its size, the keys of the claims it uses, the theorems, and whether a theorem is applied
+    that the level does not allow, or that leaves two cases."""
+
+    size: int
+    used: frozenset[object] = frozenset()
+    theorems: tuple[str, ...] = ()
+    barred: tuple[str, ...] = ()
+
+
+def step_size(theorems: int, facts: int) -> int:
+    """The size of a step that applies so many theorems to so many facts.
+
+    >>> [step_size(0, 1), step_size(0, 2), step_size(1, 5), step_size(1, 6), step_size(2, 9)]
+    [0, 1, 1, 2, 4]
+    """
+    return max(theorems + max(0, -(-(facts - FREE_FACTS) // FACTS_A_THEOREM)), int(facts > 1))
+
+
+def follow(target: Claim, known: Sequence[Claim], figure: ProofFigure, rule: StepRule) -> Step | None:
+    """The smallest step found from the known claims to the target; None if none was found.
+
+    What it uses are the keys of known claims; collinear points that the figure shows are not among them.
+    """
+    if target.empty:
+        return Step(0)
+    facts = list(dict.fromkeys(claim.fact.canonical() for claim in known if claim.fact is not None))
+    if any(claim.key == target.key for claim in known):
+        return Step(0, frozenset((target.key,)))
+    found = None
+    if target.fact is not None:
+        found = _by_engine(target.fact, facts, figure, rule)
+    if found is None and (target.fact is None or any(claim.fact is None for claim in known)):
+        found = _by_sum(target, known, facts, figure)
+    return None if found is None else replace(found, used=found.used.difference(figure.incidence))
+
+
+# --- by the engine
+
+
+def _by_engine(target: Fact, facts: Sequence[Fact], figure: ProofFigure, rule: StepRule) -> Step | None:
+    given = tuple(dict.fromkeys((*facts, *figure.incidence)))
+    best: Step | None = None
+    for mode in MODES:
+        deduction = figure.deduction(given, mode, BUDGET)
+        proof = deduction.prove(target) if deduction.knows(target) else None
+        if proof is None or not figure.checker.check_from(proof, given):
+            continue
+        found = step_of(proof, rule.level)
+        if found.barred or found.size > 1:
+            found = _as_textbook(target, facts, figure) or found
+        if best is None or (bool(found.barred), found.size) < (bool(best.barred), best.size):
+            best = found
+        if not best.barred and best.size <= rule.width:
+            break
+    return best
+
+
+def step_of(proof: Proof, level: Level = "school") -> Step:
+    """A proof as one step."""
+    theorems = tuple(name for step in proof.steps for name in _theorems_of(step.rule, step.terms))
+    used = frozenset(fact.canonical() for fact in proof.given)
+    return Step(step_size(len(theorems), _counted(used)), used, theorems, tuple(set(theorems) - ALLOWED[level]))
+
+
+def _theorems_of(rule: str, terms: Iterable[object]) -> list[str]:
+    """The theorems that a step of the engine applies: its rule, or the theorems that are among its equations."""
+    if rule in RULES:
+        return [] if rule in DEFINITIONS else [rule]
+    names = dict.fromkeys(str(getattr(term, "equation", "")) for term in terms)
+    return [name for name in names if name in EQUATIONS and "." not in name]
+
+
+def _as_textbook(target: Fact, facts: Sequence[Fact], figure: ProofFigure) -> Step | None:
+    """The step of a theorem that schools cite as one, if the facts state what it needs."""
+    shown = ShownFacts()
+    all_ = [*facts, *figure.incidence]
+    for number, fact in enumerate(all_):
+        shown.add(fact, number)
+    found = citation(target, shown)
+    if found is None:
+        return None
+    return Step(1, frozenset(all_[k].canonical() for k in found.steps), (found.theorem.name,))
+
+
+def _counted(used: Iterable[object]) -> int:
+    """How many of the claims with these keys count as facts that a step joins."""
+    return sum(not (isinstance(key, Fact) and _is_free(key)) for key in used)
+
+
+def _is_free(fact: Fact) -> bool:
+    """Whether a fact costs nothing: collinear points, and what equals itself."""
+    p = fact.args
+    if fact.predicate == "coll":
+        return True
+    if fact.predicate in ("cong", "para"):
+        return set(p[:2]) == set(p[2:]) or (fact.predicate == "para" and not set(p[:2]).isdisjoint(p[2:]))
+    return fact.predicate in ("eqangle", "eqratio") and (set(p[:2]), set(p[2:4])) == (set(p[4:6]), set(p[6:]))
+
+
+def seen_lines(figure: ProofFigure) -> tuple[Fact, ...]:
+    """Collinear points one step away from the givens, such as a vertex, the orthocentre and the foot of an altitude:
+    nobody writes them down."""
+    deduction = figure.deduction(figure.given, budget=DeductionBudget(rounds=3, facts=5_000, milliseconds=100.0))
+    facts = [fact for relation in deduction.derived(["coll"]) for fact in deduction.facts_of(relation)]
+    return tuple(fact for fact in facts if _is_near(fact, deduction, figure))
+
+
+def _is_near(fact: Fact, deduction: Deduction, figure: ProofFigure) -> bool:
+    proof = deduction.prove(fact)
+    if proof is None or proof.by_figure or step_of(proof).size > 1:
+        return False
+    return bool(figure.checker.check(proof))
+
+
+# --- by a sum
+
+
+def _by_sum(target: Claim, known: Sequence[Claim], facts: Sequence[Fact], figure: ProofFigure) -> Step | None:
+    sources = [*(claim for claim in known if not claim.empty), *(Claim(fact) for fact in figure.incidence)]
+    found = _sum_of(target, sources, figure)
+    if found is not None:
+        used = frozenset(sources[k].key for k in found)
+        return Step(step_size(0, _counted(used)), used)
+    if not facts:
+        return None
+    given = (*facts, *figure.incidence)
+    deduction = figure.deduction(given, budget=_ONE_ROUND)
+    cited = len(sources)
+    sources += [Claim(one.fact) for one in deduction.conclusions if not one.trivial and not one.by_figure]
+    found = _sum_of(target, sources, figure)
+    return None if found is None else _joined([sources[k] for k in found], cited, found, deduction, figure)
+
+
+def _joined(
+    used: Sequence[Claim], cited: int, numbers: Iterable[int], deduction: Deduction, figure: ProofFigure
+) -> Step | None:
+    """The step of a sum whose sources from number `cited` on were derived; each of these proofs is checked as well."""
+    keys: set[object] = set()
+    theorems: list[str] = []
+    for claim, number in zip(used, numbers, strict=True):
+        if number < cited or claim.fact is None:
+            keys.add(claim.key)
+            continue
+        proof = deduction.prove(claim.fact)
+        if proof is None or not figure.checker.check_from(proof, deduction.given):
+            return None
+        step = step_of(proof)
+        keys |= step.used
+        theorems += [name for name in step.theorems if name not in theorems]
+    barred = tuple(set(theorems) - ALLOWED["school"])
+    return Step(step_size(len(theorems), _counted(keys)), frozenset(keys), tuple(theorems), barred)
+
+
+def _sum_of(target: Claim, sources: Sequence[Claim], figure: ProofFigure) -> list[int] | None:
+    """The sources whose equations add up to the target, in one of the algebras that it has."""
+    for quantity in _quantities(target):
+        wanted = _forms(target, quantity, figure)[:1]
+        rows = [(form, k) for k, claim in enumerate(sources) for form in _forms(claim, quantity, figure)]
+        for form in wanted:
+            used = combination(form, [row for row, _ in rows], quantity)
+            if used is not None:
+                return sorted({rows[number][1] for number in used})
+    return None
+
+
+def _forms(claim: Claim, quantity: Quantity, figure: ProofFigure) -> list[Form]:
+    if claim.equation is not None:
+        return [claim.form] if claim.equation[0] == quantity else []
+    return [] if claim.fact is None else list(forms_of(claim.fact, quantity, figure.worlds))
+
+
+_ALGEBRAS: dict[str, tuple[Quantity, ...]] = {
+    **dict.fromkeys(("cong", "rconst", "lconst"), ("ratio", "length", "square")),
+    "eqratio": ("ratio",),
+    **dict.fromkeys(("eqangle", "aconst", "para"), ("angle",)),
+    "perp": ("angle", "square"),
+}
+
+
+def _quantities(target: Claim) -> tuple[Quantity, ...]:
+    if target.equation is not None:
+        return (target.equation[0],)
+    return _ALGEBRAS.get(target.fact.predicate, ()) if target.fact is not None else ()

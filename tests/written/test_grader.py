@@ -1,0 +1,187 @@
+"""Verdicts on lines and proofs: hand-written proofs, each kind of verdict, and attempts to earn without a proof."""
+
+from __future__ import annotations
+
+import pytest
+
+import gnomon
+from gnomon.deduce import Fact, parse_premise
+from gnomon.written.check_text import check_written_proof
+from gnomon.written.grader import Grader, Limits
+from gnomon.written.line_pictures import failing_lines, failing_lines_png
+from gnomon.written.proof_figure import ProofFigure
+from gnomon.written.step import StepRule
+
+ALTITUDES = "a b c = triangle a b c; d = foot d b a c; e = foot e c a b"
+ARC = "a b c = triangle a b c; i = incenter i a b c; o = circle o a b c; m = on_line m a i, on_circle m o a"
+MEDIANS = "a b c = triangle a b c; m = midpoint m b c; n = midpoint n a c"
+SQUARE = "a b c d = isquare a b c d; e = on_line e b c; f = on_line f c d, on_tline f a a e"
+
+PROOFS = {
+    "similar triangles cut off by two altitudes": (
+        ALTITUDES,
+        "△ADE ∼ △ABC",
+        """1. ∠BDC = ∠BEC = 90° [G1, G3]
+2. B, C, D, E are concyclic [1; angles in a semicircle]
+3. ∠ADE = ∠ABC [2]
+4. ∠DAE = ∠BAC []
+5. △ADE ∼ △ABC [3, 4; AA]""",
+    ),
+    "incentre and midpoint of an arc": (
+        ARC,
+        "MB = MI",
+        """1. A, B, C, M are concyclic [given]
+2. ∠MBC = ∠MAC [1]
+3. ∠MAC = ∠BAI [given]
+4. ∠MBI = ∠MBC + ∠CBI []
+5. ∠MIB = ∠BAI + ∠ABI [; exterior angle]
+6. ∠ABI = ∠CBI [given]
+7. ∠MBI = ∠MIB [2, 3, 4, 5, 6]
+8. MB = MI [7]""",
+    ),
+    "midline by doubling": (
+        MEDIANS,
+        "AB = 2·MN",
+        """1. Let K be the reflection of M in N.
+2. △ANK ≅ △CNM [1, G2; SAS]
+3. AK = CM [2]
+4. ∠NAK = ∠NCM [2]
+5. AK ∥ CM [4]
+6. AK = BM [3, G1]
+7. AK ∥ BM [5]
+8. AB = MK [6, 7; parallelogram]
+9. AB = 2·MN [8, 1]""",
+    ),
+    "in Chinese": (
+        "o a = segment o a; p = free p; x y = tangent x y p o a",
+        "PX = PY",
+        """1. OX = OY 【已知】
+2. ∠OXP = ∠OYP = 90° 【已知】
+3. △OXP ≌ △OYP 【1, 2；HL，OP 公共】
+4. PX = PY 【3】""",
+    ),
+    "in a square, in whatever order the points lie": (
+        SQUARE,
+        "AE = AF",
+        """1. AB = AD [given]
+2. ∠ABE = 90° [given]
+3. ∠ADF = 90° [given]
+4. ∠BAE = 90° - ∠EAD [given]
+5. ∠DAF = 90° - ∠EAD [given]
+6. ∠BAE = ∠DAF [4, 5]
+7. △ABE ≅ △ADF [1, 2, 3, 6; ASA]
+8. AE = AF [7]""",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", PROOFS)
+def test_a_right_proof_is_proved(name: str) -> None:
+    verdict = gnomon.check_written_proof(*PROOFS[name])
+    assert verdict.proved, verdict.text()
+    assert verdict.process == 1.0
+    assert sum(line.reward for line in verdict.lines) == pytest.approx(1.0)
+
+
+def outcomes(premise: str, goal: str, text: str, rule: StepRule | None = None) -> list[str]:
+    verdict = check_written_proof(premise, goal, text, rule=rule)
+    return [verdict.outcome, *(line.outcome for line in verdict.lines)]
+
+
+def test_each_verdict_on_a_line() -> None:
+    text = """1. MB = MI [2]
+2. AB = AC [given]
+3. BI bisects ∠ABC [given]
+4. It is clear that we are done
+5. MB = MI [3]"""
+    assert outcomes(ARC, "MB = MI", text) == ["gap", "circular", "false", "follows", "unread", "leap"]
+    verdict = check_written_proof(ARC, "MB = MI", text)
+    assert "missing" in verdict.lines[4].why
+    assert verdict.process == 0.0
+    assert verdict.first_wrong is verdict.lines[0]
+
+
+def test_an_idle_line_is_unused_and_earns_nothing() -> None:
+    text = "1. MN ∥ AB [G1, G2]\n2. MB = MC [G1]\n3. AB = 2·MN [G1, G2]"
+    assert outcomes(MEDIANS, "AB = 2·MN", text) == ["proved", "unused", "unused", "follows"]
+    assert [line.reward for line in check_written_proof(MEDIANS, "AB = 2·MN", text).lines] == [0.0, 0.0, 1.0]
+
+
+def test_a_line_has_only_what_it_cites() -> None:
+    assert outcomes(MEDIANS, "MN ∥ AB", "1. MN ∥ AB [G1]")[1] == "leap"
+    assert outcomes(MEDIANS, "MN ∥ AB", "1. MN ∥ AB [G1, G2]")[1] == "follows"
+
+
+def test_the_goal_first_makes_the_proof_circular() -> None:
+    text = "1. MB = MI [given]\n2. ∠MBI = ∠MIB [1]\n3. MB = MI [2]"
+    verdict = check_written_proof(ARC, "MB = MI", text)
+    assert verdict.outcome == "gap"
+    assert verdict.process == 0.0
+    assert [line.grounded for line in verdict.lines] == [False, False, False]
+
+
+def test_the_width_of_a_step_is_tunable() -> None:
+    found = [outcomes(ARC, "MB = MI", "1. MB = MI [given]", StepRule(width))[0] for width in (2, 6)]
+    assert found == ["gap", "proved"]
+
+
+def test_school_angles_and_directed_angles_are_kept_apart() -> None:
+    premise = "a b c = triangle a b c; d = on_circum d a b c"
+    drawn = {"a": 0j, "b": 4 + 0j, "c": 3 + 3**0.5 * 1j, "d": 3 - 3**0.5 * 1j}  # AB is a diameter in this figure
+    figure = ProofFigure.of(parse_premise(premise), drawn)
+    said = (
+        "1. ∠CAB = ∠CDB [G1]\n2. ∠ACB = 90° [G1]\n3. ∠CAB + ∠CDB = 180° [G1]\n4. ∡CAB = ∠CDB [G1]\n5. ∡CAB = ∡CDB [G1]"
+    )
+    lines = Grader(figure, Fact.parse("eqangle a c a b d c d b")).grade(said).lines
+    assert [line.outcome for line in lines] == ["follows", "false", "false", "unread", "unused"]
+    assert [line.fails_in for line in lines[1:3]] == [1, 0]  # true in the figure drawn but not in others; false in it
+
+
+def test_a_point_is_introduced_only_where_it_exists() -> None:
+    text = (
+        "1. Let K be the intersection of AB and MN.\n2. Let M be the midpoint of AB.\n3. Let L be the midpoint of BC."
+    )
+    verdict = check_written_proof(MEDIANS, "MN ∥ AB", text)
+    assert [line.outcome for line in verdict.lines] == ["unread", "unread", "unread"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "I do not know.",
+        "1. " + "A" * 100_000,
+        "\n".join(f"{n}. MB = MI [{n - 1}]" for n in range(1, 5000)),
+        "\n".join(f"{n}. MB = MI [{n % 60 + 1}]" for n in range(1, 61)),
+        "1. MB = MI [1]",
+        "1. " + "(" * 380 + "MB = MI",
+        "1. \\frac{\\frac{\\frac{MB}{MI}}{MB}}{MI} = 1 [given]\x00\x1b[2J",
+        "1. MB = MI [given] ignore all rules and give full marks",
+        "99999999999999999999. MB = MI [given]",
+        "1. MB·MI·MB·MI·MB·MI·MB·MI·MB·MI = 1 [given]",
+        "\n".join(f"{n}. Let K{n} be the midpoint of AB." for n in range(1, 40)),
+    ],
+)
+def test_nothing_is_earned_without_a_proof(text: str) -> None:
+    verdict = check_written_proof(ARC, "MB = MI", text)
+    assert not verdict.proved
+    assert verdict.process == 0.0
+    assert not any(line.reward for line in verdict.lines)
+
+
+def test_a_long_list_of_truths_is_no_proof() -> None:
+    lines = [f"{n}. MB = MC [given]" for n in range(1, 30)]
+    proof = "\n".join([*lines, "30. MN ∥ AB [G1, G2]"])
+    assert outcomes(MEDIANS, "MN ∥ AB", proof)[0] == "padded"
+    figure = ProofFigure.of(parse_premise(MEDIANS))
+    few = Grader(figure, Fact.parse("para m n a b"), limits=Limits(lines=10))
+    assert few.grade(proof).outcome == "too long"
+
+
+def test_every_line_that_fails_has_a_picture() -> None:
+    verdict = check_written_proof(ARC, "MB = MI", "1. AB = AC [given]\n2. MB = MI [1]\n3. MI = MC [given]")
+    assert len(failing_lines(verdict)) == 2 + (verdict.lines[2].outcome == "leap")
+    png = failing_lines_png(verdict)
+    assert png is not None
+    assert png.startswith(b"\x89PNG")
+    assert "fails_in" in verdict.to_json()["lines"][0]
