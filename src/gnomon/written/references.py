@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from gnomon.deduce.facts import PREDICATES, Fact
 from gnomon.deduce.rules import GIVEN, RULES
 from gnomon.deduce.wording.facts import fact_text
-from gnomon.deduce.wording.proofs import CHINESE
-from gnomon.deduce.wording.reading import read_proof
+from gnomon.deduce.wording.rule_statements import CHINESE
+from gnomon.deduce.wording.reading import every_line
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,8 +41,8 @@ def given_lines(given: Sequence[Fact], worlds: Worlds, language: str = "en") -> 
 
 
 def reference_lines(proof: Proof, given: Sequence[Fact], worlds: Worlds, language: str = "en") -> list[ReferenceLine]:
-    """The lines of a proof as a reader sees them; givens are cited and not said again."""
-    reading = read_proof(proof)
+    """The steps of a proof as lines; givens are cited and not said again."""
+    reading = every_line(proof)
     written: list[ReferenceLine] = []
     place: dict[int, tuple[tuple[int, ...], tuple[int, ...]]] = {}  # printed number -> lines and givens to cite for it
     for line in reading.lines:
