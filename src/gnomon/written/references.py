@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from gnomon.deduce.facts import PREDICATES, Fact
 from gnomon.deduce.rules import GIVEN, RULES
 from gnomon.deduce.wording.facts import fact_text
-from gnomon.deduce.wording.rule_statements import CHINESE
 from gnomon.deduce.wording.reading import every_line
+from gnomon.deduce.wording.rule_statements import CHINESE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

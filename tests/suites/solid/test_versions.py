@@ -61,6 +61,17 @@ def test_what_is_left_of_an_opening_is_a_sentence() -> None:
     assert all(re.match(r"(The|A) cuboid \S+ is given\.|\S+ is a rectangular box\.", left) for left in lefts)
 
 
+@pytest.mark.parametrize("key", ["sphere-bored", "box-corners-cut"])
+def test_a_sentence_in_the_own_words_of_an_author_is_never_left_out(key: str) -> None:
+    """It may say more than its relations: a hole that is drilled, a corner that is cut off."""
+    problem = instance(key)
+    kept = [clause for clause in problem.formal["statement"]["clauses"] if clause["text"]["en"].endswith(".")]
+    assert any(re.search("hole|cut off", clause["text"]["en"]) for clause in kept)
+    assert all(
+        clause["text"][language] in said(problem, "split", language) for clause in kept for language in LANGUAGES
+    )
+
+
 @pytest.mark.parametrize("key", sampled(KEYS, 12))
 def test_words_and_marks_together_hold_what_the_text_states(key: str) -> None:
     """Whatever is drawn is true, and a sentence that is left has no holes."""
@@ -117,6 +128,12 @@ def test_readers_answer_what_they_are_told(version: str) -> None:
         for sees in (False, True)
     }
     assert scores == {False: float(version in ("text", "text+image")), True: 1.0}
+
+
+def test_sizes_of_angles_are_not_written_where_they_would_be_ambiguous() -> None:
+    """Of three angles at one corner of a solid, one may hold the others in the picture; then there are no marks."""
+    pictures = [marked_picture(instance("trihedral-centroid", index)) for index in range(4)]
+    assert None in pictures
 
 
 def test_marks_have_their_places_in_the_picture() -> None:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from gnomon.draw.layout import PlacedScene
     from gnomon.draw.scene import Point
     from gnomon.problem import Problem
 
@@ -54,9 +55,37 @@ def marked_picture(problem: Problem) -> Picture | None:
     marked = Scene((*flat.items, *page.primitives(marks_of(problem))))
     for larger in _LARGER:
         picture = Picture(scene, camera, layout(marked, round(larger * size), style=solid_style(size)))
-        if is_readable(picture):
+        if is_readable(picture) and _angles_are_clear(picture.placed):
             return picture
     return None
+
+
+def _angles_are_clear(placed: PlacedScene) -> bool:
+    """Whether the size of every angle stands within it, and within no other one that is marked at the same point."""
+    angles = [label for label in placed.scene.labels if label.names == "angle"]
+    middles = {
+        id(label): ((words.box[0] + words.box[2]) / 2, (words.box[1] + words.box[3]) / 2)
+        for label, words in zip(placed.scene.labels, placed.labels, strict=True)
+    }
+    return all(
+        _within(placed, one, middles[id(other)]) == (one is other)
+        for one in angles
+        for other in angles
+        if one.at == other.at
+    )
+
+
+def _within(placed: PlacedScene, angle: Label, pixel: Point) -> bool:
+    """Whether a pixel lies between the arms of an angle."""
+    vertex = np.array(placed.view.at(angle.at))
+    one, other = (np.array(placed.view.at(arm)) - vertex for arm in angle.arms)
+    way = np.array(pixel) - vertex
+    shares = np.linalg.solve(np.array([one, other]).T, way) if abs(_cross(one, other)) > 1e-9 else np.zeros(2)
+    return bool((shares > 0).all())
+
+
+def _cross(a: Floats, b: Floats) -> float:
+    return float(a[0] * b[1] - a[1] * b[0])
 
 
 def _number(spelled: object) -> float:

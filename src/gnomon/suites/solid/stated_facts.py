@@ -30,10 +30,13 @@ class Sentence:
     opens: tuple[Relation, ...] | None = None
     """What an opening states besides its facts ("ABCD is a square"); None for a sentence that is nothing without them."""
 
+    own_words: bool = False
+    """Whether an author worded the whole sentence; it may say more than its relations, so that no mark replaces it."""
+
     @classmethod
     def plain(cls, words: Words, relations: Sequence[Relation]) -> Sentence:
         """A sentence that is one fact."""
-        return cls((Fact(words, tuple(relations)),), lambda clauses: clauses[0])
+        return cls((Fact(words, tuple(relations)),), lambda clauses: clauses[0], own_words=True)
 
     def said(self, kept: Callable[[Fact], bool] = lambda _: True) -> list[Words]:
         """The sentence with the facts that are kept; empty if nothing is left to say."""
@@ -58,7 +61,9 @@ def text_of(sentences: Sequence[Words]) -> Words:
 
 def statement_of(sentences: Sequence[Sentence], question: Words, marks: Marks) -> Statement:
     """The clauses of a statement with the marks that show them, and the text that is left where these are drawn."""
-    drawn = {id(fact): marks(_plain(fact.relations)) for one in sentences for fact in one.facts}
+    drawn = {
+        id(fact): [] if one.own_words else marks(_plain(fact.relations)) for one in sentences for fact in one.facts
+    }
     clauses = []
     for one in sentences:
         if one.opens is not None:

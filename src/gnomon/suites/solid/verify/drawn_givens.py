@@ -16,7 +16,7 @@ import numpy as np
 from gnomon.problem import Name, Number, Tuple
 from gnomon.seeding import Rng
 from gnomon.space.float_vectors import norm
-from gnomon.space.relations import RELATIONS, holds
+from gnomon.space.relations import NOT_GEOMETRIC, RELATIONS, holds
 from gnomon.space.solving import solutions, spread_of, system_of, undetermined
 from gnomon.suites.solid.verify.answer import chosen, measured
 from gnomon.suites.solid.verify.read_text import read_text
@@ -115,11 +115,18 @@ def versions_that_hold(problem: Problem) -> set[str]:
     english, chinese = words
     if english is None or chinese is None or {*map(canonical, english)} != {*map(canonical, chinese)}:
         return set()
+    if not _only_in_words(read_words(problem.text["en"], record)) <= _only_in_words(english):
+        return set()
     if not determines(problem.answer, record, english + drawn_relations(problem, record)):
         return set()
     marked = any(clause["marks"] for clause in statement["clauses"])
     split = {"split"} if marked and not determines(problem.answer, record, english) else set()
     return {"image", "page"} | split
+
+
+def _only_in_words(relations: Relations | None) -> set[str]:
+    """What a text states that no figure shows: how points move, what is cut off or painted."""
+    return {canonical(one) for one in relations or [] if one[0] not in RELATIONS or one[0] in NOT_GEOMETRIC}
 
 
 def _plain(text: str) -> str:
