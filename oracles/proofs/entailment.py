@@ -73,11 +73,12 @@ def implied(fact: Fact, facts: Sequence[Fact], places: Mapping[str, complex], se
     start = np.array([(places[p] - centre) / scale for p in points])
     index = {p: k for k, p in enumerate(points)}
     rng = np.random.default_rng(seed)
+    nearest = _nearest(start)
     tried = 0
     for far in [MOVED[0]] * SAMPLES + [MOVED[1]] * SAMPLES:
         moved = start + far * (rng.normal(size=len(points)) + 1j * rng.normal(size=len(points)))
         found = _solved(np.concatenate([moved.real, moved.imag]), facts, index)
-        if found is None:
+        if found is None or _nearest(found[: len(points)] + 1j * found[len(points) :]) < nearest / 3:
             continue
         tried += 1
         if max(map(abs, _values(found, [fact], index))) > HOLDS:
@@ -85,6 +86,11 @@ def implied(fact: Fact, facts: Sequence[Fact], places: Mapping[str, complex], se
         if tried == SAMPLES:
             break
     return tried > 0
+
+
+def _nearest(z: np.ndarray[tuple[int, ...], np.dtype[np.complex128]]) -> float:
+    """The least distance of two points."""
+    return float((abs(z[:, None] - z[None, :]) + 9 * np.eye(len(z))).min())
 
 
 def _values(x: Vector, facts: Sequence[Fact], index: Mapping[str, int]) -> list[float]:
@@ -96,16 +102,13 @@ def _values(x: Vector, facts: Sequence[Fact], index: Mapping[str, int]) -> list[
 
 
 def _solved(x: Vector, facts: Sequence[Fact], index: Mapping[str, int]) -> Vector | None:
-    """A place near x where the facts hold and no two points meet; None if none is found."""
+    """A place near x where the facts hold; None if none is found."""
     if not facts:
         return x
     for _ in range(STEPS):
         values = np.array(_values(x, facts, index))
         if abs(values).max() < EXACT:
-            half = len(x) // 2
-            z = x[:half] + 1j * x[half:]
-            apart = abs(z[:, None] - z[None, :]) + np.eye(half)
-            return x if apart.min() > 0.02 else None
+            return x
         step = 1e-7
         slopes = np.array([(np.array(_values(x + step * e, facts, index)) - values) / step for e in np.eye(len(x))]).T
         x = x - np.linalg.pinv(slopes, rcond=1e-6) @ values

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from functools import cache
 
 import pytest
@@ -40,7 +41,7 @@ def test_the_gold_response_is_proved_and_a_slip_is_not(language: str) -> None:
 def test_the_statement_is_far_from_the_givens_and_the_record_is_verified() -> None:
     assert problem().formal["to_prove"]["distance"] >= FAR
     assert SUITE.verify(problem()) == []
-    record = problem().to_json(figure_bytes=False)
+    record = deepcopy(problem().to_json(figure_bytes=False))
     record["formal"]["to_prove"]["goal"] = "cong a b c d"
     assert [fault for fault in SUITE.verify(Problem.from_json({**record, "figures": []})) if "to be proved" in fault]
 

@@ -36,7 +36,8 @@ class Limits:
 
     lines: int = 80
     line_characters: int = 400
-    cited: int = 12
+    cited: int = 9
+    """The most lines and givens that one line may name; `given` stands for all givens and is not counted."""
     points: int = 4
     seconds: float = 4.0
     economy: float = 0.25
@@ -153,7 +154,10 @@ class _Reading:
     def _judge(self, verdict: LineVerdict) -> None:
         line = verdict.line
         earlier = [self.by_number[n] for n in line.cited if n in self.by_number and n != line.number]
-        usable = [one for one in earlier if one.outcome in ("follows", "leap", "circular")][: self.limits.cited]
+        usable = [one for one in earlier if one.outcome in ("follows", "leap", "circular")]
+        if len(line.cited) + len(line.givens) > self.limits.cited:
+            verdict.outcome, verdict.why = "leap", f"it cites more than {self.limits.cited} lines and givens"
+            return
         origin: dict[object, LineVerdict] = {}  # where a claim comes from: a grounded line, if there is one
         for one in sorted(usable, key=lambda one: not one.grounded):
             for claim in one.claims:
