@@ -35,7 +35,7 @@ INSPECT, WEB, FILE = "extra inspect", "extra web", "file"
 
 _OF_PAGES = ("starlette", "uvicorn", "jinja2", "python_multipart", "sqlalchemy")
 _PREMISE = "'a b c = triangle a b c; d = foot d a b c"
-_MIDLINE = "'a b c = triangle; d = midpoint d b c; e = midpoint e c a ? para d e a b'"
+_MIDPOINT = "'a b c = triangle; m = midpoint a b ? cong a m m b'"
 _GEOGRAMBENCH, _DYNASOLIDGEO = "gnomon published geogrambench", "gnomon published dynasolidgeo"
 
 # A line that does not begin with "gnomon" makes a file for the next one.
@@ -86,8 +86,8 @@ EXAMPLES = tuple(
         ("demo", "gnomon demo --size 8 --out demo", INSPECT),
         ("prove", f"gnomon prove {_PREMISE} ? perp a d b c'"),
         ("prove", f"gnomon prove {_PREMISE} ? perp a d b c' --steps d.png"),
-        ("prove", "echo '1. DE ∥ AB [G1, G2; midline]' > proof.txt"),
-        ("prove", f"gnomon prove {_MIDLINE} --check proof.txt"),
+        ("prove", "echo '1. AM = MB [G1; midpoint]' > proof.txt"),
+        ("prove", f"gnomon prove {_MIDPOINT} --check proof.txt"),
         ("conclude", f"gnomon conclude {_PREMISE}' --most 5"),
         ("ggb run", r"printf 'A=(0,0)\nB=(4,1)\nM=Midpoint(A,B)\n' > script.txt"),
         ("ggb run", "gnomon ggb run script.txt --figure script.png"),
