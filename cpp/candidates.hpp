@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -193,8 +194,8 @@ inline bool bisects(const Figure& fig, int s, int t, int u) {
   return fig.equal_sums(s, s, t, u);
 }
 
-// All candidates of a figure, or those found until the deadline. If it extends another one, `base` has the candidates of
-// that one, found as `extendable`.
+// All candidates of a figure, or those found until the deadline. If it extends another one, `base` has the candidates
+// of that one, found as `extendable`.
 Candidates find_candidates(const Figure& figure, bool extended, bool sines = false, bool extendable = false,
                            const Candidates* base = nullptr, Deadline deadline = {});
 

@@ -5,7 +5,6 @@ A test compares them with the signatures of the built module.
 """
 
 from collections.abc import Sequence
-from math import inf
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -41,9 +40,9 @@ class Engine:
         extended: bool = False,
         sines: bool = False,
         extendable: bool = False,
-        milliseconds: float = inf,
+        milliseconds: float = 1000000000.0,
     ) -> None: ...
-    def with_points(self, coordinates: NDArray[np.float64], milliseconds: float = inf) -> Engine: ...
+    def with_points(self, coordinates: NDArray[np.float64], milliseconds: float = 1000000000.0) -> Engine: ...
     def copy(self) -> Engine: ...
     def give(self, facts: Sequence[FactIn]) -> list[int]: ...
     def run(self, rounds: int, facts: int, milliseconds: float) -> int: ...
