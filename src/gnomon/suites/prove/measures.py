@@ -23,7 +23,8 @@ def _part(name: str) -> Measure:
     title, meaning = _SHARES[name]
 
     def of(answer: Answered) -> float | None:
-        return None if answer.score.value is None else answer.score.parts.get(name, 0.0)
+        asked = answer.score.value is not None and "process" not in answer.score.parts  # a proof has no such measure
+        return answer.score.parts.get(name, 0.0) if asked else None
 
     return Measure(name, title, meaning, of)
 
@@ -42,7 +43,7 @@ def _selected(answer: Answered) -> float | None:
 
 def _kind(kind: str, meaning: str) -> Measure:
     def of(answer: Answered) -> float | None:
-        if answer.score.value is None or kind not in answer.categories:
+        if answer.score.value is None or kind not in answer.categories or "process" in answer.score.parts:
             return None
         return answer.score.parts.get(f"kind:{kind}", 0.0)
 
