@@ -142,7 +142,7 @@ def test_a_truncated_mistake_is_reported_as_out_of_length(exams: dict[str, Exam]
 
 @pytest.mark.parametrize("name", ["orakel", "noisy", "noisy-2", "noisy-x", "noisy-1.5", ""])
 def test_an_unknown_embedded_model_is_refused_with_the_list(name: str) -> None:
-    with pytest.raises(EmbeddedError, match="oracle, random, grep, noisy-P"):
+    with pytest.raises(EmbeddedError, match="oracle, reader, blind-reader, random, grep, noisy-P"):
         check_name(name)
 
 

@@ -21,7 +21,8 @@ from gnomon.evaluate.run import CallSettings, evaluate
 from gnomon.grade.judge import GIVEN
 from gnomon.problem import Score
 from gnomon.report.runs import find_results
-from gnomon.results import SUFFIX, Answered, Judgement, ResultsError, Run, Settings, read_run, write_run
+from gnomon.results import SUFFIX, Judgement, ResultsError, Run, Settings, read_run, write_run
+from gnomon.scoring import record_response
 from gnomon.suites import SuiteError, get_suite
 
 
@@ -31,7 +32,7 @@ def sat(exam: Exam, model: str = "noisy-0.5") -> Run:
     answers = []
     for _, problem in exam.problems:
         said, _ = answer(model, suite, problem, "en", 1)
-        answers.append(Answered.of(problem, 1, said, suite.grade(problem, said)))
+        answers.append(record_response(suite, problem, said))
     exams = tuple(str(folder) for folder in exam.folders)
     return Run(exam.suite, exam.version, f"gnomon/{model}", seeds=exam.seeds, exams=exams, gnomon="0").with_answers(
         answers

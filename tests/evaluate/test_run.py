@@ -358,7 +358,7 @@ def test_a_damaged_line_of_a_journal_is_asked_again(damage: Callable[[str], str]
     [
         (CallSettings("nobody/knows"), "Write PROVIDER/NAME"),
         (CallSettings("gpt"), "Write PROVIDER/NAME"),
-        (CallSettings("gnomon/orakel"), "oracle, random, grep, noisy-P"),
+        (CallSettings("gnomon/orakel"), "oracle, reader, blind-reader, random, grep, noisy-P"),
         (CallSettings("openai/gpt-5"), r"a key in OPENAI_API_KEY.* --base-url URL.* local/smollm2.* gnomon/random"),
         (CallSettings("openai-api/mine/qwen"), r"an address in MINE_BASE_URL.* --base-url URL.* local/smollm2"),
         (CallSettings("gnomon/oracle", judge="openai/gpt-5"), "OPENAI_API_KEY"),

@@ -106,7 +106,7 @@ def open_source(folder: Path, mode: PromptMode | None = None, split: str = SPLIT
     taken: Sequence[str] = [part.name for part in manifest.splits]
     if split in taken:
         raise ExportError(f"split {split!r} is the name of a part of {folder} already; give the whole another name")
-    return Source(folder, manifest, suite, mode.checked_for(suite), split)
+    return Source(folder, manifest, suite, mode.checked_for_every_problem(suite), split)
 
 
 @contextmanager

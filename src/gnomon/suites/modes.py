@@ -62,6 +62,15 @@ class PromptMode:
             raise SuiteError(f"prompt {self.variant!r} is not one the suite {suite.called!r} has: {known}")
         return self
 
+    def checked_for_every_problem(self, suite: Suite) -> Self:
+        """This mode, if the suite supports it for each of its problems, where none of them can be left out."""
+        if suite.records.versions_vary and self.modality in VERSIONS[2:]:
+            raise SuiteError(
+                f"modality {self.modality!r} is not one the suite {suite.called!r} has for every problem; "
+                "'gnomon eval' leaves out those that have it not"
+            )
+        return self.checked_for(suite)
+
 
 @dataclass(frozen=True, slots=True)
 class Prompt:

@@ -44,6 +44,9 @@ class Records:
         """The problems of a file of the form that the suite reads; None where it makes its problems."""
         return None
 
+    versions_vary: ClassVar[bool] = False
+    """Whether some problems cannot be asked as `has_versions` is asked for."""
+
     def has_versions(self, problem: Problem, versions: Collection[str]) -> bool:
         """Whether a problem can be asked in all these modalities. A figure may be unable to show what a text states."""
         return True

@@ -46,7 +46,7 @@ class ExamConfig:
             check_seed(self.seed)
         suite = get_suite(self.suite)
         suite.config_type.read(self.settings)
-        PromptMode(self.language, self.modality).checked_for(suite)
+        PromptMode(self.language, self.modality).checked_for_every_problem(suite)
         if self.modality == "text+video":
             raise SuiteError("modality 'text+video': entries hold pictures, not videos; use 'text+frames'")
 

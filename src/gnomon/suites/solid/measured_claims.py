@@ -90,7 +90,7 @@ def plainly(text: str) -> str:
     r"""The text with one spelling for each sign that claims are made of; fractions and roots stay as they are.
 
     >>> plainly(r"$\angle A_{1}BC = 60^\circ$, $\overrightarrow{AB_1}$").split()
-    ['∠', 'A_1BC', '=', '60°', ',', '→AB_1']
+    ['∠', 'A_1BC', '=', '60°,', '→AB_1']
     """
     for pattern, plain in _SPELLINGS:
         text = pattern.sub(plain, text)

@@ -60,6 +60,8 @@ def _numbers(found: Sequence[float]) -> str:
 class SolidRecords(FoundAgain):
     """Problems have the versions that their words and marks determine, if the picture has room for the marks."""
 
+    versions_vary: ClassVar[bool] = True
+
     def has_versions(self, problem: Problem, versions: Collection[str]) -> bool:
         wanted = set(versions) & set(DRAWN)
         return not wanted or (wanted <= versions_that_hold(problem) and can_be_drawn(problem))
