@@ -24,6 +24,8 @@ MODALITIES: tuple[Modality, ...] = get_args(Modality)
 VERSIONS: tuple[Modality, ...] = ("text", "text+image", "split", "image", "page")
 """The versions of a problem, from all in words to all in the picture: with its figure beside it; with what the figure
 shows no longer said; with only the question in words; with the question printed into the picture."""
+DRAWN: tuple[Modality, ...] = ("split", "image", "page")
+"""The versions in which the figure says a part of what is given."""
 Scoring = Literal["gnomon", "paper"]
 """How a response is scored: by gnomon's own grader, or as the published benchmark scores it."""
 SCORINGS: tuple[Scoring, ...] = get_args(Scoring)
@@ -64,7 +66,7 @@ class PromptMode:
 
     def checked_for_every_problem(self, suite: Suite) -> Self:
         """This mode, if the suite supports it for each of its problems, where none of them can be left out."""
-        if suite.records.versions_vary and self.modality in VERSIONS[2:]:
+        if suite.records.versions_vary and self.modality in DRAWN:
             raise SuiteError(
                 f"modality {self.modality!r} is not one the suite {suite.called!r} has for every problem; "
                 "'gnomon eval' leaves out those that have it not"

@@ -18,13 +18,12 @@ from typing import TYPE_CHECKING
 from gnomon.draw.page import Paragraph, page
 from gnomon.problem import Figure
 from gnomon.suites.errors import SuiteError
+from gnomon.suites.modes import DRAWN
 from gnomon.suites.solid.marked_figure import marked_picture
 
 if TYPE_CHECKING:
     from gnomon.problem import Problem
 
-DRAWN = ("split", "image", "page")
-"""The versions whose figure has marks."""
 _MARGIN = 16
 
 
