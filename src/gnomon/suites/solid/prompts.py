@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from gnomon.suites.modes import Prompt, PromptMode
+from gnomon.suites.modes import DRAWN, Prompt, PromptMode
 from gnomon.suites.solid.problem_video import frames_of_problem, video_of_problem
-from gnomon.suites.solid.versions import DRAWN, said, version_figure
+from gnomon.suites.solid.versions import said, version_figure
 
 if TYPE_CHECKING:
     from gnomon.problem import Problem

@@ -14,7 +14,7 @@ from gnomon.suites.baselines import Baselines
 from gnomon.suites.contract import Suite
 from gnomon.suites.errors import SuiteError
 from gnomon.suites.guesses import concluded, phrased
-from gnomon.suites.modes import VERSIONS, Modality, Prompt, PromptMode, Protocol, Scoring
+from gnomon.suites.modes import DRAWN, VERSIONS, Modality, Prompt, PromptMode, Protocol, Scoring
 from gnomon.suites.records import FoundAgain
 from gnomon.suites.solid.config import SolidConfig
 from gnomon.suites.solid.figure import NoView
@@ -25,7 +25,7 @@ from gnomon.suites.solid.prompts import prompt_of
 from gnomon.suites.solid.question import CATEGORIES
 from gnomon.suites.solid.reporting import SolidReporting
 from gnomon.suites.solid.verify import solved, verify, versions_that_hold
-from gnomon.suites.solid.versions import DRAWN, can_be_drawn, printed, said
+from gnomon.suites.solid.versions import can_be_drawn, printed, said
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
