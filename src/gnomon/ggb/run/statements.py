@@ -290,7 +290,7 @@ def _function(workspace: Resolver, statement: Statement) -> Element:
         return workspace.curve(body, names[0], references(body), bounded=bounded)
     if statement.condition is not None:
         body = Piecewise(((workspace.operand(statement.condition, scope), body),), None)
-    for name in variables_in(body) - set(names):
+    for name in sorted(variables_in(body) - set(names)):
         if name not in ("x", "y", "z") or len(names) > 0:
             raise undefined_variable(name)
     if isinstance(body, Ref):

@@ -138,7 +138,7 @@ def by_chance(cases: Sequence[Case]) -> dict[str, float]:
     mean over pairs, and no random numbers are needed.
     """
     found: dict[str, float] = dict.fromkeys(TESTS, 0.0)
-    for level in {case.level for case in cases}:
+    for level in sorted({case.level for case in cases}):
         same = [case for case in cases if case.level == level]
         answers = Counter((case.answer, case.decimals) for case in same)
         for case in same:
