@@ -48,11 +48,12 @@ def list_suites(
     from rich.console import Console
 
     from gnomon.report.terminal import setting_tables, suite_table
-    from gnomon.suites import get_suite, published_names, suites
+    from gnomon.suites import get_suite, probe_names, published_names, suites
 
     if suite is None:
         Console().print(suite_table(suites()))
         typer.echo("\ngnomon list SUITE shows the settings of a suite")
+        typer.echo(f"what their figures show, asked apart from what follows: {', '.join(probe_names())}")
         typer.echo(f"published sets, asked with gnomon eval NAME --data FILE: {', '.join(published_names())}")
         return
     for table in setting_tables(get_suite(opened(suite))):

@@ -16,6 +16,7 @@ from gnomon.report.chapters.outcomes_and_cost import cost_table, outcome_table, 
 from gnomon.report.chapters.overview import overview_table
 from gnomon.report.chapters.people import people_charts
 from gnomon.report.chapters.rungs import rung_tables
+from gnomon.report.chapters.seeing import seeing_table
 from gnomon.report.chapters.several import several_table
 from gnomon.report.chapters.suite_runs import SuiteRuns, group_runs
 from gnomon.report.chapters.suite_tables import breakdowns, main_tables, missing_tables
@@ -74,7 +75,7 @@ def report(entries: Sequence[ReportedRun], *, published: bool = False) -> tuple[
     for name in names:
         mine = [entry for entry in entries if entry.suite.name == name]
         groups.append(group_runs(mine[0].suite, mine))
-    chapters = [chapter(group, published=published) for group in groups]
+    chapters = [chapter(group, published=published, beside=groups) for group in groups]
     ordered = [entry for group in groups for entry in group.entries]
     content = PageContent(
         heading=_heading(groups),
@@ -88,12 +89,13 @@ def report(entries: Sequence[ReportedRun], *, published: bool = False) -> tuple[
     return content, groups
 
 
-def chapter(group: SuiteRuns, *, published: bool) -> Chapter:
-    """The part of a report about one suite."""
+def chapter(group: SuiteRuns, *, published: bool, beside: Sequence[SuiteRuns] = ()) -> Chapter:
+    """The part of a report about one suite; `beside` are all suites of the report."""
     accounts = [several_table(group), outcome_table(group), cost_table(group)]
     contrasts = [
         comparison_table(group),
         ladder_table(group),
+        seeing_table(group, beside),
         ablation_table(group),
         *rung_tables(group),
         *change_tables(group, published=published),

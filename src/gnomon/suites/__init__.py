@@ -2,6 +2,7 @@
 
 Sets of problems that other people published are suites, too, as far as asking and grading go. They make no problems, so
 they have a group of their own, ``gnomon.published``: `get_suite` finds them, and what goes through all suites does not.
+The same holds for probes, which ask about the figures of other suites (``gnomon.probes``).
 
 A suite is imported when it is first asked for. A suite that is not registered, for example one that is still being
 written, can be named by where it is: ``package.module:ATTRIBUTE``. Importing it runs its code, so only a person may
@@ -44,6 +45,7 @@ __all__ = [
     "open_suite",
     "open_suites",
     "opened_places",
+    "probe_names",
     "published_names",
     "suite_names",
     "suites",
@@ -51,6 +53,7 @@ __all__ = [
 
 GROUP = "gnomon.suites"
 PUBLISHED = "gnomon.published"
+PROBES = "gnomon.probes"
 _OPENED: dict[str, Suite] = {}
 """The suites at places that a person gave, by place."""
 
@@ -75,6 +78,15 @@ def published_names() -> list[str]:
     True
     """
     return sorted(_entries(PUBLISHED))
+
+
+def probe_names() -> list[str]:
+    """The names of the suites that ask what the figures of other suites show; none of them is imported.
+
+    >>> probe_names()
+    ['probes/prove', 'probes/solid']
+    """
+    return sorted(_entries(PROBES))
 
 
 def get_suite(name: str) -> Suite:
@@ -125,7 +137,7 @@ def open_suites(places: Iterable[str]) -> None:
 
 @cache
 def _registered(name: str) -> Suite:
-    entries = _entries() | _entries(PUBLISHED)
+    entries = _entries() | _entries(PUBLISHED) | _entries(PROBES)
     if name in entries:
         return _load(name, entries[name].value)
     near = difflib.get_close_matches(name, entries, n=1)

@@ -49,7 +49,7 @@ def marked_picture(problem: Problem) -> Picture | None:
     scene = SolidScene.from_json(problem.formal["scene"])
     drawn = problem.formal["figure"]
     camera, wire, size = camera_from_json(drawn["camera"]), wireframe(scene), problem.figures[0].width
-    points = {label: np.array([_number(x) for x in at]) for label, at in problem.formal["points"].items()}
+    points = {label: np.array([spelled_number(x) for x in at]) for label, at in problem.formal["points"].items()}
     flat = flat_scene(wire, camera, see(wire, camera))
     page = _Page(points, lambda places: camera.see(places)[:, :2])
     marked = Scene((*flat.items, *page.primitives(marks_of(problem))))
@@ -88,7 +88,8 @@ def _cross(a: Floats, b: Floats) -> float:
     return float(a[0] * b[1] - a[1] * b[0])
 
 
-def _number(spelled: object) -> float:
+def spelled_number(spelled: object) -> float:
+    """The number that the record of a point spells exactly, or as a decimal."""
     found = read_float(str(spelled))
     return float(str(spelled)) if found is None else found
 
