@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw
 from gnomon.problem import Choice, Figure, Number, Problem
 from gnomon.seeding import Rng
 from gnomon.suites import PromptMode
-from gnomon.suites.probes.kinds import KINDS, MEANINGS, joined, largest_angle, probes_of
+from gnomon.suites.probes.probe_kinds import KINDS, MEANINGS, joined, largest_angle, probes_of
 from gnomon.suites.probes.sight import Sight, Stroke
 from gnomon.suites.probes.suite import OF_PROVE, OF_SOLID, PER_FIGURE, ProbeSuite
 from gnomon.suites.probes.verify import verify

@@ -20,8 +20,8 @@ from gnomon.suites.contract import Suite
 from gnomon.suites.errors import ConfigError
 from gnomon.suites.guesses import concluded
 from gnomon.suites.modes import Modality, Prompt, PromptMode, Protocol, Scoring
-from gnomon.suites.probes.kinds import MEANINGS, Probe, probes_of
-from gnomon.suites.probes.pictures import PICTURES
+from gnomon.suites.probes.probe_kinds import MEANINGS, Probe, probes_of
+from gnomon.suites.probes.probed_pictures import PICTURES
 from gnomon.suites.probes.verify import verify
 from gnomon.suites.prove.suite import SUITE as PROVE
 from gnomon.suites.records import FoundAgain
