@@ -1,4 +1,4 @@
-"""The tasks `follows` and `point` of the prove suite: how long a problem takes, what is verified, and what earns nothing.
+"""The tasks `follows` and `point` of the prove suite: time, faults, class balance, and readers of the words alone.
 
 A learnt reader of the words alone has to be at chance in the task `follows`: a logistic regression over the words of
 the statement, and over those of the statement with the words around its points in the premise. It learns from the three
@@ -113,12 +113,13 @@ def main(arguments: Sequence[str] = ()) -> None:
     given = parser.parse_args(arguments)
     with ProcessPoolExecutor(given.workers) as pool:
         for task, count, shown in (("follows", given.problems, follows), ("point", given.points, point)):
+            if not count:
+                continue
             made = list(pool.map(made_and_verified, [task] * count, range(count)))
             faults = [(problem.id, fault) for problem, found, *_ in made for fault in found]
             seconds = np.mean([[one, two] for *_, one, two in made], axis=0)
-            print(
-                f"{task}: {count} problems, {len(faults)} faults; made in {seconds[0]:.2f} s, verified in {seconds[1]:.2f} s"
-            )
+            took = f"made in {seconds[0]:.2f} s, verified in {seconds[1]:.2f} s"
+            print(f"{task}: {count} problems, {len(faults)} faults; {took}")
             for name, fault in faults[:10]:
                 print(f"  {name}: {fault}")
             shown(made)
