@@ -91,9 +91,11 @@ def follows(made: Sequence[Made]) -> None:
 def point(made: Sequence[Made]) -> None:
     start = time.process_time()
     problems = [problem for problem, *_ in made]
-    golds = [SUITE.grade(p, SUITE.gold_response(p, language)).value for p in problems for language in ("en", "zh")]
+    golds = [
+        SUITE.grade(p, SUITE.gold_response(p, language)).value == 1.0 for p in problems for language in ("en", "zh")
+    ]
     guesses = [
-        SUITE.grade(p, SUITE.baselines.random_response(p, Rng("guess", k, p.id))).value
+        SUITE.grade(p, SUITE.baselines.random_response(p, Rng("guess", k, p.id))).value == 1.0
         for p in problems
         for k in range(10)
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from copy import deepcopy
 from functools import cache
+from typing import Any
 
 import numpy as np
 import pytest
@@ -12,6 +13,7 @@ from gnomon.problem import Problem
 from gnomon.rewards import reward
 from gnomon.seeding import Rng
 from gnomon.suites import PromptMode, get_suite
+from gnomon.suites.errors import ConfigError
 from gnomon.suites.prove.config import ProveConfig
 from gnomon.suites.prove.follows_problem import verdict_letter
 from gnomon.suites.prove.follows_statements import excluding
@@ -100,6 +102,12 @@ def test_responses_are_read_as_letters() -> None:
         assert SUITE.grade(asked, response).value == 0.0
 
 
+@pytest.mark.parametrize("more", [{"highlight": True}, {"cues": True}, {"auxiliary": 0.5}])
+def test_settings_of_options_are_refused(more: dict[str, Any]) -> None:
+    with pytest.raises(ConfigError, match="options"):
+        ProveConfig(task="follows", **more)
+
+
 def test_guessing_is_right_in_a_third() -> None:
     assert SUITE.baselines.guesses(problem(0)) == ("A", "B", "C")
     assert SUITE.baselines.guessing(problem(0)) == "one of the three verdicts"
@@ -120,5 +128,8 @@ def test_what_excludes_a_statement(statement: str, excluded_by: str) -> None:
     worlds = {"a": np.array([0, 0j]), "b": np.array([2, 4 + 0j]), "c": np.array([1j, 2j])}
     found = [str(fact) for fact in excluding(Statement.parse(statement), worlds)]
     assert excluded_by in found
+    assert not list(
+        excluding(Statement.parse("contri a b c a b c"), worlds)
+    )  # what a statement claims excludes nothing
     true = Statement.parse(excluded_by)
     assert str(true.fact) not in map(str, excluding(true, worlds))

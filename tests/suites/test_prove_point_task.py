@@ -60,7 +60,9 @@ def test_other_points_with_the_same_power_count_and_spare_points_do_no_harm() ->
 
 def test_attacks_earn_nothing() -> None:
     unlocking = "Let Z be the reflection of A in D"
-    others = [f"Let Z{k} be the reflection of {a} in {b}" for k, (a, b) in enumerate(["AB", "BA", "AC"])]
+    others = [
+        f"Let Z{k} be the reflection of {a} in {b}" for k, (a, b) in enumerate([("A", "B"), ("B", "A"), ("A", "C")])
+    ]
     assert len(others) == MOST_POINTS
     assert score(*others, unlocking) == 0.0  # too many
     assert score(*(f"Let Z{k} be the midpoint of AB" for k in range(500)), unlocking) == 0.0

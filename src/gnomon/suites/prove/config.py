@@ -88,6 +88,10 @@ class ProveConfig(SuiteConfig):
             )
         if self.highlight and self.cues:
             raise ConfigError("settings highlight and cues: pictures for the options would show what a cue hides")
+        if self.task == FOLLOWS_TASK and (self.highlight or self.cues or self.auxiliary):
+            raise ConfigError(
+                "settings highlight, cues and auxiliary are about options; task=follows has none of these"
+            )
         shares = self.right_options
         if len(shares) != len(LETTERS) or min(shares) < 0 or not 0 < sum(shares) < 1000:
             raise ConfigError(

@@ -188,15 +188,16 @@ def excluding(statement: Statement, worlds: Worlds) -> Iterator[Fact]:
         four = tuple(args[int(k)] for k in row[1:])
         a, b, c, d = (worlds[p] for p in four)
         if row[0] == "l":
-            ratio = abs(b - a) / abs(d - c)
-            value = Fraction(float(ratio[0])).limit_denominator(12)
+            value = Fraction(float((abs(b - a) / abs(d - c))[0])).limit_denominator(12)
+            claimed = statement.fact.value or Fraction(1)
             facts = [Fact("cong", four)] if value == 1 else [Fact("rconst", four, value)] if value else []
         else:
             degrees = np.rad2deg(np.angle((b - a) / (d - c))) % 180
             value = Fraction(round(4 * float(degrees[0])), 4) % 180
+            claimed = statement.fact.value or Fraction(90 * (statement.fact.predicate == "perp"))
             named = {Fraction(0): "para", Fraction(90): "perp"}.get(value)
             facts = [Fact(named, four)] if named else [Fact("aconst", four, v) for v in (value, 180 - value)]
-        yield from (fact for fact in facts if fact != statement.fact and holds(fact, worlds).all())
+        yield from (fact for fact in facts if value != claimed and holds(fact, worlds).all())
 
 
 # --- neither
@@ -256,5 +257,5 @@ def figures_in_which(statement: Statement, premise: Premise, seed: int) -> Point
 
 def _apart(places: Points) -> bool:
     """Whether no two points of a figure are very near."""
-    gaps = [abs(p - q) for p, q in combinations(places, 2)]
+    gaps = [float(abs(p - q)) for p, q in combinations(places, 2)]
     return min(gaps) > READABLE * max(gaps)
