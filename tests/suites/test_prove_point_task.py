@@ -109,6 +109,13 @@ def test_constructions_are_said_in_the_notation(clause: str) -> None:
         assert (read.point, unread) == ("k", [])
 
 
+def test_chance_is_measured_on_random_points() -> None:
+    guesses = SUITE.baselines.guesses(problem())
+    share = sum(SUITE.grade(problem(), guess).value == 1.0 for guess in guesses) / len(guesses)
+    found = SUITE.baselines.chance(problem())
+    assert (found["exact_match"], found["points:named"]) == (pytest.approx(share), 1.0)
+
+
 def test_settings() -> None:
     assert POINT.points_share == 1.0
     with pytest.raises(ConfigError, match="hard"):

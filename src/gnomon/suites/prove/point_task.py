@@ -21,6 +21,7 @@ from gnomon.deduce.premise import parse_premise
 from gnomon.deduce.wording.facts import fact_text, label
 from gnomon.grade.response.visible import visible_text
 from gnomon.problem import LANGUAGES, Problem, Score
+from gnomon.seeding import Rng
 from gnomon.suites.prove.item import LETTERS, QUESTION, Item, RightOption
 from gnomon.written.lexer import UnreadError
 from gnomon.written.proof_figure import ProofFigure
@@ -30,10 +31,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from gnomon.deduce.premise import Construction
-    from gnomon.seeding import Rng
 
 MOST_POINTS = 3
 EFFORT = DeductionBudget(rounds=40, facts=10_000, milliseconds=inf)
+GUESSES, GUESSING = 12, "a point of a common kind, made from points at random"
 LONGEST_LINE, MOST_LINES = 400, 400  # of an answer; what is longer is not read
 
 _MARKER = re.compile(r"[\s*_#]*(?:points?|点|辅助点)[\s*_]*[:：][\s*_]*(.*)", re.IGNORECASE)
@@ -174,6 +175,11 @@ def guessed(problem: Problem, rng: Rng, _guess: str, language: str) -> str:
     known = rng.sample(list(problem.formal["figure"]), len(_TAUGHT[clauses]) - 1)
     new = new_names(list(problem.formal["figure"]), 1)
     return _response([_SENTENCES[clauses][language].format(*map(label, (*new, *known)))], language)
+
+
+def guesses(problem: Problem) -> list[str]:
+    """Some random answers, from which the level of chance is computed; each on lines of its own."""
+    return [f"\n{guessed(problem, Rng('guess', problem.id, k), '', 'en')}\n" for k in range(GUESSES)]
 
 
 def _response(lines: Iterable[str], language: str) -> str:

@@ -33,7 +33,7 @@ class Task:
     gold: Callable[[Problem, str], str]
     mistaken: Callable[[Problem, Rng, str], str] | None = None
     guessed: Callable[[Problem, Rng, str, str], str] | None = None
-    guesses: tuple[str, ...] = ()
+    guesses: Callable[[Problem], Sequence[str]] | None = None
     guessing: str = ""
     statistics: Callable[[Problem], Mapping[str, float]] = profile.statistics
 
@@ -59,13 +59,15 @@ TASKS = {
         point_task.gold,
         point_task.mistaken,
         point_task.guessed,
+        point_task.guesses,
+        point_task.GUESSING,
     ),
     FOLLOWS_TASK: Task(
         follows_task.ask,
         follows_task.grade,
         lambda problem, language: concluded(problem, answer_text(problem.answer), language),
         follows_task.mistaken,
-        guesses=tuple(VERDICTS),
+        guesses=lambda _: tuple(VERDICTS),
         guessing=follows_task.GUESSING,
         statistics=follows_task.statistics,
     ),
@@ -81,7 +83,8 @@ class ProveBaselines(Baselines):
     """Guesses and mistakes in the form of the task."""
 
     def guesses(self, problem: Problem) -> Sequence[str]:
-        return task_of(problem).guesses or super().guesses(problem)
+        guesses = task_of(problem).guesses
+        return super().guesses(problem) if guesses is None else guesses(problem)
 
     def guessing(self, problem: Problem) -> str:
         return task_of(problem).guessing or super().guessing(problem)
