@@ -24,6 +24,7 @@ MEASUREMENTS: Mapping[str, str | None] = {
     "prove": "12",
     "prove_stages": None,
     "prove_reader": "20",
+    "prove_tasks": "12 --points 1",
     "prove_text": "10",
     "proof_lengths": None,
     "written_proofs": "--size 8",

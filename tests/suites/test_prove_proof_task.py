@@ -55,7 +55,7 @@ def test_the_prompt_teaches_the_notation_and_numbers_the_givens(language: str) -
 
 
 def test_other_settings_are_refused_and_letters_stay_the_default() -> None:
-    assert list(TASKS) == ["letters", "proof"]
+    assert list(TASKS) == ["letters", "proof", "point", "follows"]
     with pytest.raises(ConfigError, match="task"):
         ProveConfig(task="essay")
     assert ProveConfig().to_json() == {}

@@ -9,7 +9,8 @@ from gnomon.suites.errors import ConfigError
 from gnomon.suites.prove.item import INDICATORS, LETTERS, WEIGHTS
 from gnomon.suites.settings import SuiteConfig
 
-LETTERS_TASK, PROOF_TASK = "letters", "proof"
+LETTERS_TASK, PROOF_TASK, POINT_TASK, FOLLOWS_TASK = "letters", "proof", "point", "follows"
+_TASKS = (LETTERS_TASK, PROOF_TASK, POINT_TASK, FOLLOWS_TASK)
 FEWEST_CONSTRUCTIONS = 3  # smaller figures repeat too often
 _RANGES: dict[str, tuple[float, float]] = {
     "depth": (FEWEST_CONSTRUCTIONS - 1, 12),  # the first figure is a construction too
@@ -55,7 +56,8 @@ class ProveConfig(SuiteConfig):
     """Weights of 1, 2, 3 and 4 right options. By default all fifteen answers are equally likely, so that no constant
     guess is better than another."""
     task: str = LETTERS_TASK
-    """What is asked: `letters`, which options follow; or `proof`, a proof of one of them in numbered lines."""
+    """What is asked: `letters`, which options follow; `proof`, a proof of one of them in numbered lines; `point`, the
+    points that unlock one of them; or `follows`, whether one statement is proved, refuted, or neither."""
     difficulty: str = "any"
     """`any`, or only problems of one level: `easy`, `medium`, `hard`."""
     auxiliary: float = 0.0
@@ -77,15 +79,19 @@ class ProveConfig(SuiteConfig):
                 raise ConfigError(f"setting {name}={getattr(self, name)} is out of range: {low:g} to {high:g}")
         if self.difficulty not in ("any", *LEVELS):
             raise ConfigError(f"setting difficulty={self.difficulty!r} is not one of any, {', '.join(LEVELS)}")
-        if self.task not in (LETTERS_TASK, PROOF_TASK):
-            raise ConfigError(f"setting task={self.task!r} is not one of {LETTERS_TASK}, {PROOF_TASK}")
-        if self.auxiliary and self.difficulty not in ("any", "hard"):
+        if self.task not in _TASKS:
+            raise ConfigError(f"setting task={self.task!r} is not one of {', '.join(_TASKS)}")
+        if self.points_share and self.difficulty not in ("any", "hard"):
             raise ConfigError(
-                f"setting auxiliary={self.auxiliary:g} is a share of the hard problems, of which difficulty="
+                f"setting auxiliary={self.points_share:g} is a share of the hard problems, of which difficulty="
                 f"{self.difficulty} has none; choose difficulty=any or hard"
             )
         if self.highlight and self.cues:
             raise ConfigError("settings highlight and cues: pictures for the options would show what a cue hides")
+        if self.task == FOLLOWS_TASK and (self.highlight or self.cues or self.auxiliary):
+            raise ConfigError(
+                "settings highlight, cues and auxiliary are about options; task=follows has none of these"
+            )
         shares = self.right_options
         if len(shares) != len(LETTERS) or min(shares) < 0 or not 0 < sum(shares) < 1000:
             raise ConfigError(
@@ -101,6 +107,11 @@ class ProveConfig(SuiteConfig):
                 f"setting weights={','.join(map(str, self.weights))}: give the weights of {', '.join(INDICATORS)}, "
                 f"five numbers from 0 to {_MOST_WEIGHT}, not all of them 0"
             )
+
+    @property
+    def points_share(self) -> float:
+        """The share of the hard problems that need auxiliary points: all of them where these points are asked for."""
+        return 1.0 if self.task == POINT_TASK else self.auxiliary
 
     @property
     def growth(self) -> GrowthSettings:

@@ -25,6 +25,33 @@ QUESTION = {
 }
 """The sentence that follows the premise in the text of every problem."""
 
+FOLLOWS_QUESTION = {
+    "en": "Does this statement hold in every such figure, in none, or in some only:",
+    "zh": "下面的结论是在所有这样的图形中都成立，都不成立，还是只在一部分中成立：",
+}
+"""The question of the task `follows`, between the premise and the statement."""
+VERDICTS = {"A": "proved", "B": "refuted", "C": "neither"}
+"""The verdicts of that task, by the letters of its options."""
+VERDICT_WORDS: Mapping[str, Mapping[str, str]] = {
+    "proved": {
+        "en": "Proved: it holds in every figure that agrees with the text",
+        "zh": "可证明：在每个符合题设的图形中都成立",
+    },
+    "refuted": {
+        "en": "Refuted: it fails in every figure that agrees with the text",
+        "zh": "可否定：在每个符合题设的图形中都不成立",
+    },
+    "neither": {
+        "en": "Neither: it holds in some figures that agree with the text and fails in others",
+        "zh": "都不是：在有些符合题设的图形中成立，在另一些中不成立",
+    },
+}
+WITNESSES = {
+    "holds": "a figure in which the statement holds",
+    "fails": "a figure in which the statement fails",
+}
+"""Pictures of the task `follows` that no prompt shows: the two figures that leave a statement open."""
+
 CATEGORIES = {
     "PAR": "parallel lines",
     "PERP": "perpendicular lines",

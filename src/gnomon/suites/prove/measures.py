@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.problem import LEVELS
 from gnomon.suites.measures import Change, Column, Layout, Measure, accuracy
-from gnomon.suites.prove.item import CUES
+from gnomon.suites.prove.item import CUES, VERDICTS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -18,13 +18,19 @@ if TYPE_CHECKING:
     from gnomon.results import Answered
 
 
+_OTHER_TASKS = frozenset({"process", "named", "is proved"})  # parts that only the scores of other tasks have
+
+
+def _asks_for_letters(answer: Answered) -> bool:
+    return answer.score.value is not None and _OTHER_TASKS.isdisjoint(answer.score.parts)
+
+
 def _part(name: str) -> Measure:
     """A part of the score, 0 where no set of letters was chosen."""
     title, meaning = _SHARES[name]
 
     def of(answer: Answered) -> float | None:
-        asked = answer.score.value is not None and "process" not in answer.score.parts  # a proof has no such measure
-        return answer.score.parts.get(name, 0.0) if asked else None
+        return answer.score.parts.get(name, 0.0) if _asks_for_letters(answer) else None
 
     return Measure(name, title, meaning, of)
 
@@ -43,7 +49,7 @@ def _selected(answer: Answered) -> float | None:
 
 def _kind(kind: str, meaning: str) -> Measure:
     def of(answer: Answered) -> float | None:
-        if answer.score.value is None or kind not in answer.categories or "process" in answer.score.parts:
+        if kind not in answer.categories or not _asks_for_letters(answer):
             return None
         return answer.score.parts.get(f"kind:{kind}", 0.0)
 
@@ -100,6 +106,48 @@ def _first_wrong(part: str, title: str, meaning: str) -> Measure:
     )
 
 
+_VERDICTS = tuple(VERDICTS.values())
+
+
+def _of_verdict(verdict: str) -> Measure:
+    def of(answer: Answered) -> float | None:
+        return answer.score.value if answer.score.parts.get(f"is {verdict}") else None
+
+    return Measure(f"is {verdict}", verdict, f"the share of the statements that are {verdict} and said to be so", of)
+
+
+def _said(verdict: str) -> Measure:
+    def of(answer: Answered) -> float | None:
+        parts = answer.score.parts
+        return parts.get(f"said {verdict}", 0.0) if "is proved" in parts else None
+
+    return Measure(
+        f"said {verdict}",
+        f"says {verdict}",
+        f"the share of all statements that are said to be {verdict}",
+        of,
+        better="neither",
+    )
+
+
+_OF_POINTS = {
+    "named": ("Points", "how many points a response constructs, on average"),
+    "unread": ("Unread", "the share of responses with a construction that is not in the notation"),
+}
+
+
+def _of_points(name: str) -> Measure:
+    title, meaning = _OF_POINTS[name]
+
+    def of(answer: Answered) -> float | None:
+        parts = answer.score.parts
+        if "named" not in parts:
+            return None
+        return parts["named"] if name == "named" else float(parts["unread"] > 0)
+
+    return Measure(f"points:{name}", title, meaning, of, unit="count" if name == "named" else "share", better="neither")
+
+
 _BESIDE = ("f1", "hamming", "selected")
 CHANGES = (
     Change("chinese", "Asked in Chinese", "language", "en", ("zh",), _BESIDE, "geochallenge-chinese"),
@@ -135,6 +183,9 @@ def measures(categories: Mapping[str, str]) -> tuple[Measure, ...]:
         *(_kind(kind, meaning) for kind, meaning in categories.items()),
         *(_of_proof(name) for name in _OF_PROOFS),
         *(_share_of_lines(outcome) for outcome in _LINES),
+        *(_of_verdict(verdict) for verdict in _VERDICTS),
+        *(_said(verdict) for verdict in _VERDICTS),
+        *(_of_points(name) for name in _OF_POINTS),
         *(_first_wrong(f"first:{outcome}", f"first {outcome}", f"is {outcome}") for outcome in _LINES[2:]),
         *(
             _first_wrong(f"first kind:{kind}", f"first {kind}", f"is about {meaning}")
@@ -176,6 +227,23 @@ def tables(categories: Mapping[str, str]) -> tuple[Layout, ...]:
                 *(Column(kind, f"first kind:{kind}") for kind in categories),
             ],
             note="Shares of the proofs that fail: by verdict and level, and by what the line states.",
+            optional=True,
+        ),
+        Layout(
+            "verdicts",
+            "Does it follow?",
+            [
+                *(Column(verdict, f"is {verdict}") for verdict in _VERDICTS),
+                *(Column(f"says {verdict}", f"said {verdict}") for verdict in _VERDICTS),
+            ],
+            note="With --task follows; EM is then the share of right verdicts, a third by chance.",
+            optional=True,
+        ),
+        Layout(
+            "points",
+            "Points that unlock",
+            [Column(title, f"points:{name}") for name, (title, _) in _OF_POINTS.items()],
+            note="With --task point; EM is then the share of statements that are unlocked.",
             optional=True,
         ),
     )

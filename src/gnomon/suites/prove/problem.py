@@ -15,11 +15,12 @@ from gnomon.plane.ties import rounded
 from gnomon.problem import LANGUAGES, Choice, Figure, Option, Problem, Provenance
 from gnomon.suites.prove import text
 from gnomon.suites.prove.changed_cues import cue_pictures
-from gnomon.suites.prove.config import PROOF_TASK
+from gnomon.suites.prove.config import POINT_TASK, PROOF_TASK
 from gnomon.suites.prove.difficulty import difficulty, indicators
 from gnomon.suites.prove.figure import Drawn, draw, highlighted, on_one_stroke
 from gnomon.suites.prove.item import CATEGORIES, KINDS, LETTERS, Item, RightOption, WrongOption
 from gnomon.suites.prove.options.option_truth import distance
+from gnomon.suites.prove.point_task import to_unlock
 from gnomon.suites.prove.premise.structure import canonical_structure
 from gnomon.suites.prove.proof_task import to_prove
 from gnomon.suites.prove.words.write import premise_texts, statement_words
@@ -72,7 +73,8 @@ def problem_of(
         solution=text.solution(item, dict(enumerate(LETTERS)), dict(enumerate(texts)), places),
         formal=_formal(item, drawn, rng, search)
         | ({"cues": cues} if cues else {})
-        | ({"to_prove": to_prove(item, dict(enumerate(LETTERS)), places)} if config.task == PROOF_TASK else {}),
+        | ({"to_prove": to_prove(item, dict(enumerate(LETTERS)), places)} if config.task == PROOF_TASK else {})
+        | ({"to_unlock": to_unlock(item, places)} if config.task == POINT_TASK else {}),
     )
 
 
@@ -110,29 +112,29 @@ def _formal(item: Item, drawn: Drawn, rng: Rng, search: Mapping[str, int]) -> di
         "options": {
             letter: {"statement": option.statement.text}
             | (
-                _proved(option)
+                proved_record(option)
                 if isinstance(option, RightOption)
                 else {
                     "changed": option.changed,
                     "drawn": round(float(distance(option.statement, shown)[0]), 6),
                     "margin": round(option.margin, 6),
-                    "refuting": {p: _rounded(item.worlds[p][option.refuting]) for p in item.premise.points},
+                    "refuting": {p: rounded_place(item.worlds[p][option.refuting]) for p in item.premise.points},
                 }
             )
             for letter, option in zip(LETTERS, item.options, strict=True)
         },
-        "figure": {p: _rounded(complex(*places[k])) for k, p in enumerate(item.figure.points)},
+        "figure": {p: rounded_place(complex(*places[k])) for k, p in enumerate(item.figure.points)},
         "image_text": unseen,
         "search": {**search, "constructions": item.proposed},
     }
 
 
-def _proved(option: RightOption) -> dict[str, Any]:
+def proved_record(option: RightOption) -> dict[str, Any]:
     """The record of a right option: its proof, and the auxiliary points if it has any."""
     proof = option.proof
     found = {"proof": proof.to_json(), "steps": proof.length, "depth": proof.depth}
     return {**found, "auxiliary": [str(c) for c in option.auxiliary]} if option.auxiliary else found
 
 
-def _rounded(z: complex) -> list[float]:
+def rounded_place(z: complex) -> list[float]:
     return [rounded(float(z.real), 9), rounded(float(z.imag), 9)]

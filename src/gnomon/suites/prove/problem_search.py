@@ -14,7 +14,8 @@ from gnomon.author.draws import Redraw
 from gnomon.seeding import Rng, problem_rng
 from gnomon.suites.errors import SuiteError
 from gnomon.suites.prove.auxiliary.make import make_with_points
-from gnomon.suites.prove.config import ProveConfig, towards_default
+from gnomon.suites.prove.config import FOLLOWS_TASK, POINT_TASK, ProveConfig, towards_default
+from gnomon.suites.prove.follows_problem import follows_problem, verdict_letter
 from gnomon.suites.prove.item import LETTERS, Item
 from gnomon.suites.prove.make import make
 from gnomon.suites.prove.options.choose import right_letters
@@ -32,8 +33,8 @@ ItemMaker = Callable[[Rng, ProveConfig, Sequence[bool]], Item]
 def find_problem(provenance: Provenance, config: ProveConfig) -> Problem:
     """The problem of this place; with the setting ``auxiliary``, some of the hard ones need auxiliary points."""
     rng = problem_rng(provenance.suite, provenance.version, provenance.seed, provenance.index)
-    needs_points = config.auxiliary > 0 and rng.stream("needs points").chance(config.auxiliary)
-    if not (needs_points and config.difficulty == "hard"):
+    needs_points = config.points_share > 0 and rng.stream("needs points").chance(config.points_share)
+    if not (needs_points and (config.difficulty == "hard" or config.task == POINT_TASK)):
         problem = _first_found(rng.stream("attempt"), provenance, config, make, ATTEMPTS)
         if not (needs_points and problem.difficulty.level == "hard"):
             return problem
@@ -43,14 +44,22 @@ def find_problem(provenance: Provenance, config: ProveConfig) -> Problem:
 
 def _first_found(rng: Rng, provenance: Provenance, config: ProveConfig, making: ItemMaker, attempts: int) -> Problem:
     """The problem of the first attempt that gives one."""
-    answer = right_letters(config, provenance.version, provenance.seed, provenance.index)
+    follows = config.task == FOLLOWS_TASK
+    answer = (
+        verdict_letter(provenance.version, provenance.seed, provenance.index)
+        if follows
+        else right_letters(config, provenance.version, provenance.seed, provenance.index)
+    )
+    right, finish = (
+        ([True] * len(LETTERS), follows_problem) if follows else ([x in answer for x in LETTERS], problem_of)
+    )
     search: Counter[str] = Counter()
     for attempt in range(attempts):
         search["premises"] += 1
         own = rng.stream(attempt)
         try:
-            item = making(own, config, [letter in answer for letter in LETTERS])
-            return problem_of(item, own, config, provenance, answer, search)
+            item = making(own, config, right)
+            return finish(item, own, config, provenance, answer, search)
         except Redraw as why:
             search[str(why)] += 1
     turned_down = ", ".join(f"{why}: {times}" for why, times in search.most_common() if why != "premises")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from gnomon.deduce.premise import parse_premise
-from gnomon.suites.prove import measures, profile
+from gnomon.suites.prove import measures
 from gnomon.suites.prove.item import CATEGORIES
+from gnomon.suites.prove.tasks import task_of
 from gnomon.suites.reporting import Reporting
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class ProveReporting(Reporting):
         return measures.tables(CATEGORIES)
 
     def statistics(self, problem: Problem) -> Mapping[str, float]:
-        return profile.statistics(problem)
+        return task_of(problem).statistics(problem)
 
     def elements(self, problem: Problem) -> Sequence[str]:
         premise = parse_premise(problem.formal["premise"])

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, ClassVar
 from gnomon.problem import Problem, Provenance, Score
 from gnomon.suites.contract import Suite
 from gnomon.suites.modes import Modality, Prompt, PromptMode, Protocol, Scoring
-from gnomon.suites.prove.config import ProveConfig
+from gnomon.suites.prove.config import FOLLOWS_TASK, ProveConfig
 from gnomon.suites.prove.item import CATEGORIES
 from gnomon.suites.prove.problem_search import find_problem
 from gnomon.suites.prove.records import ProveRecords
 from gnomon.suites.prove.reporting import ProveReporting
 from gnomon.suites.prove.tasks import ProveBaselines, task_of
 from gnomon.suites.prove.text import PROMPTS, shown_pictures
+from gnomon.suites.prove.verify.follows import verify_follows
 from gnomon.suites.prove.verify.problem_truth import verify
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class ProveSuite(Suite):
         return task_of(problem).grade(problem, response)
 
     def verify(self, problem: Problem) -> list[str]:
-        return verify(problem)
+        return verify_follows(problem) if problem.provenance.config.get("task") == FOLLOWS_TASK else verify(problem)
 
     def gold_response(self, problem: Problem, language: str = "en") -> str:
         return task_of(problem).gold(problem, language)

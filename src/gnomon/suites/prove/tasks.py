@@ -1,4 +1,5 @@
-"""What is asked of a problem: the letters of the statements that follow, or a proof of one of them.
+"""What is asked of a problem: the letters of the statements that follow, a proof of one of them, the points that unlock
+it, or whether one statement is proved, refuted or neither.
 
 A task is a row here; the suite looks up the one that the settings of a problem name.
 """
@@ -11,11 +12,12 @@ from typing import TYPE_CHECKING
 from gnomon.problem import answer_text
 from gnomon.suites.baselines import Baselines
 from gnomon.suites.guesses import concluded
-from gnomon.suites.prove import grading, proof_task, text
-from gnomon.suites.prove.config import LETTERS_TASK
+from gnomon.suites.prove import follows_task, grading, point_task, profile, proof_task, text
+from gnomon.suites.prove.config import FOLLOWS_TASK, LETTERS_TASK, POINT_TASK, PROOF_TASK
+from gnomon.suites.prove.item import VERDICTS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping, Sequence
 
     from gnomon.problem import Problem, Score
     from gnomon.seeding import Rng
@@ -31,6 +33,9 @@ class Task:
     gold: Callable[[Problem, str], str]
     mistaken: Callable[[Problem, Rng, str], str] | None = None
     guessed: Callable[[Problem, Rng, str, str], str] | None = None
+    guesses: Callable[[Problem], Sequence[str]] | None = None
+    guessing: str = ""
+    statistics: Callable[[Problem], Mapping[str, float]] = profile.statistics
 
 
 TASKS = {
@@ -39,12 +44,32 @@ TASKS = {
         grading.grade,
         lambda problem, language: concluded(problem, answer_text(problem.answer), language),
     ),
-    "proof": Task(
+    PROOF_TASK: Task(
         lambda problem, language, modality, _: proof_task.ask(problem, text.of_figure(modality, language), language),
         proof_task.grade,
         proof_task.gold,
         proof_task.mistaken,
         proof_task.guessed,
+    ),
+    POINT_TASK: Task(
+        lambda problem, language, modality, _: point_task.ask(
+            problem, text.of_figure(modality, language) + text.of_directed(problem.text[language], language), language
+        ),
+        point_task.grade,
+        point_task.gold,
+        point_task.mistaken,
+        point_task.guessed,
+        point_task.guesses,
+        point_task.GUESSING,
+    ),
+    FOLLOWS_TASK: Task(
+        follows_task.ask,
+        follows_task.grade,
+        lambda problem, language: concluded(problem, answer_text(problem.answer), language),
+        follows_task.mistaken,
+        guesses=lambda _: tuple(VERDICTS),
+        guessing=follows_task.GUESSING,
+        statistics=follows_task.statistics,
     ),
 }
 
@@ -56,6 +81,13 @@ def task_of(problem: Problem) -> Task:
 
 class ProveBaselines(Baselines):
     """Guesses and mistakes in the form of the task."""
+
+    def guesses(self, problem: Problem) -> Sequence[str]:
+        guesses = task_of(problem).guesses
+        return super().guesses(problem) if guesses is None else guesses(problem)
+
+    def guessing(self, problem: Problem) -> str:
+        return task_of(problem).guessing or super().guessing(problem)
 
     def random_response(self, problem: Problem, rng: Rng, language: str = "en") -> str:
         guessed = task_of(problem).guessed

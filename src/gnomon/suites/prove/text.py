@@ -12,14 +12,14 @@ from gnomon.deduce.wording.reading import read_next
 from gnomon.problem import LANGUAGES, Figure, Problem, Step
 from gnomon.suites.errors import SuiteError
 from gnomon.suites.prove.counterexample import measured
-from gnomon.suites.prove.item import CUES, QUESTION, Item, RightOption, WrongOption
+from gnomon.suites.prove.item import CUES, QUESTION, WITNESSES, Item, RightOption, WrongOption
 from gnomon.suites.prove.words.write import proof_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from gnomon.deduce.facts import Fact
-    from gnomon.deduce.premise import Construction
+    from gnomon.deduce.premise import Construction, Premise
     from gnomon.deduce.wording.reading import Reading
     from gnomon.deduce.worlds.truth import Worlds
 
@@ -80,6 +80,7 @@ _DIRECTED = {
     "相差 180° 的整数倍的有向角视为相等；∡PQR 表示从直线 QP 到直线 QR 的有向角。",
 }
 _DIRECTED_WORDS = {"en": "directed angle", "zh": "有向角"}
+_UNSHOWN = frozenset({*CUES, *WITNESSES})
 _HIGHLIGHTED = {
     "en": " Four more pictures, for A, B, C and D in this order, show in red what each option speaks of.",
     "zh": "另有四幅图，依次用红色标出选项 A、B、C、D 所涉及的部分。",
@@ -91,20 +92,34 @@ def of_figure(modality: str, language: str) -> str:
     return _WITH_FIGURE[language] if modality == "text+image" else ""
 
 
-def ask(problem: Problem, language: str, modality: str, variant: str = "default") -> str:
-    """The prompt's text. It says what directed angles are where the problem speaks of them."""
+def of_directed(text: str, language: str) -> str:
+    """What directed angles are, where a text speaks of them."""
+    return _DIRECTED[language] if _DIRECTED_WORDS[language] in text else ""
+
+
+def ask(
+    problem: Problem,
+    language: str,
+    modality: str,
+    variant: str = "default",
+    wordings: Mapping[str, Mapping[str, str]] = _WORDINGS,
+    question: str = "",
+) -> str:
+    """The prompt's text. It says what directed angles are where the problem speaks of them. The `question` is what the
+    text ends with; that of the letters if it is empty."""
     options = "\n".join(f"{option.letter}. {option.text[language]}" for option in problem.options)
     text, figure = problem.text[language], ""
     if modality == "text+image":
         figure = of_figure(modality, language)
     elif modality == "image":
         figure = _ONLY_FIGURE[language]
-        text = f"{problem.formal['image_text'].get(language, '')}{_gap(language)}{QUESTION[language]}".strip()
-    if figure and len([figure for figure in problem.figures if figure.name not in CUES]) > 1:
+        text = (
+            f"{problem.formal['image_text'].get(language, '')}{_gap(language)}{question or QUESTION[language]}".strip()
+        )
+    if figure and len(shown_pictures(problem, modality, "default")) > 1:
         figure += _HIGHLIGHTED[language]
-    directed = _DIRECTED[language] if _DIRECTED_WORDS[language] in text else ""
-    asked = _WORDINGS["default" if variant in CUES else variant][language]
-    return _ASK.format(asked=asked, figure=figure, directed=directed, text=text, options=options)
+    asked = wordings.get(variant, wordings["default"])[language]
+    return _ASK.format(asked=asked, figure=figure, directed=of_directed(text, language), text=text, options=options)
 
 
 def shown_pictures(problem: Problem, modality: str, variant: str) -> tuple[Figure, ...]:
@@ -116,7 +131,7 @@ def shown_pictures(problem: Problem, modality: str, variant: str) -> tuple[Figur
         if not changed:
             raise SuiteError(f"problem {problem.id} has no picture {variant!r}; make the exam with --set cues=true")
         return changed
-    return () if modality == "text" else tuple(figure for figure in problem.figures if figure.name not in CUES)
+    return () if modality == "text" else tuple(figure for figure in problem.figures if figure.name not in _UNSHOWN)
 
 
 def _gap(language: str) -> str:
@@ -189,6 +204,15 @@ def _proof_steps(
     if not reading.lines:
         (number,) = reading.numbers(len(proof.steps) - 1)
         yield Step({language: said.format(number=number) for language, said in _SHOWN.items()}, reason="proof")
+
+
+def proof_steps(option: RightOption, premise: Premise, worlds: Worlds, said: Mapping[str, str]) -> list[Step]:
+    """The lines of one proof by itself, after the notation if it speaks of directed angles."""
+    steps = list(
+        _proof_steps(option, read_next(option.proof, {}, 1), worlds, given_reasons(premise.constructions), said)
+    )
+    directed = any("∡" in step.text["en"] for step in steps)
+    return [*([Step(dict(zip(LANGUAGES, DIRECTED, strict=True)), reason="notation")] if directed else []), *steps]
 
 
 def _constructed(option: RightOption) -> frozenset[str]:

@@ -50,17 +50,17 @@ _MEASURED = 1e-4  # likewise for stored indicators
 
 def record_faults(problem: Problem, premise: Premise, proofs: Mapping[str, Proof]) -> Iterator[str]:
     """What is wrong with the descriptive fields, given the proofs of the right options by letter."""
-    yield from _measures(problem, premise, list(proofs.values()))
+    yield from level_faults(problem, premise, list(proofs.values()))
     yield from _kinds(problem)
     yield from _sizes(problem, proofs)
     if problem.formal["structure"] != structure_key(premise):
         yield "the structure is not the key of the formal premise"
-    places = _placed(problem.formal["figure"], premise, "the figure")
+    places = placed(problem.formal["figure"], premise, "the figure")
     if isinstance(places, str):
         yield places
         return
     yield from _coordinates(problem, premise, places)
-    yield from _image_text(problem, premise, places)
+    yield from image_text_faults(problem, premise, places)
     yield from cue_faults(problem, premise, places)
     yield from measured_faults(problem, {name: (z.real, z.imag) for name, z in places.items()})
 
@@ -74,13 +74,13 @@ def premise_text(problem: Problem, language: str) -> str:
     return text.removesuffix(QUESTION[language]).removesuffix(_FORMER_QUESTION[language]).strip()
 
 
-def _measures(problem: Problem, premise: Premise, proofs: Sequence[Proof]) -> Iterator[str]:
+def level_faults(problem: Problem, premise: Premise, proofs: Sequence[Proof]) -> Iterator[str]:
     try:
         config = ProveConfig.read(problem.provenance.config)
     except ConfigError as error:
         yield f"its configuration cannot be read: {error}"
         return
-    yield from share_faults(problem, config.auxiliary)
+    yield from share_faults(problem, config.points_share)
     if not proofs:
         return  # `verify.problem_truth` reports right options without a proof
     stored, found = problem.difficulty, _indicators(problem, premise, proofs)
@@ -145,7 +145,7 @@ def _sizes(problem: Problem, proofs: Mapping[str, Proof]) -> Iterator[str]:
 # ---------------------------------------------------------------------------------------------------------- the figure
 
 
-def _placed(stored: Json, premise: Premise, figure: str) -> Places | str:
+def placed(stored: Json, premise: Premise, figure: str) -> Places | str:
     """The places of the points in a stored figure, or a sentence that says why they cannot be read."""
     if not isinstance(stored, Mapping) or set(stored) != set(premise.points):
         return f"{figure} does not place exactly the points {' '.join(premise.points)}"
@@ -162,7 +162,7 @@ def _placed(stored: Json, premise: Premise, figure: str) -> Places | str:
 def _coordinates(problem: Problem, premise: Premise, places: Places) -> Iterator[str]:
     """The stored figure satisfies the premise, and every option is right or wrong in it as the record says."""
     positions = np.array([[places[name]] for name in premise.points])
-    for fact in _broken(premise, positions):
+    for fact in broken_givens(premise, positions):
         yield f"the coordinates of the figure do not satisfy what is given: {fact}"
     world: Worlds = dict(zip(premise.points, positions, strict=True))
     for option in problem.options:
@@ -174,13 +174,13 @@ def _coordinates(problem: Problem, premise: Premise, places: Places) -> Iterator
             yield f"option {option.letter} is wrong, but only {off:.2g} from true in the figure; {CLEAR} is the least"
         if not option.correct:
             record = problem.formal["options"][option.letter]
-            if not _is_off(record.get("drawn"), statement, world):
+            if not is_off(record.get("drawn"), statement, world):
                 said = record.get("drawn")
                 yield f"option {option.letter} is said to be {said} from true in the figure; it is {off:.6f} from true"
             yield from _refutation(option.letter, record, statement, premise)
 
 
-def _is_off(said: Json, statement: Statement, world: Worlds) -> bool:
+def is_off(said: Json, statement: Statement, world: Worlds) -> bool:
     """Whether a statement is as far from true in a world as said, in one of its equivalent writings."""
     if not isinstance(said, int | float) or isinstance(said, bool):
         return False
@@ -194,25 +194,25 @@ def _refutation(letter: str, record: Mapping[str, Json], statement: Statement, p
     if record.get("changed") not in CHANGES:
         said = record.get("changed")
         yield f"option {letter}: what was changed is said to be {said!r}, not one of {', '.join(CHANGES)}"
-    places = _placed(record.get("refuting"), premise, f"the figure that refutes option {letter}")
+    places = placed(record.get("refuting"), premise, f"the figure that refutes option {letter}")
     if isinstance(places, str):
         yield places
         return
     positions = np.array([[places[name]] for name in premise.points])
     yield from (
-        f"the figure that refutes option {letter} does not satisfy {fact}" for fact in _broken(premise, positions)
+        f"the figure that refutes option {letter} does not satisfy {fact}" for fact in broken_givens(premise, positions)
     )
     margin = record.get("margin")
     if not isinstance(margin, int | float) or isinstance(margin, bool) or not margin >= REFUTED - ROUNDED:
         yield f"option {letter}: its margin is said to be {margin}; a number from {REFUTED} on is wanted"
         return
     world: Worlds = dict(zip(premise.points, positions, strict=True))
-    if not _is_off(margin, statement, world):
+    if not is_off(margin, statement, world):
         off = float(distance(statement, world)[0])
         yield f"option {letter}: its margin is said to be {margin}, in the figure that refutes it it is {off:.6f}"
 
 
-def _broken(premise: Premise, positions: Points) -> Iterator[Fact]:
+def broken_givens(premise: Premise, positions: Points) -> Iterator[Fact]:
     """The givens and conditions that a figure does not satisfy."""
     plan = placement_plan(premise)
     for batch in (*plan.given, *plan.needs):
@@ -236,7 +236,7 @@ def _is_long(fact: Fact) -> bool:
     return PREDICATES[fact.predicate].most is None and len(fact.args) > MOST_LISTED
 
 
-def _image_text(problem: Problem, premise: Premise, places: Places) -> Iterator[str]:
+def image_text_faults(problem: Problem, premise: Premise, places: Places) -> Iterator[str]:
     """The text of the image-only form says exactly the constructions that cannot be read off the figure."""
     shown = shown_in_figure(premise, places)
     hidden = tuple(c for c in premise.constructions if not shown.construction(c))

@@ -22,7 +22,7 @@ from gnomon.deduce.proof import Proof
 from gnomon.deduce.worlds.realise import Realisation, RealisationError, random_branch_worlds, realise, rough_worlds
 from gnomon.problem import LANGUAGES, Choice, Option, Problem
 from gnomon.seeding import Rng
-from gnomon.suites.prove.config import PROOF_TASK
+from gnomon.suites.prove.config import POINT_TASK, PROOF_TASK
 from gnomon.suites.prove.item import CLEAR
 from gnomon.suites.prove.statement import READINGS, Reading, Statement
 from gnomon.suites.prove.verify.auxiliary import auxiliary_faults
@@ -69,7 +69,7 @@ def _faults(problem: Problem) -> Iterator[str]:
         yield f"the premise has no figure: {error}"
         return
     checker = Checker(premise, figure.worlds)
-    worlds = _with_open_choices(premise, figure, rng.integer(0, 2**62))
+    worlds = with_open_choices(premise, figure, rng.integer(0, 2**62))
     rough = rough_worlds(premise, rng.integer(0, 2**62), ROUGH_WORLDS)
     proofs: dict[str, Proof] = {}
     for option in problem.options:
@@ -85,13 +85,14 @@ def _faults(problem: Problem) -> Iterator[str]:
     yield from _alike(problem)
     yield from _answer(problem)
     yield from _to_prove(problem, proofs)
+    yield from _to_unlock(problem, proofs)
     yield from _texts(problem, premise)
     texts = {language: premise_text(problem, language) for language in LANGUAGES}
     yield from text_faults(texts, problem.options, rng.integer(0, 2**62))
     yield from record_faults(problem, premise, proofs)
 
 
-def _with_open_choices(premise: Premise, figure: Realisation, seed: int) -> Worlds:
+def with_open_choices(premise: Premise, figure: Realisation, seed: int) -> Worlds:
     """The worlds of the figure, followed by worlds that make the choices which the text leaves open at random."""
     others = random_branch_worlds(premise, seed, OPEN_CHOICES)
     return {name: np.concatenate([figure.worlds[name], others[name]]) for name in premise.points}
@@ -114,7 +115,7 @@ def _option(
     if proof is None:
         yield f"option {option.letter} is right, but has no proof"
         return
-    if not any(_same(statement, proof.goal, reading) for reading in READINGS):
+    if not any(same_goal(statement, proof.goal, reading) for reading in READINGS):
         yield f"option {option.letter} states {statement}, its proof shows {proof.goal}"
     if statement.fact.canonical() in premise.given:
         yield f"option {option.letter} is given"
@@ -125,7 +126,7 @@ def _option(
         yield f"option {option.letter}: step {verdict.step} of its proof is not accepted: {verdict.why}"
 
 
-def _same(statement: Statement, goal: Fact, reading: Reading) -> bool:
+def same_goal(statement: Statement, goal: Fact, reading: Reading) -> bool:
     """Whether the goal of a proof, in this reading, is the statement. Equal angles a-b and c-d are tried as a-c and b-d
     too."""
     p = goal.args
@@ -167,6 +168,22 @@ def _to_prove(problem: Problem, proofs: Mapping[str, Proof]) -> Iterator[str]:
             yield f"option {letter} is to be proved, but the record names {named['goal']!r}"
 
 
+def _to_unlock(problem: Problem, proofs: Mapping[str, Proof]) -> Iterator[str]:
+    """The statement to unlock is that of a right option whose proof constructs the points that are named. That they are
+    needed and suffice is verified with the option (`verify.auxiliary`)."""
+    named = problem.formal.get("to_unlock")
+    if (named is not None) != (problem.provenance.config.get("task") == POINT_TASK):
+        yield "a statement to unlock is named, but no points are asked for, or the other way round"
+    elif named is not None:
+        letter = named["letter"]
+        if letter not in proofs or problem.formal["options"][letter].get("auxiliary") != named["points"]:
+            yield f"option {letter} is to be unlocked, but its proof constructs other points"
+        elif str(proofs[letter].goal) != named["goal"]:
+            yield f"option {letter} is to be unlocked, but the record names {named['goal']!r}"
+        if named["without"] != "saturated":
+            yield f"without the points deduction is said to end as {named['without']!r}"
+
+
 def _texts(problem: Problem, premise: Premise) -> Iterator[str]:
     wanted = meaning(premise)
     for language in LANGUAGES:
@@ -175,7 +192,7 @@ def _texts(problem: Problem, premise: Premise) -> Iterator[str]:
                 yield f"the {language} text says something else than the formal premise"
             for option in problem.options:
                 read = parse_statement_words(option.text[language], language)
-                if not _reads_as(read, Statement.parse(option.formal)):
+                if not reads_as(read, Statement.parse(option.formal)):
                     yield f"option {option.letter} says {read} in {language}, its formal statement is {option.formal}"
         except WordsError as error:
             yield f"the {language} text cannot be read back: {error}"
@@ -184,7 +201,7 @@ def _texts(problem: Problem, premise: Premise) -> Iterator[str]:
 _SIDES = {"simtrir": "simtri", "contrir": "contri"}  # words do not say which way round similar triangles are
 
 
-def _reads_as(read: Statement, formal: Statement) -> bool:
+def reads_as(read: Statement, formal: Statement) -> bool:
     named = Statement.parse(read.text.lower())  # labels are capital, names of points are not
     return _either_way(named).canonical() == _either_way(formal).canonical()
 
