@@ -72,7 +72,7 @@ def main() -> None:
         if len(found) == chosen.size:
             break
     report_references(found)
-    far = [(one, grader) for one, grader in found if (grader.distance() or 0) >= FAR]
+    far = [(one, grader) for one, grader in found if (grader.distance or 0) >= FAR]
     print(f"\n{len(far)} of {len(found)} goals are at least {FAR} steps away")
     report_corruptions(far)
     report_attacks(far[:60])

@@ -86,7 +86,7 @@ def to_prove(item: Item, letters: Mapping[int, str], places: Mapping[str, comple
     best: tuple[int, str, Proof] | None = None
     for k, option in enumerate(item.options):
         if isinstance(option, RightOption) and not option.auxiliary:
-            distance = Grader(figure, option.proof.steps[-1].fact).distance() or 0
+            distance = Grader(figure, option.proof.steps[-1].fact).distance or 0
             if distance >= FAR and (best is None or distance > best[0]):
                 best = distance, letters[k], option.proof
     if best is None:
