@@ -1,6 +1,6 @@
 """Written proofs: reference proofs proved, corrupted ones caught, attacks without reward, time and memory.
 
-    python -m benchmarks.written_proofs [--size 300] [--seed 11] [--data DIR] [--language zh]
+    python -m benchmarks.written_proofs [--size 300] [--seed 11] [--data DIR] [--language zh] [--attacked 60]
 
 Reference proofs are those of right options of the suite `prove`. Corruptions are tried on goals at least four steps
 away from the givens. A corrupted proof that is still proved counts as a miss, unless each line of its chain is implied
@@ -65,6 +65,7 @@ def main() -> None:
     options.add_argument("--seed", type=int, default=11)
     options.add_argument("--data", type=Path)
     options.add_argument("--language", default="en")
+    options.add_argument("--attacked", type=int, default=60, help="how many of the far goals are attacked")
     chosen = options.parse_args()
     found: list[tuple[Reference, Grader]] = []
     for one in references(problems(chosen.data, chosen.seed), chosen.language):
@@ -75,7 +76,7 @@ def main() -> None:
     far = [(one, grader) for one, grader in found if (grader.distance or 0) >= FAR]
     print(f"\n{len(far)} of {len(found)} goals are at least {FAR} steps away")
     report_corruptions(far)
-    report_attacks(far[:60])
+    report_attacks(far[: chosen.attacked])
     print(f"\nmost memory of this process: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024} MB")
 
 

@@ -22,7 +22,7 @@ from gnomon.written.lexer import UnreadError
 from gnomon.written.line_verdicts import LineVerdict, ProofOutcome, WrittenVerdict
 from gnomon.written.proof_lines import numbered_lines, read_line
 from gnomon.written.statements import Definition
-from gnomon.written.step import MODES, StepRule, follow, seen_lines, step_of
+from gnomon.written.step import MODES, StepRule, follow, restated, seen_lines, step_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -115,6 +115,7 @@ class _Reading:
         self.lines: list[LineVerdict] = []
         self.by_number: dict[int, LineVerdict] = {}
         self.claims = 0
+        self.steps: dict[tuple[object, tuple[object, ...], int], Step | None] = {}
 
     def add(self, number: int, text: str) -> None:
         """Read and judge the next line."""
@@ -176,8 +177,8 @@ class _Reading:
         known += [self.givens[k - 1] for k in given.values()]
         steps: list[Step] = []
         for claim in verdict.claims:
-            step = follow(claim, known, self.figure, self.rule.level)
-            if step is None or step.barred or step.size:
+            step = self._step(claim, known)
+            if step is None or step.barred or step.size > 1:
                 step = self._restated(claim, given) or step
             if step is None or step.barred:
                 self._refuse(verdict, step, claim, known)
@@ -202,12 +203,18 @@ class _Reading:
             if any(said & {claim.key for claim in self.by_number[n].claims} for n in weak):
                 verdict.outcome, verdict.why = "circular", f"line {weak[0]} says the same and does not follow"
 
+    def _step(self, claim: Claim, known: Sequence[Claim]) -> Step | None:
+        """The step from known claims to a claim; lines that say and cite the same have the same."""
+        key = claim.key, tuple(one.key for one in known), len(self.figure.made)
+        if key not in self.steps:
+            self.steps[key] = follow(claim, known, self.figure, self.rule.level)
+        return self.steps[key]
+
     def _restated(self, claim: Claim, given: dict[object, int]) -> Step | None:
         """The step of a claim that is a given, perhaps in other words: it follows whatever its line cites."""
-        step = follow(claim, self.givens, self.figure, self.rule.level)
-        if step is None or step.size or step.barred:
-            return None
-        given |= {one.key: k for k, one in enumerate(self.givens, 1) if one.key in step.used}
+        step = restated(claim, self.givens, self.figure)
+        if step is not None:
+            given |= {one.key: k for k, one in enumerate(self.givens, 1) if one.key in step.used}
         return step
 
     def _rest(

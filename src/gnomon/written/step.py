@@ -73,6 +73,11 @@ class Step:
     theorems: tuple[str, ...] = ()
     barred: tuple[str, ...] = ()
 
+    @property
+    def rank(self) -> tuple[bool, int]:
+        """Steps that the level allows come first, then small ones."""
+        return bool(self.barred), self.size
+
 
 def step_size(theorems: int, facts: int) -> int:
     """The size of a step that applies so many theorems to so many facts.
@@ -94,10 +99,23 @@ def follow(target: Claim, known: Sequence[Claim], figure: ProofFigure, level: Le
     if any(claim.key == target.key for claim in known):
         return Step(0, frozenset((target.key,)))
     found = None if target.fact is None else _by_engine(target.fact, facts, figure, level)
-    if target.fact is None or any(claim.fact is None for claim in known):
-        if found is None or found.barred or found.size > 1:
-            found = _by_sum(target, known, figure) or found or _by_theorems_and_sum(target, known, facts, figure)
+    large = found is None or found.barred or found.size > 1
+    if large and (target.fact is None or any(claim.fact is None for claim in known)):
+        found = _by_sum(target, known, figure) or found or _by_theorems_and_sum(target, known, facts, figure)
     return None if found is None else replace(found, used=found.used.difference(figure.incidence))
+
+
+def restated(target: Claim, given: Sequence[Claim], figure: ProofFigure) -> Step | None:
+    """The step of size 0 to what a given says, perhaps in other words; None if no given says it."""
+    if target.fact is None or any(one.key == target.key for one in given):
+        return None if target.fact is None else Step(0, frozenset((target.key,)))
+    facts = tuple(one.fact for one in given if one.fact is not None)
+    deduction = figure.deduction((*facts, *figure.incidence), budget=_ONE_ROUND)
+    proof = deduction.prove(target.fact) if deduction.knows(target.fact) else None
+    if proof is None or not figure.checker.check_from(proof, deduction.given):
+        return None
+    step = step_of(proof)
+    return None if step.size else replace(step, used=step.used.difference(figure.incidence))
 
 
 # --- by the engine
@@ -109,14 +127,15 @@ def _by_engine(target: Fact, facts: Sequence[Fact], figure: ProofFigure, level: 
     for mode in MODES:
         deduction = figure.deduction(given, mode, BUDGET)
         proof = deduction.prove(target) if deduction.knows(target) else None
-        if proof is None or not figure.checker.check_from(proof, given):
+        if proof is None:
             continue
         found = step_of(proof, level)
-        if found.barred or found.size > 1:
-            found = _as_textbook(target, facts, figure) or found
-        if best is None or (bool(found.barred), found.size) < (bool(best.barred), best.size):
+        small = not found.barred and found.size <= 1
+        if best is None and not small and (cited := _as_textbook(target, facts, figure)) is not None:
+            found, small = cited, True
+        if (best is None or found.rank < best.rank) and figure.checker.check_from(proof, given):
             best = found
-        if not best.barred and best.size <= 1:
+        if small and best is found:
             break
     return best
 
