@@ -3,12 +3,13 @@
 The engine derives the claim from the cited claims alone, and the independent checker verifies its proof. The size of
 the step is read off that proof:
 
-    size = theorems + ceil((facts - 5) / 3), at least 1 if the proof joins two facts
+    size = theorems + sum + ceil((facts - 5) / 3), at least 1 if the proof joins two facts
 
 `theorems` are the theorems that it applies; what a word means (midpoint, circle, one line) and sums of equations are
-free. `facts` are the cited facts that it uses; collinear points that the figure shows, and what equals itself, are
-free. A theorem that schools cite as one (`deduce.school`) is a step of size 1, however the engine derives it. How large
-a step a line may take is `StepRule.most`.
+free, but `sum` is 1 if after the last theorem its conclusion is added to facts that no theorem was applied to. `facts`
+are the cited facts that it uses; collinear points that the figure shows, and what equals itself, are free. A theorem
+that schools cite as one (`deduce.school`) is a step of size 1, however the engine derives it. How large a step a line
+may take is `StepRule.most`.
 
 How far the engine looks is bounded by rounds and facts and never by time: the same line has the same verdict on every
 machine.
