@@ -207,14 +207,7 @@ def tables(categories: Mapping[str, str]) -> tuple[Layout, ...]:
         Layout(
             "first-wrong-rule",
             "The first wrong line, by rule",
-            [
-                *(Column(rule, f"first rule:{rule}") for rule in _OF_RULES),
-                *(
-                    Column(f"{rule} {level}", f"first rule:{rule}", level=level)
-                    for rule in _OF_RULES
-                    for level in LEVELS
-                ),
-            ],
+            [Column(rule, f"first rule:{rule}") for rule in _OF_RULES],
             note="Shares of the proofs that fail, by the theorem that the reason of the line names: the reason is not "
             "graded, so this tells what was tried.",
             optional=True,
