@@ -4,8 +4,8 @@
 
 Reference proofs are those of right options of the suite `prove`. Corruptions are tried on goals at least four steps
 away from the givens. A corrupted proof that is still proved counts as a miss, unless each line of its chain is implied
-by what it rests on in figures that know nothing of the rules (`oracles.proofs.entailment`), or stands in the whole proof
-with the same support: then the spoiled line was not needed.
+by what it rests on in figures that know nothing of the rules (`oracles.proofs.entailment`), or stands in the whole
+proof with the same support: then the spoiled line was not needed.
 """
 
 from __future__ import annotations
