@@ -58,7 +58,7 @@ class Known:
 
     def _collinear(self, fact: Fact, why: Facts) -> None:
         for three in combinations(fact.args, 3):
-            first, *others = {self.line(*pair) for pair in combinations(three, 2)}
+            first, *others = dict.fromkeys(self.line(*pair) for pair in combinations(three, 2))
             for other in others:
                 self.turns.join(first, other, 0, why)
 
@@ -106,7 +106,7 @@ class Known:
 
     def _equal(self, first: Node, second: Node, why: Facts) -> None:
         self.lengths.join(first, second, ONE, why)
-        for centre in set(first) & set(second):
+        for centre in sorted(set(first) & set(second)):
             ends = self._radii.setdefault(centre, {})
             a, b = first[first[0] == centre], second[second[0] == centre]
             ends.update({a: None, b: None})
