@@ -6,9 +6,9 @@ import json
 from pathlib import Path
 
 import pytest
+from tests.sampling import sampled
 
 from gnomon.written.check_text import check_written_proof
-from tests.sampling import sampled
 
 FILE = Path(__file__).parents[2] / "oracles" / "proofs" / "student_proofs.jsonl"
 PROOFS = [json.loads(row) for row in FILE.read_text(encoding="utf-8").splitlines()]
