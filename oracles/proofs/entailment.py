@@ -55,6 +55,10 @@ EQUATIONS: dict[str, Callable[[Sequence[complex], float], list[float]]] = {
         ((p[1] - p[0]).conjugate() * (p[3] - p[2]) * (p[5] - p[4]) * (p[7] - p[6]).conjugate()).imag
     ],
     "eqratio": lambda p, _: [_square(p[1] - p[0]) * _square(p[7] - p[6]) - _square(p[3] - p[2]) * _square(p[5] - p[4])],
+    "sideproduct": lambda p, _: [
+        _square(p[3] - p[1]) * _square(p[4] - p[2]) * _square(p[5] - p[0])
+        - _square(p[3] - p[2]) * _square(p[4] - p[0]) * _square(p[5] - p[1])
+    ],
     "simtri": lambda p, _: _similar(p, False),
     "simtrir": lambda p, _: _similar(p, True),
     "contri": lambda p, _: [*_similar(p, False), _square(p[1] - p[0]) - _square(p[4] - p[3])],

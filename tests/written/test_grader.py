@@ -96,7 +96,7 @@ def test_each_verdict_on_a_line() -> None:
 5. MB = MI [3]"""
     assert outcomes(ARC, "MB = MI", text) == ["gap", "circular", "false", "follows", "unread", "leap"]
     verdict = check_written_proof(ARC, "MB = MI", text)
-    assert "missing" in verdict.lines[4].why
+    assert "missing" in verdict.lines[4].because
     assert verdict.process == 0.0
     assert verdict.first_wrong is verdict.lines[0]
 
@@ -121,8 +121,59 @@ def test_the_goal_first_makes_the_proof_circular() -> None:
 
 
 def test_the_width_of_a_step_is_tunable() -> None:
-    found = [outcomes(ARC, "MB = MI", "1. MB = MI [given]", StepRule(width))[0] for width in (2, 6)]
+    found = [outcomes(ARC, "MB = MI", "1. MB = MI [given]", StepRule(width))[0] for width in (2, 7)]
     assert found == ["gap", "proved"]
+
+
+TRAPEZIUM = "a b c = iso_triangle a b c; e = midpoint e a c; f = midpoint f a b"
+
+
+def test_two_theorems_are_a_step_from_lines_and_not_from_givens() -> None:
+    said = "1. EF ∥ BC [G3, G4; midline]\n2. AF = AE [G2, G3, G4]\n3. B, C, E, F are concyclic [1, 2]"
+    assert outcomes(TRAPEZIUM, "cyclic b c e f", said)[3] == "follows"
+    again = "1. AB = AC [G2]\n2. E is the midpoint of AC [G3]\n3. F is the midpoint of AB [G4]\n"
+    for cited in ("G1, G2, G3, G4", "given", "1, 2, 3, G1"):  # lines that say givens again are no better
+        verdict = check_written_proof(TRAPEZIUM, "cyclic b c e f", f"{again}4. B, C, E, F are concyclic [{cited}]")
+        assert (verdict.lines[3].outcome, verdict.lines[3].size) == ("leap", 2), verdict.text()
+
+
+def test_a_line_that_says_a_given_follows_whatever_it_cites() -> None:
+    assert outcomes(MEDIANS, "MN ∥ AB", "1. AN = CN [G1]\n2. BM = CM []\n3. MN ∥ AB [1, 2]")[1:] == ["follows"] * 3
+    assert outcomes(MEDIANS, "MN ∥ AB", "1. MN ∥ AB [G1]")[1] == "leap"
+
+
+def test_a_line_that_cites_a_false_line_does_not_follow() -> None:
+    text = "1. AB = AC [given]\n2. MN ∥ AB [1, G1, G2]"
+    assert outcomes(MEDIANS, "MN ∥ AB", text) == ["gap", "false", "leap"]
+
+
+def test_what_a_proof_with_a_leap_earns_is_told_by_the_sizes() -> None:
+    figure, goal = ProofFigure.of(parse_premise(ARC)), Fact.parse("cong m b m i")
+    said = "1. ∠MBC = ∠MAC [given]\n2. MB = MI [1, given]"
+    for progress in (0.0, 0.5):  # the least share of the way that earns something
+        grader = Grader(figure, goal, limits=Limits(progress=progress))
+        verdict = grader.grade(said)
+        assert (grader.distance, [line.size for line in verdict.lines]) == (5, [1, 3])
+        assert verdict.process == pytest.approx(0.0 if progress else 1 - 3 / 5)
+        assert [line.reward for line in verdict.lines] == pytest.approx([verdict.process, 0.0])
+    assert grader.grade("1. ∠MBC = ∠MAC [given]").process == 0.0  # it does not say what is to be proved
+
+
+def test_the_work_of_a_verdict_is_bounded_by_what_is_stated(monkeypatch: pytest.MonkeyPatch) -> None:
+    figure, done = ProofFigure.of(parse_premise(ARC)), 0
+    deduction = ProofFigure.deduction
+
+    def counted(*args: object, **more: object) -> object:
+        nonlocal done
+        done += 1
+        return deduction(*args, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(ProofFigure, "deduction", counted)
+    grader = Grader(figure, Fact.parse("cong m b m i"), limits=Limits(claims=20))
+    many = ", ".join(["MB = MC", "MI = MC", "∠MBC = ∠MCB"] * 4)
+    verdict = grader.grade("\n".join(f"{n}. {many} [given]" for n in range(1, 60)))
+    assert [line.outcome for line in verdict.lines[2:]] == ["unread"] * 57
+    assert done < 6 * 20
 
 
 def test_school_angles_and_directed_angles_are_kept_apart() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import permutations, product
 from math import gcd, isqrt, lcm
 from typing import TYPE_CHECKING
 
@@ -236,8 +237,19 @@ def _length_fact(powers: dict[Pair, int], value: Fraction) -> Fact | None:
         return Fact("cong", above[0] + below[0]) if value == 1 else Fact("rconst", above[0] + below[0], value)
     if len(above) == len(below) == 2 and value == 1:
         return Fact("eqratio", above[0] + below[0] + below[1] + above[1])
+    if len(above) == len(below) == 3 and value == 1:
+        return _product_at_triangle(above, below)
     if len(above) + len(below) == 1:
         return Fact("lconst", (*above, *below)[0], value if above else 1 / value)
+    return None
+
+
+def _product_at_triangle(above: list[Pair], below: list[Pair]) -> Fact | None:
+    """BD · CE · AF = CD · AE · BF of points D, E, F on the sides of a triangle ABC, as Ceva and Menelaus have it."""
+    for sides in permutations(above):
+        for (b, d), (c, e), (a, f) in product(*((side, side[::-1]) for side in sides)):
+            if sorted((pair(c, d), pair(a, e), pair(b, f))) == sorted(below):
+                return Fact("sideproduct", (a, b, c, d, e, f))
     return None
 
 

@@ -1,15 +1,16 @@
 """The grader: a verdict on every line of a written proof, and on the proof.
 
-A line *follows* if each of its claims is one step (`step`) from the lines and givens that it cites; collinear points
-that the figure shows need not be cited. It is *grounded* if the lines that it rests on are grounded as well. A proof is
-*proved* if a grounded line states the goal. Lines earn nothing by themselves: what counts is the chain that the goal
-needs, so that true statements that lead nowhere, restated goals and guesses in great number earn nothing.
+A line *follows* if it is one step (`step`) from the lines and givens that it cites; collinear points that the figure
+shows need not be cited, nor a given that the line itself says. It is *grounded* if the lines that it rests on are
+grounded as well. A proof is *proved* if a grounded line states the goal. Lines earn nothing by themselves: what counts
+is the chain that leads to the goal, and how much of the way its leaps leave out (`_Reading._share`), so that true
+statements that lead nowhere, restated goals and guesses in great number earn nothing.
 """
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from gnomon.deduce.engine import DeductionBudget
@@ -21,7 +22,7 @@ from gnomon.written.lexer import UnreadError
 from gnomon.written.line_verdicts import LineVerdict, ProofOutcome, WrittenVerdict
 from gnomon.written.proof_lines import numbered_lines, read_line
 from gnomon.written.statements import Definition
-from gnomon.written.step import MODES, StepRule, follow, seen_lines, step_of
+from gnomon.written.step import MODES, StepRule, follow, restated, seen_lines, step_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -39,12 +40,15 @@ class Limits:
     cited: int = 9
     """The most lines and givens that one line may name; `given` stands for all givens and is not counted."""
     points: int = 4
-    seconds: float = 4.0
-    economy: float = 0.25
+    claims: int = 160
+    """The most relations that all lines together state; with the bounds of a step this bounds the work of a verdict."""
+    economy: float = 1 / 3
     """The least share of the lines that the goal rests on; below it a proof is a list of guesses."""
+    progress: float = 0.5
+    """The least share of the way to the goal for which a proof with leaps earns something."""
 
 
-_SEARCH = DeductionBudget(rounds=60, facts=30_000, milliseconds=300.0)
+_SEARCH = DeductionBudget(rounds=60, facts=30_000)
 
 
 class Grader:
@@ -75,20 +79,20 @@ class Grader:
             reading.add(number, text)
         return reading.verdict()
 
+    @cached_property
     def distance(self) -> int | None:
         """How large a step the goal is from all givens and the lines that are seen; None if it does not follow."""
-        narrow = StepRule(0, self.rule.level)  # no step is small enough, so that the smallest is looked for
         steps = [
-            follow(claim, self.givens, self.figure, narrow) or self.rest(claim.fact, (), self.figure)
+            follow(claim, self.givens, self.figure, self.rule.level) or self.rest(claim.fact)
             for claim in self.goal_claims
             if claim.fact is not None
         ]
         return None if not steps or None in steps else max(step.size for step in steps if step is not None)
 
-    def rest(self, goal: Fact, facts: Iterable[Fact], figure: ProofFigure) -> Step | None:
-        """The step from the givens and some facts to a goal, however large."""
+    def rest(self, goal: Fact) -> Step | None:
+        """The step from the givens to a goal, however large."""
         for mode in MODES:
-            deduction = figure.deduction((*figure.given, *facts), mode, _SEARCH)
+            deduction = self.figure.deduction(self.figure.given, mode, _SEARCH)
             proof = deduction.prove(goal) if deduction.knows(goal) else None
             if proof is not None:
                 return step_of(proof, self.rule.level)
@@ -110,7 +114,8 @@ class _Reading:
         self.givens = grader.givens
         self.lines: list[LineVerdict] = []
         self.by_number: dict[int, LineVerdict] = {}
-        self.deadline = time.process_time() + self.limits.seconds
+        self.claims = 0
+        self.steps: dict[tuple[object, tuple[object, ...], int], Step | None] = {}
 
     def add(self, number: int, text: str) -> None:
         """Read and judge the next line."""
@@ -123,13 +128,13 @@ class _Reading:
         self.by_number[number] = verdict
         if line.statement is None:
             return
-        if time.process_time() > self.deadline:
-            verdict.why = "the time for this proof is spent"
-            return
         try:
             if isinstance(line.statement, Definition):
                 self._define(verdict, line.statement)
                 return
+            self.claims += len(line.statement)
+            if self.claims > self.limits.claims:
+                raise UnreadError(f"the lines state more than {self.limits.claims} relations")
             verdict.claims = [claim for part in line.statement for claim in claims_of(part, self.figure)]
         except UnreadError as why:
             verdict.why = str(why)
@@ -154,10 +159,14 @@ class _Reading:
     def _judge(self, verdict: LineVerdict) -> None:
         line = verdict.line
         earlier = [self.by_number[n] for n in line.cited if n in self.by_number and n != line.number]
-        usable = [one for one in earlier if one.outcome in ("follows", "leap", "circular")]
+        false = next((one for one in earlier if one.outcome == "false"), None)
+        if false is not None:
+            verdict.outcome, verdict.why = "leap", f"line {false.line.number}, which it cites, is false"
+            return
         if len(line.cited) + len(line.givens) > self.limits.cited:
             verdict.outcome, verdict.why = "leap", f"it cites more than {self.limits.cited} lines and givens"
             return
+        usable = [one for one in earlier if one.outcome != "unread"]
         origin: dict[object, LineVerdict] = {}  # where a claim comes from: a grounded line, if there is one
         for one in sorted(usable, key=lambda one: not one.grounded):
             for claim in one.claims:
@@ -168,21 +177,25 @@ class _Reading:
         known += [self.givens[k - 1] for k in given.values()]
         steps: list[Step] = []
         for claim in verdict.claims:
-            step = follow(claim, known, self.figure, self.rule)
-            if step is None or step.barred or step.size > self.rule.width:
+            step = self._step(claim, known)
+            if step is None or step.barred or step.size > 1:
+                step = self._restated(claim, given) or step
+            if step is None or step.barred:
                 self._refuse(verdict, step, claim, known)
                 return
             steps.append(step)
             known.append(claim)  # the next link of a chain may use it
-        own = {claim.key for claim in verdict.claims} - origin.keys() - given.keys()  # links of the same chain
-        used = {key for step in steps for key in step.used if key not in own}
-        verdict.outcome, verdict.size = "follows", max((step.size for step in steps), default=0)
-        verdict.theorems = tuple(dict.fromkeys(name for step in steps for name in step.theorems))
-        verdict.rests_on_givens = tuple(sorted(given[key] for key in used if key in given))
-        verdict.rests_on = tuple(
-            sorted({origin[key].line.number for key in used if key in origin and key not in given})
-        )
-        weak = [n for n in verdict.rests_on if not self.by_number[n].grounded]
+        self._rest(verdict, steps, origin, given)
+        assert verdict.size is not None
+        lines = [self.by_number[n] for n in verdict.rests_on]
+        verdict.advances = verdict.size > 0 or any(one.advances for one in lines)
+        most = self.rule.most(from_givens=not any(one.advances for one in lines))
+        if verdict.size > most:
+            large = max(range(len(steps)), key=lambda k: steps[k].size)
+            self._refuse(verdict, steps[large], verdict.claims[large], known[: len(known) - len(steps) + large], most)
+            return
+        verdict.outcome = "follows"
+        weak = [one.line.number for one in lines if not one.grounded]
         verdict.grounded = not weak
         if weak:
             verdict.why = f"it rests on line {weak[0]}, which does not follow"
@@ -190,43 +203,61 @@ class _Reading:
             if any(said & {claim.key for claim in self.by_number[n].claims} for n in weak):
                 verdict.outcome, verdict.why = "circular", f"line {weak[0]} says the same and does not follow"
 
-    def _refuse(self, verdict: LineVerdict, step: Step | None, claim: Claim, known: Sequence[Claim]) -> None:
+    def _step(self, claim: Claim, known: Sequence[Claim]) -> Step | None:
+        """The step from known claims to a claim; lines that say and cite the same have the same."""
+        key = claim.key, tuple(one.key for one in known), len(self.figure.made)
+        if key not in self.steps:
+            self.steps[key] = follow(claim, known, self.figure, self.rule.level)
+        return self.steps[key]
+
+    def _restated(self, claim: Claim, given: dict[object, int]) -> Step | None:
+        """The step of a claim that is a given, perhaps in other words: it follows whatever its line cites."""
+        step = restated(claim, self.givens, self.figure)
+        if step is not None:
+            given |= {one.key: k for k, one in enumerate(self.givens, 1) if one.key in step.used}
+        return step
+
+    def _rest(
+        self,
+        verdict: LineVerdict,
+        steps: Sequence[Step],
+        origin: dict[object, LineVerdict],
+        given: dict[object, int],
+    ) -> None:
+        """Note what a line rests on, and the size of its largest step."""
+        own = {claim.key for claim in verdict.claims} - origin.keys() - given.keys()  # links of the same chain
+        used = {key for step in steps for key in step.used if key not in own}
+        verdict.size = max((step.size for step in steps), default=0)
+        verdict.theorems = tuple(dict.fromkeys(name for step in steps for name in step.theorems))
+        verdict.rests_on_givens = tuple(sorted(given[key] for key in used if key in given))
+        verdict.rests_on = tuple(
+            sorted({origin[key].line.number for key in used if key in origin and key not in given})
+        )
+
+    def _refuse(
+        self, verdict: LineVerdict, step: Step | None, claim: Claim, known: Sequence[Claim], most: int | None = None
+    ) -> None:
+        """Say why a line does not follow; `most` is how large its step may be, if the size is why."""
         line = verdict.line
         ahead = [n for n in line.cited if n == line.number or n not in self.by_number]
-        verdict.size = None if step is None else step.size
         if line.number in line.cited or any(n > line.number for n in ahead):
-            verdict.outcome, verdict.why = "circular", "it cites itself or a line that comes later"
+            verdict.outcome, verdict.why, verdict.size = "circular", "it cites itself or a line that comes later", None
             return
         verdict.outcome = "leap"
-        broken = [n for n in line.cited if n in self.by_number and self.by_number[n].outcome in ("false", "unread")]
+        unread = [n for n in line.cited if n in self.by_number and self.by_number[n].outcome == "unread"]
         if ahead:
             verdict.why = f"there is no line {ahead[0]}"
-        elif broken:
-            verdict.why = f"line {broken[0]}, which it cites, is {self.by_number[broken[0]].outcome}"
+        elif unread:
+            verdict.why = f"line {unread[0]}, which it cites, is unread"
         elif step is not None and step.barred:
             verdict.why = f"it needs {listed(step.barred)}, which is no step of this level"
-        elif step is not None:
-            verdict.why = f"the step has size {step.size}, and a step has at most {self.rule.width}"
+        elif most is not None:
+            kind = "a step from givens alone" if most < self.rule.width else "a step"
+            verdict.why = f"the step has size {verdict.size}, and {kind} has at most {most}"
         else:
             verdict.why = "it does not follow from what it cites"
-        verdict.why += self._missing(claim, known) if time.process_time() < self.deadline else ""
-
-    def _missing(self, claim: Claim, known: Sequence[Claim]) -> str:
-        """What a leap lacks: what it rests on at last and does not cite, or that it does not follow at all."""
-        if claim.fact is None:
-            return ""
-        facts = [one.fact for one in known if one.fact is not None]
-        shown = [c.fact for one in self.lines if one.grounded for c in one.claims if c.fact is not None]
-        deduction = self.figure.deduction((*self.figure.given, *facts, *shown), "extended", _SEARCH)
-        proof = deduction.prove(claim.fact) if deduction.knows(claim.fact) else None
-        if proof is None:
-            return "; nor does it follow from the givens by the theorems that are known here"
-        cited = {fact.canonical() for fact in (*facts, *self.figure.incidence)}
-        last = proof.steps[-1]
-        lacking = [proof.steps[k].fact for k in last.premises if proof.steps[k].fact.canonical() not in cited]
-        if not lacking:
-            return ""
-        return f"; missing: {listed([fact_text(fact, 'en', self.figure.worlds) for fact in lacking[:3]])}"
+        shown = tuple(c.fact for one in self.lines if one.grounded for c in one.claims if c.fact is not None)
+        verdict.lacks = partial(_missing, claim, tuple(known), shown, self.figure)
 
     # --- the proof
 
@@ -242,21 +273,29 @@ class _Reading:
             for one in self.lines:
                 if one.outcome == "follows" and one.line.number not in chain:
                     one.outcome = "unused"
-        outcome: ProofOutcome = "gap"
-        process, why = 0.0, ""
-        if proving is not None:
-            economy = len(chain) / len(self.lines)
-            outcome = "proved" if economy >= self.limits.economy else "padded"
-            process = float(outcome == "proved")
-            why = "" if process else f"only {len(chain)} of {len(self.lines)} lines lead to the statement"
-            helping = chain
-        else:
-            process, helping = self._process()
-            why = self._first_gap(stating)
-        for one in self.lines:
-            if one.line.number in helping and process:
-                one.reward = process / len(helping)
-        return WrittenVerdict(outcome, tuple(self.lines), process, why)
+        economy = len(chain) / len(self.lines)
+        share = 1.0 if proving is not None else self._share(chain)
+        outcome: ProofOutcome = "gap" if proving is None else "proved" if economy >= self.limits.economy else "padded"
+        why = self._first_gap(stating) if proving is None else ""
+        if outcome == "padded":
+            why = f"only {len(chain)} of {len(self.lines)} lines lead to the statement"
+        process = share if economy >= self.limits.economy and share >= self.limits.progress else 0.0
+        helping = [one for one in self.lines if one.line.number in chain and one.outcome == "follows"]
+        for one in helping:
+            one.reward = process / len(helping)
+        return WrittenVerdict(outcome, tuple(self.lines), process if helping else 0.0, why)
+
+    def _share(self, chain: set[int]) -> float:
+        """How much of the way to the goal a chain goes: 1 - size of its leaps / size of the way.
+
+        A line of the chain that is false, unread or circular, or does not follow at all, leaves nothing.
+        """
+        leaps = [self.by_number[n] for n in chain if self.by_number[n].outcome != "follows"]
+        sizes = [one.size if one.outcome in ("leap", "circular") else None for one in leaps]
+        if not chain or None in sizes:
+            return 0.0
+        whole = self.grader.distance
+        return max(0.0, 1 - sum(size for size in sizes if size is not None) / whole) if whole else 0.0
 
     def _states_goal(self, verdict: LineVerdict) -> bool:
         """Whether a line states the goal, perhaps in other words, from which it follows without a step."""
@@ -271,7 +310,7 @@ class _Reading:
         goals = self.grader.goal_claims
         if not verdict.grounded or not _may_state(verdict.claims, goals):
             return False
-        steps = [follow(goal, verdict.claims, self.figure, self.rule) for goal in goals]
+        steps = [follow(goal, verdict.claims, self.figure, self.rule.level) for goal in goals]
         return all(step is not None and step.size == 0 for step in steps)
 
     def _says_goal(self, verdict: LineVerdict) -> bool:
@@ -286,34 +325,10 @@ class _Reading:
             one = waiting.pop()
             if one.line.number not in found:
                 found.add(one.line.number)
-                numbers = one.rests_on if one.outcome == "follows" else one.line.cited
+                numbers = one.line.cited if one.size is None else one.rests_on
                 waiting += [self.by_number[n] for n in numbers if n in self.by_number]
                 waiting += [made for made in self.lines if _makes(made, one)]
         return found
-
-    def _process(self) -> tuple[float, set[int]]:
-        """How much of the way to the goal the grounded lines go, and which of them.
-
-        The way is the size of the engine's proof of the goal; lines go a part of it if the proof gets shorter with
-        them. The share counts only if at least half of all lines are needed for it.
-        """
-        goal = self.grader.goal_claims[0].fact
-        grounded = [one for one in self.lines if one.grounded and not isinstance(one.line.statement, Definition)]
-        if goal is None or not grounded:
-            return 0.0, set()
-        facts = {c.fact.canonical(): one for one in reversed(grounded) for c in one.claims if c.fact is not None}
-        whole = self.grader.rest(goal, (), self.figure)
-        rest = self.grader.rest(goal, facts, self.figure)
-        if whole is None or rest is None or rest.size >= whole.size:
-            return 0.0, set()
-        given = set(self.figure.given)
-        helping: set[int] = set()
-        for fact, one in facts.items():
-            if fact in rest.used and fact not in given:
-                helping |= self._chain(one)
-        if 2 * len(helping) < len(self.lines):
-            return 0.0, set()
-        return (1 - rest.size / whole.size) * len(helping) / len(self.lines), helping
 
     def _first_gap(self, stating: Sequence[LineVerdict]) -> str:
         wrong = next((one for one in self.lines if one.outcome not in ("follows", "unused")), None)
@@ -326,6 +341,21 @@ _ARTICLE = {"leap": "a leap"}
 
 def _false(world: int) -> str:
     return "it is false in the figure" if world == 0 else "it is false in another figure of the premise"
+
+
+def _missing(claim: Claim, known: Sequence[Claim], shown: Sequence[Fact], figure: ProofFigure) -> str:
+    """What a leap lacks: what it rests on at last and does not cite, or that it does not follow at all."""
+    if claim.fact is None:
+        return ""
+    facts = [one.fact for one in known if one.fact is not None]
+    deduction = figure.deduction((*figure.given, *facts, *shown), "extended", _SEARCH)
+    proof = deduction.prove(claim.fact) if deduction.knows(claim.fact) else None
+    if proof is None:
+        return "; nor does it follow from the givens by the theorems that are known here"
+    cited = {fact.canonical() for fact in (*facts, *figure.incidence)}
+    last = proof.steps[-1]
+    lacking = [proof.steps[k].fact for k in last.premises if proof.steps[k].fact.canonical() not in cited]
+    return f"; missing: {listed([fact_text(fact, 'en', figure.worlds) for fact in lacking[:3]])}" if lacking else ""
 
 
 def _makes(made: LineVerdict, user: LineVerdict) -> bool:

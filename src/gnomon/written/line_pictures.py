@@ -36,7 +36,7 @@ def failing_lines_png(verdict: WrittenVerdict) -> bytes | None:
         (
             placed_panels([_scene(one, by_number)])[0],
             Paragraph(f"{one.line.number}. {one.line.text}", _RED, 18.0),
-            Paragraph(f"{one.outcome}: {one.why}", _GREY, 15.5),
+            Paragraph(f"{one.outcome}: {one.because}", _GREY, 15.5),
         )
         for one in failing
     ]

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from gnomon.written.figure_claims import Claim
     from gnomon.written.proof_figure import ProofFigure
     from gnomon.written.proof_lines import WrittenLine
@@ -21,7 +23,7 @@ more lines than are read; `no proof`: no numbered line."""
 @dataclass
 class LineVerdict:
     """What is found of one line. `grounded` is whether it follows and all lines that it rests on do; `size` is the size
-    of its step; `theorems` are those that the step applies."""
+    of its largest step; `theorems` are those that the step applies."""
 
     line: WrittenLine
     outcome: LineOutcome
@@ -32,6 +34,10 @@ class LineVerdict:
     rests_on: tuple[int, ...] = ()
     rests_on_givens: tuple[int, ...] = ()
     reward: float = 0.0
+    advances: bool = False
+    """Whether it, or a line that it rests on, says more than the givens say."""
+    lacks: Callable[[], str] = field(default=str, repr=False)
+    """What a leap lacks, found out when it is asked for (`because`)."""
     claims: list[Claim] = field(default_factory=list, repr=False)
     figure: ProofFigure | None = field(default=None, repr=False)
     """The figure in which it was read."""
@@ -41,13 +47,18 @@ class LineVerdict:
         """The world of its figure in which it is false."""
         return next((claim.fails for claim in self.claims if claim.fails is not None), None)
 
+    @property
+    def because(self) -> str:
+        """Why the verdict is what it is, with what a leap lacks."""
+        return self.why + self.lacks()
+
     def to_json(self) -> dict[str, Any]:
         """The verdict as data; a false line has the figure in which it fails."""
         found: dict[str, Any] = {
             "line": self.line.number,
             "text": self.line.text,
             "outcome": self.outcome,
-            "why": self.why,
+            "why": self.because,
             "size": self.size,
             "theorems": list(self.theorems),
             "rests_on": [*(f"G{k}" for k in self.rests_on_givens), *map(str, self.rests_on)],
@@ -95,4 +106,4 @@ class WrittenVerdict:
 
 
 def _because(verdict: LineVerdict) -> str:
-    return f"\n          {verdict.why}" if verdict.why else ""
+    return f"\n          {verdict.because}" if verdict.why else ""

@@ -6,7 +6,9 @@ School angles are read in the first world. A statement has to be true in all wor
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
+from math import inf
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -29,6 +31,8 @@ if TYPE_CHECKING:
     from gnomon.written.statements import Definition
 
 WORLDS, FEWEST_WORLDS = 8, 4
+_RECENT = 4
+_CHECKS = 2000
 NUMERIC = 1e-6
 """How far from true a statement may be in a drawn figure, whose coordinates are rounded."""
 
@@ -42,6 +46,7 @@ class ProofFigure:
         self._by_label = {point_name(point): point for point in self.points}
         self.incidence: tuple[Fact, ...] = ()
         """The collinear points that a reader sees in the figure; no line has to cite them."""
+        self._checks = 0
         self.see(())
 
     @staticmethod
@@ -114,12 +119,27 @@ class ProofFigure:
     def deduction(
         self, given: Iterable[Fact], mode: Mode = "default", budget: DeductionBudget | None = None
     ) -> Deduction:
-        """What follows from some facts in this figure."""
-        if mode not in self._blank:
-            self._blank[mode] = Deduction(self.points, self._coordinates, (), mode)
-        found = self._blank[mode].of(given)
-        found.budget = budget or DeductionBudget(facts=50_000, milliseconds=500.0)
-        return found.run()
+        """What follows from some facts in this figure. The budget is one of work; time has no limit, so that the same
+        facts give the same deduction on every machine."""
+        given = tuple(given)
+        budget = replace(budget or DeductionBudget(facts=50_000), milliseconds=inf)
+        key = given, mode, budget
+        found = self._recent.pop(key, None)
+        if found is None:
+            if mode not in self._blank:
+                self._blank[mode] = Deduction(self.points, self._coordinates, (), mode, budget)
+            found = self._blank[mode].of(given)
+            found.budget = budget
+            found.run()
+        self._recent[key] = found
+        if len(self._recent) > _RECENT:
+            self._recent.pop(next(iter(self._recent)), None)
+        return found
+
+    @cached_property
+    def _recent(self) -> dict[tuple[tuple[Fact, ...], Mode, DeductionBudget], Deduction]:
+        """The last deductions: many lines cite the same facts."""
+        return {}
 
     @cached_property
     def _blank(self) -> dict[Mode, Deduction]:
@@ -130,7 +150,10 @@ class ProofFigure:
         z = np.stack([self.worlds[p] for p in self.points], axis=1)
         return np.stack([z.real, z.imag], axis=-1)
 
-    @cached_property
+    @property
     def checker(self) -> Checker:
-        """The independent checker, in this figure."""
-        return Checker(self.premise, self.worlds, self.made)
+        """The independent checker, in this figure; a new one after many proofs, because it keeps what it decides."""
+        if self._checks % _CHECKS == 0:
+            self._checker = Checker(self.premise, self.worlds, self.made)
+        self._checks += 1
+        return self._checker

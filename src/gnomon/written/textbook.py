@@ -2,7 +2,7 @@
 
 A theorem of the engine's table (`deduce.rules`) that is not listed for a level is no step of that level: a line that
 needs it is a leap. The theorems that schools cite as one, though the engine derives them in several steps (midline,
-parallelogram, equal tangents, ...), are those of `deduce.wording.theorems`; each counts as one theorem.
+parallelogram, equal tangents, ...), are those of `deduce.school.table`; each counts as one theorem.
 """
 
 from __future__ import annotations

@@ -2,8 +2,7 @@
 
 The prove suite asks for no such conclusion. `deduce.school` has more theorems, from a table, and finds them in more
 ways; proofs are printed with these. This older search stays as long as the options of the suite are those of its
-present version; the size of a step of a written proof (`gnomon.written.step`) is measured with it, too. A theorem is
-looked for by the fact that it concludes; `ShownFacts` holds what is stated.
+present version. A theorem is looked for by the fact that it concludes; `ShownFacts` holds what is stated.
 """
 
 from __future__ import annotations

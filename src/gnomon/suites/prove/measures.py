@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from gnomon.results import Answered
 
 
+QUALIFIED = 0.75
+"""The process share from which on right letters count as qualified, as in `suites.solid.measures`."""
 _OTHER_TASKS = frozenset({"process", "named", "is proved"})  # parts that only the scores of other tasks have
 
 
@@ -62,7 +64,23 @@ _OF_PROOFS = {
     "both": ("Both", "right letters and a proof: right answer with right reasons"),
     "letters_only": ("No proof", "right letters without a proof: right answer with wrong reasons"),
     "proof_only": ("Proof only", "a proof with wrong letters"),
+    "ps": (
+        "PS",
+        "process score as DynaSolidGeo has it, by machine: the process share where the letters are right, else 0",
+    ),
+    "pa": ("PA", f"process-qualified accuracy: right letters with a process share of {QUALIFIED} or more"),
 }
+RULES = {
+    "congruent": r"SSS|SAS|ASA|AAS|HL|congruen|全等|斜边、直角边",
+    "similar": r"\bAA\b|similar|相似",
+    "isosceles": r"isosceles|base angles|bisector|等腰|等边对等角|等角对等边|平分线|三线合一",
+    "circle": r"circle|inscribed|chord|tangent|arc|cyclic|圆|弧|切线|弦",
+    "parallel": r"parallel|corresponding|alternate|平行|同位角|内错角",
+    "middle": r"midline|midpoint|median|centroid|中位线|中点|中线|重心",
+    "ratio": r"ratio|intercept|dividendo|chords|power|比|幂",
+}
+"""Kinds of theorems, and how the reason of a line names them."""
+NO_RULE = "no rule"
 _LINES = ("follows", "unused", "leap", "false", "circular", "unread")
 
 
@@ -79,6 +97,8 @@ def _of_proof(name: str) -> Measure:
             "both": proved and letters,
             "letters_only": letters and not proved,
             "proof_only": proved and not letters,
+            "ps": parts["process"] * letters,
+            "pa": letters and parts["process"] >= QUALIFIED,
         }
         return float(found[name]) if name in found else parts[name]
 
@@ -167,6 +187,9 @@ CHANGES = (
 """What the paper measures by asking the same problems in another way, and what it leaves to later work: visual cues."""
 
 
+_OF_RULES = (*RULES, NO_RULE)
+
+
 def measures(categories: Mapping[str, str]) -> tuple[Measure, ...]:
     """Exact match first, which ranks; then the measures of partly right answers and of each kind of option."""
     return (
@@ -191,6 +214,7 @@ def measures(categories: Mapping[str, str]) -> tuple[Measure, ...]:
             _first_wrong(f"first kind:{kind}", f"first {kind}", f"is about {meaning}")
             for kind, meaning in categories.items()
         ),
+        *(_first_wrong(f"first rule:{rule}", f"first {rule}", f"gives as its reason: {rule}") for rule in _OF_RULES),
     )
 
 
@@ -244,6 +268,14 @@ def tables(categories: Mapping[str, str]) -> tuple[Layout, ...]:
             "Points that unlock",
             [Column(title, f"points:{name}") for name, (title, _) in _OF_POINTS.items()],
             note="With --task point; EM is then the share of statements that are unlocked.",
+            optional=True,
+        ),
+        Layout(
+            "first-wrong-rule",
+            "The first wrong line, by rule",
+            [Column(rule, f"first rule:{rule}") for rule in _OF_RULES],
+            note="Shares of the proofs that fail, by the theorem that the reason of the line names: the reason is not "
+            "graded, so this tells what was tried.",
             optional=True,
         ),
     )

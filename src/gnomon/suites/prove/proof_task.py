@@ -5,6 +5,7 @@ The statement is a right option at least `FAR` steps away from the givens, so th
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -19,6 +20,7 @@ from gnomon.deduce.wording.facts import fact_text
 from gnomon.problem import LANGUAGES, Problem, Score, answer_text
 from gnomon.suites.prove.grading import grade as grade_letters
 from gnomon.suites.prove.item import KINDS, Item, RightOption
+from gnomon.suites.prove.measures import NO_RULE, RULES
 from gnomon.written.grader import Grader
 from gnomon.written.line_verdicts import LINE_OUTCOMES, WrittenVerdict
 from gnomon.written.proof_figure import ProofFigure
@@ -86,7 +88,7 @@ def to_prove(item: Item, letters: Mapping[int, str], places: Mapping[str, comple
     best: tuple[int, str, Proof] | None = None
     for k, option in enumerate(item.options):
         if isinstance(option, RightOption) and not option.auxiliary:
-            distance = Grader(figure, option.proof.steps[-1].fact).distance() or 0
+            distance = Grader(figure, option.proof.steps[-1].fact).distance or 0
             if distance >= FAR and (best is None or distance > best[0]):
                 best = distance, letters[k], option.proof
     if best is None:
@@ -198,8 +200,14 @@ def grade(problem: Problem, response: str) -> Score:
         parts[f"first:{wrong.outcome}"] = 1.0
         kind = next((KINDS.get(c.fact.predicate) for c in wrong.claims if c.fact is not None), None)
         parts |= {f"first kind:{kind}": 1.0} if kind else {}
+        parts[f"first rule:{_rule(wrong.line.reason)}"] = 1.0
     if verdict.proved:
         return Score(1.0, "right", parts, "proved", "")
     if not numbered_lines(response):
         return Score(0.0, "no_answer", parts, None, verdict.why)
     return Score(0.0, "wrong", parts, verdict.outcome, verdict.why)
+
+
+def _rule(reason: str) -> str:
+    """The kind of theorem that the reason of a line names."""
+    return next((rule for rule, words in RULES.items() if re.search(words, reason, re.IGNORECASE)), NO_RULE)
