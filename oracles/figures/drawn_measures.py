@@ -1,7 +1,7 @@
 """How readable a drawn figure is, measured on its SVG document alone: dots, straight strokes, circles and labels.
 
 It knows neither the scene nor the audit of `gnomon.draw`. Strokes of figures are wider than those of marks; dots are
-filled circles; a label is a group of glyphs with its text as title, and names the dot that is the nearest.
+filled circles; a label of a point is a group of glyphs that begins with a capital letter, and names the nearest dot.
 """
 
 from __future__ import annotations
@@ -97,11 +97,12 @@ def read_svg(text: str) -> DrawnFigure:
         numbers = [float(x) for x in _NUMBER.findall(path.attrib["d"])]
         if len(numbers) == 4 and float(path.attrib.get("stroke-width", "0")) > WIDEST_MARK:
             strokes.append((complex(*numbers[:2]), complex(*numbers[2:])))
+    named = [(group.attrib["aria-label"], group) for group in root.iterfind(f"{_SVG}g")]
     return DrawnFigure(
         [at for at, attributes in circles if attributes["fill"] != "none"],
         strokes,
         [(at, float(attributes["r"])) for at, attributes in circles if attributes["fill"] == "none"],
-        {group.attrib["aria-label"]: _box(group, glyphs) for group in root.iterfind(f"{_SVG}g")},
+        {name: _box(group, glyphs) for name, group in named if name[0].isupper()},
     )
 
 

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 LIMITS = Limits(dot_gap=20.0, wedge=6.0, label_distance=20.0)
 LEAST_BEND = 2.0  # degrees, between a stroke and one that goes on beyond its end
-LEAST_OFF = 4.0  # pixels, between a dot and a stroke or circle that it is not on
+LEAST_OFF = 6.0  # pixels, between a dot and a stroke or circle that it is not on
+CLOSE = 36.0  # pixels: no dot has two others as near as that
 _SAME = 1e-6  # of the figure's size, and radians: nearer than that is the same by construction
 
 Stroke = tuple[complex, complex]
@@ -27,9 +28,9 @@ Stroke = tuple[complex, complex]
 def narrow(scene: Scene) -> bool:
     """Whether two strokes of a scene meet at so small an angle that they look like one.
 
-    >>> narrow(Scene().add(Segment((0, 0), (9, 0)), Segment((0, 0), (9, 1))))
+    >>> narrow(Scene().add(Segment((0, 0), (9, 0)), Segment((0, 0), (9, 0.5))))
     True
-    >>> narrow(Scene().add(Segment((0, 0), (-9, 0)), Segment((0, 0), (9, 1))))
+    >>> narrow(Scene().add(Segment((0, 0), (-9, 0)), Segment((0, 0), (9, 0.5))))
     False
     """
     strokes = _strokes(scene)
@@ -52,15 +53,21 @@ def narrow(scene: Scene) -> bool:
 
 
 def crowded(scene: Scene, scale: float) -> bool:
-    """Whether a dot nearly touches another one, or a stroke or circle that it is not on; `scale` in pixels a unit.
+    """Whether a dot nearly touches another one, is in a crowd, or nearly on a stroke or circle that it is not on.
+
+    `scale` is in pixels a unit.
 
     >>> scene = Scene().add(Segment((0, 0), (9, 0)), Dot((4, 1)))
     >>> crowded(scene, 20), crowded(scene, 5)
     (False, True)
+    >>> crowded(Scene().add(Dot((0, 0)), Dot((1, 0)), Dot((0, 1))), 30)
+    True
     """
     dots = list({_z(item.at) for item in scene.items if isinstance(item, Dot)})
-    if any(abs(p - q) * scale < LIMITS.dot_gap for p, q in combinations(dots, 2)):
-        return True
+    for p in dots:
+        nearest, second, *_ = *sorted(abs(p - q) * scale for q in dots if q != p), math.inf, math.inf
+        if nearest < LIMITS.dot_gap or second < CLOSE:
+            return True
     gaps = [_distance(p, stroke) for p in dots for stroke in _strokes(scene)]
     circles = [(_z(item.centre), item.radius) for item in scene.items if isinstance(item, Circle)]
     gaps += [abs(abs(p - centre) - radius) for p in dots for centre, radius in circles]

@@ -29,6 +29,8 @@ from gnomon.suites.prove.words.write import premise_texts, statement_words
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from numpy.typing import NDArray
+
     from gnomon.seeding import Rng
     from gnomon.suites.prove.config import ProveConfig
 
@@ -89,7 +91,7 @@ def _drawn(item: Item, rng: Rng, size: int, alt: str) -> tuple[Item, Drawn]:
             break
         near = near_figures(item.premise, wrong, rng.stream("other figures", search).integer(0, 2**62)).T
         if len(near):
-            coordinates = np.stack([near.real, near.imag], axis=-1)
+            coordinates: NDArray[np.float64] = np.stack([near.real, near.imag], axis=-1)
             item = replace(item, figure=replace(item.figure, coordinates=coordinates))
             drawn = draw(item.premise, item.figure, size, alt)
     if drawn is None:

@@ -57,7 +57,7 @@ FIRST_FIGURES = read_rows(
     eqdia_quadrangle 1:
       in quadrilateral {A}{B}{C}{D}, {A}{C} = {B}{D} | 四边形 {A}{B}{C}{D} 中，{A}{C} = {B}{D}
       quadrilateral {A}{B}{C}{D} has equal diagonals | 四边形 {A}{B}{C}{D} 的对角线相等
-    == trapezoid 3.6
+    == trapezoid 4.4
     trapezoid 2:
       in trapezium {A}{B}{C}{D}, {A}{B} ∥ {C}{D} | 梯形 {A}{B}{C}{D} 中，{A}{B} ∥ {C}{D}
       {A}{B}{C}{D} is a trapezium with bases {A}{B} and {C}{D} | {A}{B}{C}{D} 是以 {A}{B}、{C}{D} 为底的梯形
@@ -138,11 +138,13 @@ BUILT = read_rows(
     intersection_lc 1: circle o b, point a
       line {a}{b} meets the circle with centre {o} through {b} again at {X}
       | 直线 {a}{b} 与以 {o} 为圆心且过 {b} 的圆再次交于点 {X}
-      line {a}{b} meets ⊙{o} at {b} and {X} | 直线 {a}{b} 与 ⊙{o} 交于 {b}、{X} 两点
+      {X} is the second intersection of line {a}{b} and the circle with centre {o} through {b}
+      | {X} 是直线 {a}{b} 与以 {o} 为圆心且过 {b} 的圆的另一个交点
     intersection_cc 1: circle o a, point w; any order o w
       the circles with centres {o} and {w} through {a} meet again at {X}
       | 分别以 {o}、{w} 为圆心且过 {a} 的两圆再次交于点 {X}
-      ⊙{o} and ⊙{w} meet at {a} and {X} | ⊙{o} 与 ⊙{w} 交于 {a}、{X} 两点
+      {X} is the second intersection of the circles with centres {o} and {w} through {a}
+      | {X} 是分别以 {o}、{w} 为圆心且过 {a} 的两圆的另一个交点
     == centre 3
     circumcenter 2, circle 1: any order a b c
       {X} is the circumcentre of △{a}{b}{c} | {X} 是 △{a}{b}{c} 的外心
@@ -214,20 +216,14 @@ BUILT = read_rows(
       | 过 {a} 作以 {o} 为圆心且过 {b} 的圆的两条切线，切点为 {X}、{Y}
       {a}{X} and {a}{Y} touch the circle with centre {o} through {b} at {X} and {Y}
       | {a}{X}、{a}{Y} 与以 {o} 为圆心且过 {b} 的圆分别切于 {X}、{Y}
-      {b} lies on ⊙{o}, which {a}{X} and {a}{Y} touch at {X} and {Y}
-      | {b} 在 ⊙{o} 上，{a}{X}、{a}{Y} 与该圆分别切于 {X}、{Y}
-    cc_tangent0 0.7: circle o a, circle w b
+    cc_tangent0 0.5: circle o a, circle w b
       the circle with centre {o} through {a} and the circle with centre {w} through {b} have an external common \
         tangent {X}{Y}, with {X} on the first circle
       | 以 {o} 为圆心且过 {a} 的圆与以 {w} 为圆心且过 {b} 的圆有一条外公切线 {X}{Y}，{X} 在前一圆上
-      {a} lies on ⊙{o}, {b} on ⊙{w}, and an external common tangent touches them at {X} and {Y}
-      | {a} 在 ⊙{o} 上，{b} 在 ⊙{w} 上，两圆的一条外公切线分别切两圆于 {X}、{Y}
-    cc_tangent 0.35: circle o a, circle w b
+    cc_tangent 0.2: circle o a, circle w b
       the circle with centre {o} through {a} and the circle with centre {w} through {b} have two external common \
         tangents {X}{Y} and {Z}{I}, with {X} and {Z} on the first circle
       | 以 {o} 为圆心且过 {a} 的圆与以 {w} 为圆心且过 {b} 的圆有两条外公切线 {X}{Y}、{Z}{I}，{X}、{Z} 在前一圆上
-      {a} lies on ⊙{o}, {b} on ⊙{w}, and their external common tangents {X}{Y} and {Z}{I} touch the first at {X} and {Z}
-      | {a} 在 ⊙{o} 上，{b} 在 ⊙{w} 上，两圆的外公切线 {X}{Y}、{Z}{I} 与前一圆切于 {X}、{Z}
     == division 0.5
     trisegment 1: line a b
       {X} and {Y} trisect segment {a}{b}, with {X} nearer to {a} | {X}、{Y} 是线段 {a}{b} 的三等分点，{X} 靠近 {a}
@@ -296,7 +292,6 @@ LOCI = read_rows(
     lc_tangent 1.2: circle o a; through a
       locus: the tangent to the circle with centre {o} and radius {o}{a} at {a}
       | 以 {o} 为圆心、{o}{a} 为半径的圆在点 {a} 处的切线
-      locus: the tangent to ⊙{o} at {a} | ⊙{o} 在点 {a} 处的切线
     == bisector 2.2
     on_bline 1.5: line a b; any order a b
       locus: the perpendicular bisector of {a}{b} | 线段 {a}{b} 的垂直平分线

@@ -164,10 +164,6 @@ _TABLE = """
       directed angles ∡{b}{a}{d} and ∡{a}{X}{Y} are equal
     e5128: {X} 在以 {c} 为圆心且过 {b}、{d} 的圆上，{d}{X} 与 {a}{b} 交于 {Y}，且有向角 ∡{b}{a}{d} = ∡{a}{X}{Y}
     e5128: {d}{X} 是以 {c} 为圆心且过 {b}、{d} 的圆的弦，交 {a}{b} 于 {Y}，且有向角 ∡{b}{a}{d} 与 ∡{a}{X}{Y} 相等
-    intersection_lc: {X} is the second intersection of line {a}{b} and the circle with centre {o} through {b}
-    intersection_lc: {X} 是直线 {a}{b} 与以 {o} 为圆心且过 {b} 的圆的另一个交点
-    intersection_cc: {X} is the second intersection of the circles with centres {o} and {w} through {a}
-    intersection_cc: {X} 是分别以 {o}、{w} 为圆心且过 {a} 的两圆的另一个交点
     incenter2: {I} is the incentre of △{abc}, and the incircle touches {b}{c}, {c}{a} and {a}{b} at {X}, {Y} and {Z}
     incenter2: {I} 是 △{abc} 的内心，内切圆与 {b}{c}、{c}{a}、{a}{b} 分别切于 {X}、{Y}、{Z}
     excenter2: {I} is the excentre of △{abc} opposite {a}, and the excircle touches lines {b}{c}, {c}{a} and {a}{b} \
