@@ -57,7 +57,7 @@ FIRST_FIGURES = read_rows(
     eqdia_quadrangle 1:
       in quadrilateral {A}{B}{C}{D}, {A}{C} = {B}{D} | 四边形 {A}{B}{C}{D} 中，{A}{C} = {B}{D}
       quadrilateral {A}{B}{C}{D} has equal diagonals | 四边形 {A}{B}{C}{D} 的对角线相等
-    == trapezoid 4.4
+    == trapezoid 3.8
     trapezoid 2:
       in trapezium {A}{B}{C}{D}, {A}{B} ∥ {C}{D} | 梯形 {A}{B}{C}{D} 中，{A}{B} ∥ {C}{D}
       {A}{B}{C}{D} is a trapezium with bases {A}{B} and {C}{D} | {A}{B}{C}{D} 是以 {A}{B}、{C}{D} 为底的梯形
