@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
+from itertools import pairwise
 
 import numpy as np
 import pytest
 
 from gnomon.deduce import Fact, ProofStep, ProverResult, check, parse_premise, prove
 from gnomon.deduce.clauses import CLAUSES
-from gnomon.deduce.proof import Proof
+from gnomon.deduce.proof import EquationTerm, Proof
 from gnomon.deduce.wording import givens, reasons
 from gnomon.deduce.wording.reading import read_proof
 
@@ -143,3 +145,16 @@ def test_every_reason_has_both_languages_and_no_letters_of_points() -> None:
     for english, chinese in words:
         assert not re.search(r"\b[B-Z]{1,3}\b", english)
         assert re.fullmatch(r"[\u4e00-\u9fff，：（）]+", chinese), chinese
+
+
+def test_a_sum_of_very_many_equations_is_divided_once() -> None:
+    names = [f"{p}{k}" for k in range(41) for p in "ab"]
+    pairs = [(a, b) for a, b in zip(names[::2], names[1::2], strict=True)]
+    facts = [Fact("para", (*one, *other)) for one, other in pairwise(pairs)]
+    steps = [ProofStep(fact, "given") for fact in facts]
+    terms = tuple(EquationTerm("para.angle.0", fact.args, Fraction(1)) for fact in facts)
+    goal = Fact("para", (*pairs[0], *pairs[-1]))
+    proof = Proof(goal, (*steps, ProofStep(goal, "angle_algebra", tuple(range(len(facts))), (), terms)))
+    lines = read_proof(proof).lines
+    assert lines[-1].step == len(facts)
+    assert {k for line in lines for k in line.terms or ()} == set(range(len(facts))), "each equation is in a line"

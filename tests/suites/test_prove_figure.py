@@ -7,15 +7,17 @@ from collections.abc import Sequence
 
 import numpy as np
 import pytest
+from oracles.figures.drawn_measures import read_svg
 
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import parse_premise
 from gnomon.deduce.premise_picture import highlight_segments, premise_scene
 from gnomon.deduce.worlds.realise import realise
-from gnomon.draw import AngleArc, Circle, ParallelArrows, RightAngle, Scene, Segment, Ticks
+from gnomon.draw import AngleArc, Circle, ParallelArrows, RightAngle, Scene, Segment, Ticks, render_svg
 from gnomon.draw.audit import Limits, smallest_wedge
 from gnomon.problem import Problem
 from gnomon.suites import get_suite
+from gnomon.suites.prove.clearness import LEAST_OFF, LIMITS, narrow
 from gnomon.suites.prove.figure import circles_overlap, span_of_points, unmarked
 from gnomon.suites.prove.near import near_figures
 from gnomon.suites.prove.premise.grow import compares_with_itself, there_already
@@ -78,6 +80,35 @@ def test_the_search_for_a_figure_avoids_strokes_at_very_small_angles() -> None:
         for z in near_figures(premise, wrong, seed).T:
             places = dict(zip(premise.points, z.tolist(), strict=True))
             assert smallest_wedge(premise_scene(premise, places)) >= Limits().wedge
+
+
+def test_what_the_eye_should_tell_apart_is_apart_in_drawn_figures(prove_problems: Sequence[Problem]) -> None:
+    for problem in prove_problems:
+        places = {name: complex(*place) for name, place in problem.formal["figure"].items()}
+        drawn = read_svg(render_svg(premise_scene(parse_premise(problem.formal["premise"]), places), 512))
+        rounding = 0.1
+        assert drawn.dot_gap > LIMITS.dot_gap - rounding, problem.id
+        assert drawn.wedge > LIMITS.wedge - rounding, problem.id
+        assert min(drawn.dot_to_stroke, drawn.dot_to_circle) > LEAST_OFF - rounding, problem.id
+        assert drawn.label_distance < LIMITS.label_distance + rounding, problem.id
+
+
+@pytest.mark.parametrize(
+    ("other", "is_narrow"),
+    [
+        (((0.0, 0.0), (9.0, 0.5)), True),  # they leave one end
+        (((3.0, 0.0), (9.0, 0.3)), True),  # one leaves a point inside the other
+        (((0.0, -0.3), (9.0, 0.2)), True),  # they cross
+        (((0.0, 0.2), (9.0, 0.5)), False),  # they do not meet
+        (((0.0, 0.0), (-9.0, 0.1)), True),  # one goes on beyond the end of the other, with a bend that is hard to see
+        (((0.0, 0.0), (-9.0, 0.5)), False),
+        (((0.0, 0.0), (12.0, 0.0)), False),  # one line
+    ],
+)
+def test_strokes_that_look_like_one_are_found(
+    other: tuple[tuple[float, float], tuple[float, float]], is_narrow: bool
+) -> None:
+    assert narrow(Scene().add(Segment((0.0, 0.0), (9.0, 0.0)), Segment(*other))) is is_narrow
 
 
 def test_parallels_through_one_point_are_not_sampled(prove_problems: Sequence[Problem]) -> None:

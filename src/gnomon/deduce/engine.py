@@ -30,6 +30,7 @@ from gnomon.deduce.worlds.truth import batches
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+    from gnomon.deduce.deadline import Deadline
     from gnomon.plane.loci import Points
 
 Mode = Literal["default", "extended", "sines"]
@@ -275,6 +276,17 @@ class Deduction:
             return Proof(goal, (ProofStep(goal, GIVEN),))
         steps = self._engine.prove(part, minimise)
         return None if steps is None else Proof(goal, tuple(self._step(s) for s in steps))
+
+    def prove_until(self, fact: Fact | str, deadline: Deadline) -> Proof | None:
+        """A proof as `prove` gives it; with steps that are not needed where removing them could take too long.
+
+        That takes about as long for each step as the proof itself.
+        """
+        begun = deadline.left
+        proof = self.prove(fact, minimise=False)
+        if proof is None or (begun - deadline.left) * proof.length > deadline.left:
+            return proof
+        return self.prove(fact)
 
     def proof_size(self, fact: Fact | str) -> ProofSize | None:
         """The size of the proof that `prove` returns without `minimise`, found much faster; None if there is none."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from gnomon.deduce.deadline import NEVER, Deadline
 from gnomon.deduce.facts import ALL_PREDICATES, COMPUTED, Fact, without_square
 from gnomon.deduce.worlds.realise import rough_worlds
 from gnomon.deduce.worlds.simultaneous import figure_of
@@ -33,7 +34,7 @@ def is_condition(goal: Fact) -> bool:
     return ALL_PREDICATES[goal.predicate].nondegeneracy
 
 
-def with_value(premise: Premise, seed: int = 0) -> Premise | None:
+def with_value(premise: Premise, seed: int = 0, deadline: Deadline = NEVER) -> Premise | None:
     """The premise whose goal states the value that its goal asks for; None if figures do not agree on a simple one.
 
     >>> from gnomon.deduce import parse_premise
@@ -42,7 +43,7 @@ def with_value(premise: Premise, seed: int = 0) -> Premise | None:
     'aconst c m c b 30'
     """
     assert premise.goal is not None
-    figure = figure_of(replace(premise, goal=None), 8, seed)
+    figure = figure_of(replace(premise, goal=None), 8, seed, deadline)
     value = _common(_measured(premise.goal, figure.worlds))
     name = COMPUTED[premise.goal.predicate]
     if value == 0 and name != "aconst":

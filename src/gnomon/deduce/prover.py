@@ -18,6 +18,7 @@ from gnomon.deduce.auxiliary.confirm import extended_premise, used_constructions
 from gnomon.deduce.auxiliary.contact import contact_of, with_contact
 from gnomon.deduce.auxiliary.prove import prove_contact, prove_with_points, rules_of_search
 from gnomon.deduce.checker import check
+from gnomon.deduce.deadline import Clock, Deadline
 from gnomon.deduce.engine import (
     FEWEST_WORLDS,
     MAX_POINTS,
@@ -72,12 +73,14 @@ def prove(
     seed: int = 0,
     auxiliary: AuxiliaryBudget | None = None,
     progress: Callable[[SearchReport], None] | None = None,
+    clock: Clock = perf_counter,
 ) -> ProverResult:
     """Draw the premise, deduce, prove the goal and check the proof; of several goals the first (`Premise.by_goal`).
 
-    `extended` adds the extended rules, `seconds` limits the deduction, `seed` chooses the figure. If the goal does not
-    follow and `auxiliary` is given, the extended rules are tried, and then points are constructed that the premise does
-    not mention, within this budget, until the goal follows by the extended rules; `progress` is told about the search.
+    `extended` adds the extended rules, `seconds` on the `clock` limit all of this, `seed` chooses the figure. If the
+    goal does not follow and `auxiliary` is given, the extended rules are tried, and then points are constructed that
+    the premise does not mention, within this budget, until the goal follows by the extended rules; `progress` is told
+    about the search.
 
     >>> from gnomon.deduce import AuxiliaryBudget, parse_premise
     >>> altitudes = "a b c = triangle a b c; h = on_tline h b a c, on_tline h c a b ? perp a h b c"
@@ -95,8 +98,8 @@ def prove(
     >>> result.outcome, [str(construction) for construction in result.auxiliary]
     ('proved', ['k = midpoint k b d'])
     """
-    begun = perf_counter()
-    until = begun + seconds
+    deadline = Deadline.after(seconds, clock)
+    of_search = deadline if auxiliary is None else Deadline.after(auxiliary.seconds, clock)
     try:
         check_size(premise)
     except PremiseError as error:
@@ -104,13 +107,16 @@ def prove(
         return ProverResult(premise, "too large", str(error), 0.0, why_zh=why_zh)
     try:
         if premise.goal is not None and asks_for_value(premise.goal):
-            measured = with_value(premise, seed)
+            measured = with_value(premise, seed, deadline)
             if measured is None:
                 why = "the value is not one simple fraction in all figures"
                 return ProverResult(premise, "false", why, 0.0, why_zh="所求的值在各图形中不是同一个简单的分数")
             premise = measured
-        figure = figure_of(premise, WORLDS, seed)
+        figure = figure_of(premise, WORLDS, seed, deadline)
     except RealisationError as error:
+        if deadline.passed:
+            why, why_zh = "the time was up before a figure was found", "尚未画出图形，时间已到"
+            return ProverResult(premise, "budget exhausted", why, 0.0, why_zh=why_zh)
         why_zh = f"尝试 {error.tries} 次仍画不出图形；不能满足的子句是“{error.clause}”"
         return ProverResult(premise, "no figure", str(error), 0.0, why_zh=why_zh)
     if figure.goal is None:
@@ -120,7 +126,11 @@ def prove(
     if is_condition(figure.goal):
         return _condition(premise, figure)
     if not figure.goal_holds:
-        other, somewhere = figure_with_goal(premise, FEWEST_WORLDS, WORLDS, seed)
+        other, somewhere = figure_with_goal(premise, FEWEST_WORLDS, WORLDS, seed, deadline)
+        if other is None and deadline.passed:
+            why = "the time was up before a figure was found in which the goal holds"
+            why_zh = "尚未找到结论成立的图形，时间已到"
+            return ProverResult(premise, "budget exhausted", why, 0.0, figure=figure, why_zh=why_zh)
         if other is None:
             return _not_in_figure(premise, figure, somewhere)
         figure = other
@@ -129,21 +139,20 @@ def prove(
     deductions: list[Deduction] = []
     found = None
     for mode in _modes(premise, extended, auxiliary is not None):
-        deductions.append(_deduce(premise, figure, mode, until - perf_counter()))
-        found = _proofs(deductions[-1], figure.goal)
-        if found is not None or perf_counter() > until:
+        deductions.append(_deduce(premise, figure, mode, deadline))
+        found = _proofs(deductions[-1], figure.goal, deadline)
+        if found is not None or deadline.passed:
             break
     if found is not None:
-        return _checked(premise, figure, figure.goal, found, (start, 0.0), until - perf_counter())
+        return _checked(premise, figure, figure.goal, found, (start, 0.0), deadline)
     result = _not_derived(premise, figure, deductions, 1e3 * (process_time() - start))
     if premise.auxiliary:
-        helped = _with_stated_points(premise, until - perf_counter(), seed)
+        helped = _with_stated_points(premise, deadline, seed)
         if helped is not None:
             return helped
     if auxiliary is None or auxiliary.points < 1 or figure.goal.predicate not in NUMBER_OF_PREDICATE:
         return result
-    left = replace(auxiliary, seconds=max(0.0, auxiliary.seconds - (perf_counter() - begun)))
-    return _with_points(result, figure, seed, left, progress)
+    return _with_points(result, figure, seed, auxiliary, of_search, progress)
 
 
 def _modes(premise: Premise, extended: bool, auxiliary: bool) -> list[Mode]:
@@ -171,7 +180,7 @@ def _condition(premise: Premise, figure: Realisation) -> ProverResult:
     return ProverResult(premise, "not derived", why, 0.0, figure=figure, why_zh=why_zh)
 
 
-def _with_stated_points(premise: Premise, seconds: float, seed: int) -> ProverResult | None:
+def _with_stated_points(premise: Premise, deadline: Deadline, seed: int) -> ProverResult | None:
     """The result with the auxiliary constructions that the text offers; None if the goal does not follow with them.
 
     If not every figure of the premise has these points, they are taken as part of the premise.
@@ -179,14 +188,14 @@ def _with_stated_points(premise: Premise, seconds: float, seed: int) -> ProverRe
     whole = extended_premise(premise, premise.auxiliary)
     try:
         check_size(whole)
-        figure = figure_of(whole, WORLDS, seed)
+        figure = figure_of(whole, WORLDS, seed, deadline)
     except (PremiseError, RealisationError):
         return None
     if not figure.goal_holds or figure.goal is None:
         return None
     start = process_time()
     for mode in _modes(whole, False, True):
-        found = _proofs(_deduce(whole, figure, mode, seconds), figure.goal)
+        found = _proofs(_deduce(whole, figure, mode, deadline), figure.goal, deadline)
         if found is not None:
             used = used_constructions(premise.auxiliary, (step.fact for proof in found for step in proof.steps))
             names = [*premise.points, *(point for construction in used for point in construction.points)]
@@ -195,8 +204,8 @@ def _with_stated_points(premise: Premise, seconds: float, seed: int) -> ProverRe
                 figure, points=tuple(figure.points[k] for k in kept), coordinates=figure.coordinates[:, kept].copy()
             )
             if all(check(proof, premise, smaller.worlds, used) for proof in found):
-                return _checked(premise, smaller, figure.goal, found, (start, 0.0), seconds, used)
-            result = _checked(whole, figure, figure.goal, found, (start, 0.0), seconds)
+                return _checked(premise, smaller, figure.goal, found, (start, 0.0), deadline, used)
+            result = _checked(whole, figure, figure.goal, found, (start, 0.0), deadline)
             return replace(result, why=f"{result.why}; the clauses after '|' are taken as given")
     return None
 
@@ -223,12 +232,12 @@ def _not_derived(premise: Premise, figure: Realisation, deductions: list[Deducti
     return ProverResult(premise, "not derived", why, spent, figure=figure, why_zh=why_zh)
 
 
-def _proofs(deduction: Deduction, goal: Fact) -> list[Proof] | None:
+def _proofs(deduction: Deduction, goal: Fact, deadline: Deadline) -> list[Proof] | None:
     """Proofs of all parts of the goal, None if one of them was not derived."""
     if goal.predicate not in NUMBER_OF_PREDICATE:  # a squared length or ratio that is not rational
         proof = given_proof(deduction, goal) or prove_square(deduction, goal)
         return None if proof is None else [proof]
-    proofs = [deduction.prove(part) for part in _parts(goal)]
+    proofs = [deduction.prove_until(part, deadline) for part in _parts(goal)]
     found = [proof for proof in proofs if proof is not None]
     return found if len(found) == len(proofs) else None
 
@@ -238,6 +247,7 @@ def _with_points(
     figure: Realisation,
     seed: int,
     budget: AuxiliaryBudget,
+    deadline: Deadline,
     progress: Callable[[SearchReport], None] | None,
 ) -> ProverResult:
     """The result of the search for auxiliary points after plain deduction has failed."""
@@ -245,14 +255,15 @@ def _with_points(
     start = process_time()
     goals = _parts(figure.goal)
     contact = contact_of(plain.premise, figure.goal)
+    budget = replace(budget, seconds=deadline.left)
     if contact is not None:
         touching, report = prove_contact(plain.premise, figure, contact, seed, budget, progress)
         if touching is not None:
-            result = _in_contact(plain, figure.goal, contact, touching, (start, plain.milliseconds), budget.seconds)
+            result = _in_contact(plain, figure.goal, contact, touching, (start, plain.milliseconds), deadline)
             return replace(result, search=report)
         if report.ended == "interrupted":
             return replace(plain, search=report, milliseconds=plain.milliseconds + 1e3 * (process_time() - start))
-        budget = replace(budget, seconds=max(0.0, budget.seconds - report.seconds))
+        budget = replace(budget, seconds=deadline.left)
     mode, budget = rules_of_search(len(figure.points), budget)
     proof, report = prove_with_points(plain.premise, figure, goals, mode, seed, budget, progress)
     if proof is None:
@@ -264,9 +275,7 @@ def _with_points(
             return replace(result, outcome="budget exhausted", why=why, why_zh=why_zh)
         return result
     before = (start, plain.milliseconds)
-    result = _checked(
-        plain.premise, proof.figure, figure.goal, list(proof.proofs), before, budget.seconds, proof.auxiliary
-    )
+    result = _checked(plain.premise, proof.figure, figure.goal, list(proof.proofs), before, deadline, proof.auxiliary)
     return replace(result, search=report)
 
 
@@ -276,7 +285,7 @@ def _in_contact(
     contact: Contact,
     found: AuxiliaryProof,
     time: tuple[float, float],
-    seconds: float,
+    deadline: Deadline,
 ) -> ProverResult:
     """The result for proofs that a constructed point is where loci touch: the goal about the point of contact.
 
@@ -286,7 +295,7 @@ def _in_contact(
     base = replace(found.premise, points=found.premise.points[: -len(found.auxiliary)])
     base = replace(base, constructions=base.constructions[: -len(found.auxiliary)])
     positions = np.array([found.figure.worlds[point] for point in found.figure.points])
-    scope = scoped(base, positions, contact.goals(name), found.proofs, found.auxiliary, seconds)
+    scope = scoped(base, positions, contact.goals(name), found.proofs, found.auxiliary, deadline)
     figure = found.figure
     if scope.positions is not None:
         figure = _moved(figure, scope.positions)
@@ -308,7 +317,7 @@ def _checked(
     goal: Fact,
     proofs: list[Proof],
     time: tuple[float, float],
-    seconds: float,
+    deadline: Deadline,
     auxiliary: tuple[Construction, ...] = (),
 ) -> ProverResult:
     """The result for the proofs of all parts of a goal: proved if the checker accepts each of them.
@@ -322,7 +331,7 @@ def _checked(
             return ProverResult(premise, "rejected", why, _milliseconds(time), figure=figure)
     spent = _milliseconds(time)
     positions = np.array([figure.worlds[name] for name in figure.points])
-    found = scoped(premise, positions, _parts(goal), tuple(proofs), auxiliary, seconds)
+    found = scoped(premise, positions, _parts(goal), tuple(proofs), auxiliary, deadline)
     if found.positions is not None:
         spent = _milliseconds(time)
         figure = _moved(figure, found.positions)
@@ -361,13 +370,14 @@ def _parts(goal: Fact) -> list[Fact]:
 def conclude(premise: Premise, *, extended: bool = False, seconds: float = 60.0, seed: int = 0) -> Conclusions:
     """Draw the premise and deduce everything that follows; raises `RealisationError` if it has no figure."""
     check_size(premise)
+    deadline = Deadline.after(seconds)
     figure = figure_of(premise, WORLDS, seed)
     start = process_time()
-    deduction = _deduce(premise, figure, "extended" if extended else "default", seconds)
+    deduction = _deduce(premise, figure, "extended" if extended else "default", deadline)
     deduction.conclude()  # listing them is part of the time measured
     return Conclusions(premise, deduction, figure, 1e3 * (process_time() - start))
 
 
-def _deduce(premise: Premise, figure: Realisation, mode: Mode, seconds: float) -> Deduction:
-    budget = DeductionBudget(milliseconds=max(0.0, 1e3 * seconds))
+def _deduce(premise: Premise, figure: Realisation, mode: Mode, deadline: Deadline) -> Deduction:
+    budget = DeductionBudget(milliseconds=1e3 * deadline.left)
     return deduce(premise, mode=mode, budget=budget, realisation=figure)

@@ -20,13 +20,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from itertools import combinations
-from time import perf_counter
 from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 
 from gnomon.deduce.auxiliary.confirm import extended_premise
 from gnomon.deduce.checker import Checker
+from gnomon.deduce.deadline import NEVER, Deadline
 from gnomon.deduce.engine import (
     FEWEST_WORLDS,
     MAX_POINTS_FOR_SINES,
@@ -99,15 +99,16 @@ def scoped(
     goals: Sequence[Fact],
     proofs: Proofs,
     auxiliary: Sequence[Construction] = (),
-    seconds: float = 60.0,
+    deadline: Deadline = NEVER,
 ) -> ScopedProofs:
     """Decide where checked proofs of the parts of a goal hold; other proofs are returned if they hold everywhere.
 
-    `positions` (points, worlds) are those of the figure of the proofs; the points of `auxiliary` come last.
+    `positions` (points, worlds) are those of the figure of the proofs; the points of `auxiliary` come last. Until the
+    deadline, other arguments and proofs are looked for.
     """
     premise = replace(premise, pins=())  # where to draw a point is no condition
     whole = extended_premise(premise, auxiliary) if auxiliary else premise
-    search = _Search(premise, whole, tuple(auxiliary), tuple(goals), perf_counter() + min(seconds, _MOST_SECONDS))
+    search = _Search(premise, whole, tuple(auxiliary), tuple(goals), deadline.within(_MOST_SECONDS))
     return search.scoped(positions, proofs)
 
 
@@ -119,8 +120,8 @@ class _Search:
     whole: Premise
     auxiliary: tuple[Construction, ...]
     goals: tuple[Fact, ...]
-    until: float
-    """When to stop looking for other proofs, on the clock of `perf_counter`."""
+    deadline: Deadline
+    """When to stop looking for other proofs."""
 
     def scoped(self, positions: Points, proofs: Proofs) -> ScopedProofs:
         true = self._true(_figures(self.tested))
@@ -128,7 +129,11 @@ class _Search:
             return ScopedProofs(proofs, Scope(False, "no other figure", _leaves_cases(proofs)))
         if not true.all():
             return ScopedProofs(proofs, Scope(False, "goal fails", self._decided(proofs), true.size))
-        argued = true_for_every_choice(self.tested, self.goals)
+        argued = true_for_every_choice(self.tested, self.goals, deadline=self.deadline)
+        if argued is None and self.deadline.passed:  # no argument for other figures could be looked for
+            alike = self._pass(proofs, _readable(self.whole))
+            ground: Ground = "figures tried" if alike else "cases left"
+            return ScopedProofs(proofs, Scope(False, ground, _leaves_cases(proofs), true.size))
         if self._certain(proofs, argued):
             return ScopedProofs(proofs, Scope(True, "certain", None, true.size))
         return self._tried_again(positions, proofs, argued, true.size)
@@ -186,13 +191,12 @@ class _Search:
 
     def _derived(self, positions: Points, mode: Mode) -> Proofs | None:
         """Checked proofs of the goals in a figure of the premise, None if one of them does not follow there."""
-        left = self.until - perf_counter()
-        if left <= 0 or any(goal.predicate not in NUMBER_OF_PREDICATE for goal in self.goals):
+        if self.deadline.passed or any(goal.predicate not in NUMBER_OF_PREDICATE for goal in self.goals):
             return None
         coordinates = np.ascontiguousarray(np.stack([positions.T.real, positions.T.imag], axis=-1))
-        budget = DeductionBudget(milliseconds=1e3 * left)
+        budget = DeductionBudget(milliseconds=1e3 * self.deadline.left)
         deduction = Deduction(self.whole.points, coordinates, self.whole.facts(), mode, budget).run()
-        proofs = [deduction.prove(goal) for goal in self.goals]
+        proofs = [deduction.prove_until(goal, self.deadline) for goal in self.goals]
         found = tuple(proof for proof in proofs if proof is not None)
         return found if len(found) == len(proofs) and self._pass(found, _named(self.whole, positions)) else None
 

@@ -14,6 +14,7 @@ import numpy as np
 from gnomon.deduce.auxiliary.attempts import coordinates, scaled
 from gnomon.deduce.auxiliary.candidates import sound_worlds
 from gnomon.deduce.checker import check
+from gnomon.deduce.deadline import NEVER, Deadline
 from gnomon.deduce.engine import Deduction, DeductionBudget
 from gnomon.deduce.worlds.quality import readability
 
@@ -49,7 +50,7 @@ def confirmed(
     points: PointSet,
     goals: Sequence[Fact],
     mode: Mode = "default",
-    seconds: float = 60.0,
+    deadline: Deadline = NEVER,
     names: tuple[str, ...] | None = None,
 ) -> AuxiliaryProof | None:
     """The proof of the goals with these points in a figure of the premise that the search has not seen, if it checks.
@@ -70,9 +71,9 @@ def confirmed(
         return None
     longer = extended_premise(premise, added)
     realisation = replace(figure, points=every, coordinates=drawn, goal=figure.goal)
-    budget = DeductionBudget(milliseconds=1e3 * seconds)
+    budget = DeductionBudget(milliseconds=1e3 * deadline.left)
     deduction = Deduction(every, drawn, longer.facts(), mode, budget, longer, realisation).run()
-    proofs = [deduction.prove(goal) for goal in goals]
+    proofs = [deduction.prove_until(goal, deadline) for goal in goals]
     found = tuple(proof for proof in proofs if proof is not None)
     if len(found) < len(proofs):
         return None

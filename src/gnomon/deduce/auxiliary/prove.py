@@ -12,6 +12,7 @@ from gnomon.deduce.auxiliary.attempts import encoded_problem
 from gnomon.deduce.auxiliary.confirm import AuxiliaryProof, confirmed, new_names
 from gnomon.deduce.auxiliary.contact import ContactSets, contact_problem, without_contact
 from gnomon.deduce.auxiliary.search import AuxiliaryBudget, SearchReport, minimal, search
+from gnomon.deduce.deadline import Deadline
 from gnomon.deduce.engine import MAX_POINTS, MAX_POINTS_FOR_SINES
 from gnomon.deduce.worlds.realise import RealisationError, realise
 
@@ -63,25 +64,25 @@ def prove_with_points(
 
     `order` makes the sets to try from the problem, the seed and the most points of a set; best-first if not given.
     """
-    start = perf_counter()
+    start, deadline = perf_counter(), Deadline.after(budget.seconds)
     budget = replace(budget, points=min(budget.points, MAX_POINTS - len(premise.points)))
     if budget.points < 1:
         return None, SearchReport(0, 0.0, ended="exhausted")
     try:
-        drawn = realise(premise, worlds=SEARCH_WORLDS, seed=seed + _SEEDS_APART)
+        drawn = realise(premise, worlds=SEARCH_WORLDS, seed=seed + _SEEDS_APART, deadline=deadline)
     except RealisationError:
         drawn = replace(figure, coordinates=figure.coordinates[:SEARCH_WORLDS])
     if not drawn.goal_holds or drawn.goal != figure.goal:
         drawn = replace(figure, coordinates=figure.coordinates[:SEARCH_WORLDS])
     problem = encoded_problem(premise, drawn, mode != "default", mode == "sines")
-    problem = replace(problem, until=start + budget.seconds)
+    problem = replace(problem, until=deadline.until)
     found: list[AuxiliaryProof] = []
 
     def confirm(points: PointSet) -> bool:
         points = minimal(problem, points)
         for number in range(1 + _MORE_FIGURES):
-            fresh = figure if number == 0 else _another_figure(premise, figure, seed + number)
-            proof = None if fresh is None else confirmed(premise, fresh, points, goals, mode)
+            fresh = figure if number == 0 else _another_figure(premise, figure, seed + number, deadline)
+            proof = None if fresh is None else confirmed(premise, fresh, points, goals, mode, deadline)
             if proof is not None:
                 found.append(proof)
                 return True
@@ -90,7 +91,7 @@ def prove_with_points(
     single: list[PointSet] = []
     order = order or partial(BestFirst, ahead=budget.workers if budget.workers > 1 else 0)
     sets = _noted(order(problem, seed, budget.points), single)
-    left = replace(budget, seconds=max(0.0, budget.seconds - (perf_counter() - start)))
+    left = replace(budget, seconds=deadline.left)
     report = search(problem, sets, left, confirm, progress)
     report = replace(report, seconds=perf_counter() - start, first=_constructions(premise, single))
     return (found[0] if found else None), report
@@ -108,24 +109,24 @@ def prove_contact(
 
     These proofs, their premise and their figure are without the point of contact.
     """
-    start = perf_counter()
+    start, deadline = perf_counter(), Deadline.after(budget.seconds)
     smaller, drawn = without_contact(premise, figure, contact)
     mode, budget = rules_of_search(len(smaller.points), budget)
     few = replace(drawn, coordinates=drawn.coordinates[:SEARCH_WORLDS])
     problem = contact_problem(smaller, few, contact, mode == "sines")
-    problem = replace(problem, until=start + budget.seconds)
+    problem = replace(problem, until=deadline.until)
     place = (figure.worlds[contact.point][:SEARCH_WORLDS] - problem.middle) / problem.size
     found: list[AuxiliaryProof] = []
 
     def confirm(points: PointSet) -> bool:
         points = minimal(problem, points)
         names = new_names(premise.points, len(points))
-        proof = confirmed(smaller, drawn, points, contact.goals(names[-1]), mode, names=names)
+        proof = confirmed(smaller, drawn, points, contact.goals(names[-1]), mode, deadline, names)
         found.extend([proof] if proof is not None else [])
         return proof is not None
 
     sets = ContactSets(problem, place, seed, budget.points)
-    left = replace(budget, seconds=max(0.0, budget.seconds - (perf_counter() - start)))
+    left = replace(budget, seconds=deadline.left)
     report = search(problem, sets, left, confirm, progress)
     return (found[0] if found else None), replace(report, seconds=perf_counter() - start)
 
@@ -146,10 +147,10 @@ def _constructions(premise: Premise, single: Sequence[PointSet]) -> tuple[Constr
     )
 
 
-def _another_figure(premise: Premise, figure: Realisation, seed: int) -> Realisation | None:
+def _another_figure(premise: Premise, figure: Realisation, seed: int, deadline: Deadline) -> Realisation | None:
     """Another figure in which the same goal holds, None if there is none."""
     try:
-        other = realise(premise, worlds=len(figure.coordinates), seed=seed)
+        other = realise(premise, worlds=len(figure.coordinates), seed=seed, deadline=deadline)
     except RealisationError:
         return None
     return other if other.goal_holds and other.goal == figure.goal else None

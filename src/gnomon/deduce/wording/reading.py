@@ -319,6 +319,8 @@ class _Draft:
             while (more := [k for k in left if citing([*taken, k]).bit_count() <= MOST_CITED]) and len(left) > 1:
                 taken.append(more[0])
                 left.remove(more[0])
+            if not taken:  # one equation is left, or each of them cites too much: they stay one line
+                break
             cited = _numbers(citing(taken))
             lines.append(replace(line, number=line.number + len(lines), cited=cited, parts=(), terms=tuple(taken)))
         if not lines:

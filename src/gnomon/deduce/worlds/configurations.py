@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from gnomon.deduce.deadline import NEVER, Deadline
 from gnomon.deduce.worlds.clause_loci import Sampler
 from gnomon.deduce.worlds.kernel import place, readability
 from gnomon.deduce.worlds.placement_plan import PlacementPlan, placement_plan
@@ -109,7 +110,9 @@ def _alike(first: Points, second: Points) -> bool:
     return False
 
 
-def figure_with_goal(premise: Premise, least: int, most: int, seed: int = 0) -> tuple[Realisation | None, bool]:
+def figure_with_goal(
+    premise: Premise, least: int, most: int, seed: int = 0, deadline: Deadline = NEVER
+) -> tuple[Realisation | None, bool]:
     """A figure of `least` to `most` worlds in which the goal is true, and whether it is true in any world at all.
 
     Every combination of the open choices is tried, many at random if there are too many.
@@ -119,7 +122,11 @@ def figure_with_goal(premise: Premise, least: int, most: int, seed: int = 0) -> 
     tried: Counter[tuple[bool, ...]] = Counter()
     for sampler in _searching(rng, _number_of_choices(plan)):
         tried.update(_true_choices(plan, sampler))
+        if deadline.passed:
+            break
     for code, _ in tried.most_common(8):
+        if deadline.passed:
+            break
         samples = [Sampler(rng, 256, branches=code, any_names=True) for _ in range(_ROUNDS)]
         batches = [kept_candidates(plan, sampler, place(plan, sampler)) for sampler in samples]
         positions = np.concatenate([batch.positions[:, batch.goal] for batch in batches], axis=1)

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from gnomon.deduce.deadline import NEVER, Deadline
 from gnomon.deduce.worlds.clause_loci import Sampler
 from gnomon.deduce.worlds.placement_plan import PlacementPlan, placement_plan
 from gnomon.deduce.worlds.truth import DEGENERACY, batches, decide
@@ -55,8 +56,11 @@ class _SameAtAllChoices:
         return np.repeat(self.rng.random(self.places), size // self.places)
 
 
-def true_for_every_choice(premise: Premise, goals: Sequence[Fact], seed: int = 0) -> bool | None:
-    """Whether the goals are true for all choices at several places; None if no place shows all choices.
+def true_for_every_choice(
+    premise: Premise, goals: Sequence[Fact], seed: int = 0, deadline: Deadline = NEVER
+) -> bool | None:
+    """Whether the goals are true for all choices at several places; None if no place shows all choices,
+    or the time is up before enough of them do.
 
     >>> from gnomon.deduce import parse_premise
     >>> bisectors = "a b c = triangle a b c; d = angle_bisector d b a c; e = angle_bisector e b a c"
@@ -74,7 +78,7 @@ def true_for_every_choice(premise: Premise, goals: Sequence[Fact], seed: int = 0
     if count > MOST_CHOICES or premise.pins:
         return None
     found = 0
-    for sheets in islice(_places(plan, count, seed), _LOOKED_AT):
+    for sheets in islice(_places(plan, count, seed, deadline), _LOOKED_AT):
         verdict = _true_at(plan, goals, sheets)
         if verdict is False:
             return False
@@ -84,11 +88,13 @@ def true_for_every_choice(premise: Premise, goals: Sequence[Fact], seed: int = 0
     return None
 
 
-def _places(plan: PlacementPlan, count: int, seed: int) -> Iterator[Points]:
+def _places(plan: PlacementPlan, count: int, seed: int, deadline: Deadline) -> Iterator[Points]:
     """Figures with all choices, of shape (points, choices), at one place after the other at which all are real."""
     codes = np.array(list(product((False, True), repeat=count)), dtype=bool).reshape(2**count, count).T
     places = max(_ENOUGH, min(_PLACES, _WORLDS >> count))
     for batch in range(_BATCHES):
+        if deadline.passed:
+            return
         numbers = _SameAtAllChoices(np.random.default_rng([seed, batch, 7]), places)
         branches = tuple(np.tile(codes, places))
         wide = batch % 2 == 1
@@ -97,6 +103,8 @@ def _places(plan: PlacementPlan, count: int, seed: int) -> Iterator[Points]:
         known: Bools = np.asarray(~np.isnan(positions).any(axis=0) | np.isinf(positions).any(axis=0))
         for place in np.flatnonzero(known.all(axis=1)):
             yield positions[:, place]
+            if deadline.passed:
+                return
 
 
 def _true_at(plan: PlacementPlan, goals: Sequence[Fact], sheets: Points) -> bool | None:

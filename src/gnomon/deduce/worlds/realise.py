@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from gnomon.deduce.deadline import NEVER, Deadline
 from gnomon.deduce.worlds import kernel
 from gnomon.deduce.worlds.clause_loci import Sampler
 from gnomon.deduce.worlds.kernel import place, readability
@@ -95,11 +96,13 @@ class KeptCandidates:
     goal: Bools
 
 
-def realise(premise: Premise, worlds: int = 4, seed: int = 0, tries: int = 6000) -> Realisation:
+def realise(
+    premise: Premise, worlds: int = 4, seed: int = 0, tries: int = 6000, deadline: Deadline = NEVER
+) -> Realisation:
     """Coordinates for a premise in `worlds` independent worlds; the same arguments give the same coordinates.
 
-    Raises `RealisationError` if `tries` candidates do not give enough worlds. A false goal is no error; then
-    `goal_holds` is False.
+    Raises `RealisationError` if `tries` candidates, or those that were made until the deadline, do not give enough
+    worlds. A false goal is no error; then `goal_holds` is False.
 
     >>> from gnomon.deduce import parse_premise
     >>> figure = realise(parse_premise("a b c = triangle a b c; d = midpoint d b c ? coll b c d"), worlds=4)
@@ -115,7 +118,7 @@ def realise(premise: Premise, worlds: int = 4, seed: int = 0, tries: int = 6000)
     for sampler in _samplers(np.random.default_rng(seed), first, tries, kept):
         tried += sampler.count
         kept.append(kept_candidates(plan, sampler, place(plan, sampler)))
-        if _enough(kept, worlds):
+        if _enough(kept, worlds) or deadline.passed:
             break
     return _select(premise, plan, kept, worlds, tried, seed)
 

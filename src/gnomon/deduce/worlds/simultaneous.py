@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from gnomon.deduce.deadline import NEVER, Deadline
 from gnomon.deduce.worlds import dials
 from gnomon.deduce.worlds.kernel import readability
 from gnomon.deduce.worlds.placement_plan import PlacementPlan, placement_plan
@@ -35,14 +36,14 @@ _FARTHEST = 0.25  # that a dial is turned in one round
 _RANK = 1e-9  # singular values below this share of the largest one are zero
 
 
-def figure_of(premise: Premise, worlds: int, seed: int = 0) -> Realisation:
+def figure_of(premise: Premise, worlds: int, seed: int = 0, deadline: Deadline = NEVER) -> Realisation:
     """As `realise`, for premises with simultaneous conditions as well."""
     try:
-        return realise(premise, worlds=worlds, seed=seed)
+        return realise(premise, worlds=worlds, seed=seed, deadline=deadline)
     except RealisationError as error:
         failed = error
     plan = placement_plan(premise)
-    positions, nearest = _solved(plan, seed)
+    positions, nearest = _solved(plan, seed, deadline)
     if positions.shape[1] < worlds:
         raise RealisationError(failed.tries, lambda: failed.clause, None if nearest is None else _clash(plan, nearest))
     score = readability(positions)
@@ -60,7 +61,7 @@ def solved_worlds(premise: Premise, seed: int) -> Worlds:
     return {name: positions[row] for row, name in enumerate(premise.points)}
 
 
-def _solved(plan: PlacementPlan, seed: int) -> tuple[Points, Points | None]:
+def _solved(plan: PlacementPlan, seed: int, deadline: Deadline = NEVER) -> tuple[Points, Points | None]:
     """Good figures in which all givens hold, of shape (points, figures), and the one that came nearest to it."""
     rng = np.random.default_rng([seed, 41])
     with np.errstate(all="ignore"):
@@ -71,7 +72,7 @@ def _solved(plan: PlacementPlan, seed: int) -> tuple[Points, Points | None]:
             if not positions.size or not len(turned):
                 return positions[:, :0], None
             missed = np.linalg.norm(_equations(plan, positions), axis=0)
-            if (missed < _SOLVED).sum() >= len(missed) / 2:
+            if (missed < _SOLVED).sum() >= len(missed) / 2 or deadline.passed:
                 break
             turned = np.clip(turned + _newton_step(plan, positions, turned), 0.0, 1.0)
             positions = dials.replay(plan, turned, None)

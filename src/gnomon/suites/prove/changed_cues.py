@@ -19,6 +19,7 @@ from gnomon.deduce.marks import MOST_ARROWS, TICK_CLASSES, marks_of, told_of
 from gnomon.deduce.premise_picture import label_text, outline, premise_scene
 from gnomon.draw import Label, ParallelArrows, Primitive, RightAngle, Scene, Ticks, audit, layout
 from gnomon.problem import Figure
+from gnomon.suites.prove.clearness import LIMITS
 from gnomon.suites.prove.figure import marked_in
 from gnomon.suites.prove.item import CLEAR, CUES, KINDS, MARKED, REFUTED
 from gnomon.suites.prove.options.option_truth import distance
@@ -57,7 +58,7 @@ def cue_pictures(
     for name, meaning in CUES.items():
         for said, changed in islice(ways[name], _TRIED):
             laid = layout(changed, size, view=placed.view, previous=placed)
-            if audit(laid).readable:
+            if not audit(laid).problems(LIMITS):
                 pictures.append(Figure(name, render_png(laid), size, size, f"The figure, but {meaning}."))
                 record[name] = said
                 break

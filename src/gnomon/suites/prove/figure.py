@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 from gnomon.deduce.marks import told_by, told_of
 from gnomon.deduce.premise_picture import highlight_segments, premise_scene
 from gnomon.draw import AngleArc, Circle, ParallelArrows, Point, RightAngle, Scene, Segment, Ticks, audit, layout
-from gnomon.draw.audit import Limits, smallest_wedge
 from gnomon.problem import Figure
+from gnomon.suites.prove.clearness import LIMITS, crowded, narrow
 from gnomon.suites.prove.item import MARKED
 
 if TYPE_CHECKING:
@@ -53,13 +53,13 @@ def draw(premise: Premise, realisation: Realisation, size: int, alt: str) -> Dra
         return None
     for world, places, scene in _worlds(premise, realisation):
         # These faults show before labels are placed, which takes longer.
-        if circles_overlap(scene) or smallest_wedge(scene) < Limits().wedge:
+        if circles_overlap(scene) or narrow(scene) or crowded(scene, size / extent(scene, places)):
             continue
         reader = _FigureReader(scene, places)
         if reader.unmarked(premise):
             continue
         placed = layout(scene, size)
-        if audit(placed).readable:
+        if not crowded(scene, placed.view.scale) and not audit(placed).problems(LIMITS):
             figure = Figure("figure", render_png(placed), size, size, alt)
             return Drawn(figure, world, reader.shown(premise))
     return None
@@ -129,13 +129,17 @@ def _worlds(premise: Premise, realisation: Realisation) -> Iterator[tuple[int, P
 
 def span_of_points(scene: Scene, places: Places) -> float:
     """How much of the picture's width or height the points take up."""
+    return extent(Scene(), places) / extent(scene, places)
+
+
+def extent(scene: Scene, places: Places) -> float:
+    """The larger of width and height of a figure, with its circles."""
     xs, ys = [z.real for z in places.values()], [z.imag for z in places.values()]
-    wide, high = max(xs) - min(xs), max(ys) - min(ys)
     for circle in (item for item in scene.items if isinstance(item, Circle)):
         x, y = circle.centre
         xs += [x - circle.radius, x + circle.radius]
         ys += [y - circle.radius, y + circle.radius]
-    return float(max(wide, high) / max(max(xs) - min(xs), max(ys) - min(ys)))
+    return float(max(max(xs) - min(xs), max(ys) - min(ys)))
 
 
 def circles_overlap(scene: Scene) -> bool:

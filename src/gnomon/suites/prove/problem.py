@@ -5,6 +5,7 @@ An item may still be turned down here: only its words tell its level, and only i
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -19,6 +20,7 @@ from gnomon.suites.prove.config import POINT_TASK, PROOF_TASK
 from gnomon.suites.prove.difficulty import difficulty, indicators
 from gnomon.suites.prove.figure import Drawn, draw, highlighted, on_one_stroke
 from gnomon.suites.prove.item import CATEGORIES, KINDS, LETTERS, Item, RightOption, WrongOption
+from gnomon.suites.prove.near import near_figures
 from gnomon.suites.prove.options.option_truth import distance
 from gnomon.suites.prove.point_task import to_unlock
 from gnomon.suites.prove.premise.structure import canonical_structure
@@ -28,8 +30,13 @@ from gnomon.suites.prove.words.write import premise_texts, statement_words
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from numpy.typing import NDArray
+
     from gnomon.seeding import Rng
     from gnomon.suites.prove.config import ProveConfig
+
+
+MORE_SEARCHES = 3  # for figures, if none of the first ones can be read
 
 
 def problem_of(
@@ -46,9 +53,7 @@ def problem_of(
     measured = difficulty(indicators(said["en"], item.premise, item.proofs), config.weights)
     if config.difficulty not in ("any", measured.level):
         raise Redraw("another level")
-    drawn = draw(item.premise, item.figure, config.image_size, said["en"])
-    if drawn is None:
-        raise Redraw("figure not readable")
+    item, drawn = _drawn(item, rng, config.image_size, said["en"])
     places = dict(zip(item.figure.points, item.figure.coordinates[drawn.world] @ (1, 1j), strict=True))
     if any(on_one_stroke(item.premise, places, option.statement.fact) for option in item.options):
         raise Redraw("drawn on one line")
@@ -76,6 +81,24 @@ def problem_of(
         | ({"to_prove": to_prove(item, dict(enumerate(LETTERS)), places)} if config.task == PROOF_TASK else {})
         | ({"to_unlock": to_unlock(item, places)} if config.task == POINT_TASK else {}),
     )
+
+
+def _drawn(item: Item, rng: Rng, size: int, alt: str) -> tuple[Item, Drawn]:
+    """The item in figures of which one can be read, and this one. If there is none among those that came with the item,
+    others are searched, because a new item takes much longer."""
+    drawn = draw(item.premise, item.figure, size, alt)
+    wrong = [option.statement for option in item.options if isinstance(option, WrongOption)]
+    for search in range(MORE_SEARCHES):
+        if drawn is not None:
+            break
+        near = near_figures(item.premise, wrong, rng.stream("other figures", search).integer(0, 2**62)).T
+        if len(near):
+            coordinates: NDArray[np.float64] = np.stack([near.real, near.imag], axis=-1)
+            item = replace(item, figure=replace(item.figure, coordinates=coordinates))
+            drawn = draw(item.premise, item.figure, size, alt)
+    if drawn is None:
+        raise Redraw("figure not readable")
+    return item, drawn
 
 
 def _option_texts(item: Item, rng: Rng) -> list[dict[str, str]]:

@@ -19,6 +19,9 @@ FIRST_FIGURES = read_rows(
     triangle 1:
       {A}{B}{C} is a triangle | {A}{B}{C} 是三角形
       △{A}{B}{C} is given | 给定 △{A}{B}{C}
+      consider △{A}{B}{C} | 考虑 △{A}{B}{C}
+      take △{A}{B}{C} | 任取 △{A}{B}{C}
+      draw △{A}{B}{C} | 作 △{A}{B}{C}
       lead: in △{A}{B}{C}, | 在 △{A}{B}{C} 中，
     == special triangle 3
     iso_triangle 2, iso_triangle0 1:
@@ -45,6 +48,7 @@ FIRST_FIGURES = read_rows(
     quadrangle 2:
       {A}{B}{C}{D} is a quadrilateral | {A}{B}{C}{D} 是四边形
       quadrilateral {A}{B}{C}{D} is given | 给定四边形 {A}{B}{C}{D}
+      draw quadrilateral {A}{B}{C}{D} | 作四边形 {A}{B}{C}{D}
       lead: in quadrilateral {A}{B}{C}{D}, | 在四边形 {A}{B}{C}{D} 中，
     eq_quadrangle 1:
       in quadrilateral {A}{B}{C}{D}, {A}{D} = {B}{C} | 四边形 {A}{B}{C}{D} 中，{A}{D} = {B}{C}
@@ -53,7 +57,7 @@ FIRST_FIGURES = read_rows(
     eqdia_quadrangle 1:
       in quadrilateral {A}{B}{C}{D}, {A}{C} = {B}{D} | 四边形 {A}{B}{C}{D} 中，{A}{C} = {B}{D}
       quadrilateral {A}{B}{C}{D} has equal diagonals | 四边形 {A}{B}{C}{D} 的对角线相等
-    == trapezoid 2
+    == trapezoid 3.8
     trapezoid 2:
       in trapezium {A}{B}{C}{D}, {A}{B} ∥ {C}{D} | 梯形 {A}{B}{C}{D} 中，{A}{B} ∥ {C}{D}
       {A}{B}{C}{D} is a trapezium with bases {A}{B} and {C}{D} | {A}{B}{C}{D} 是以 {A}{B}、{C}{D} 为底的梯形
@@ -99,7 +103,8 @@ BUILT = read_rows(
       plural: let [{X}] be the midpoints of [{a}{b}] | 设 [{X}] 分别为 [{a}{b}] 的中点
     mirror 1.5: line a b
       {X} is the reflection of {a} in the point {b} | {X} 是 {a} 关于点 {b} 的对称点
-      {a}{b} is extended to {X} so that {b} is the midpoint of {a}{X} | 延长 {a}{b} 到 {X}，使 {b} 为 {a}{X} 的中点
+      {a}{b} is extended to {X} with {b}{X} = {a}{b} | 延长 {a}{b} 到 {X}，使 {b}{X} = {a}{b}
+      {X} is the reflection of {a} in {b} | {X} 是 {a} 关于 {b} 的对称点
       plural: [{X}] are the reflections of [{a}] in the points [{b}] | [{X}] 分别是 [{a}] 关于点 [{b}] 的对称点
       plural a: [{X}] are the reflections of {a} in the points [{b}] | [{X}] 分别是 {a} 关于点 [{b}] 的对称点
       plural b: [{X}] are the reflections of [{a}] in the point {b} | [{X}] 分别是 [{a}] 关于点 {b} 的对称点
@@ -160,22 +165,21 @@ BUILT = read_rows(
     incenter2 1:
       the incircle of △{abc} has centre {I} and touches {b}{c}, {c}{a} and {a}{b} at {X}, {Y} and {Z}
       | △{abc} 的内切圆圆心为 {I}，与 {b}{c}、{c}{a}、{a}{b} 分别切于 {X}、{Y}、{Z}
-      {I} is the incentre of △{abc}, and the incircle touches {b}{c}, {c}{a} and {a}{b} at {X}, {Y} and {Z}
-      | {I} 是 △{abc} 的内心，内切圆与 {b}{c}、{c}{a}、{a}{b} 分别切于 {X}、{Y}、{Z}
-    excenter2 1:
+      △{abc} has incircle ⊙{I}, which touches {b}{c}, {c}{a} and {a}{b} at {X}, {Y} and {Z}
+      | △{abc} 的内切圆 ⊙{I} 与 {b}{c}、{c}{a}、{a}{b} 分别切于 {X}、{Y}、{Z}
+    excenter2 0.7:
       the excircle of △{abc} opposite {a} has centre {I} and touches lines {b}{c}, {c}{a} and {a}{b} at {X}, {Y} and \
         {Z}
       | △{abc} 中顶点 {a} 所对的旁切圆圆心为 {I}，与直线 {b}{c}、{c}{a}、{a}{b} 分别切于 {X}、{Y}、{Z}
-      {I} is the excentre of △{abc} opposite {a}, and the excircle touches lines {b}{c}, {c}{a} and {a}{b} at {X}, \
-        {Y} and {Z}
-      | {I} 是 △{abc} 中顶点 {a} 所对的旁心，旁切圆与直线 {b}{c}、{c}{a}、{a}{b} 分别切于 {X}、{Y}、{Z}
+      opposite {a}, △{abc} has excircle ⊙{I}, which touches lines {b}{c}, {c}{a} and {a}{b} at {X}, {Y} and {Z}
+      | 顶点 {a} 所对的 △{abc} 旁切圆 ⊙{I} 与直线 {b}{c}、{c}{a}、{a}{b} 分别切于 {X}、{Y}、{Z}
     == medial 1.4
     centroid 1:
-      {X}, {Y} and {Z} are the midpoints of {b}{c}, {c}{a} and {a}{b}, and {I} is the centroid of △{abc}
-      | {X}、{Y}、{Z} 分别是 {b}{c}、{c}{a}、{a}{b} 的中点，{I} 是 △{abc} 的重心
       △{abc} has medians {a}{X}, {b}{Y} and {c}{Z}, which meet at {I}
       | △{abc} 的三条中线 {a}{X}、{b}{Y}、{c}{Z} 交于点 {I}
-    ninepoints 1.2:
+      medians {a}{X}, {b}{Y} and {c}{Z} of △{abc} meet at {I}
+      | {a}{X}、{b}{Y}、{c}{Z} 是 △{abc} 的中线，交于点 {I}
+    ninepoints 0.8:
       {X}, {Y} and {Z} are the midpoints of {b}{c}, {c}{a} and {a}{b}, and {I} is the circumcentre of △{X}{Y}{Z}
       | {X}、{Y}、{Z} 分别是 {b}{c}、{c}{a}、{a}{b} 的中点，{I} 是 △{X}{Y}{Z} 的外心
       {X}, {Y} and {Z} are the midpoints of {b}{c}, {c}{a} and {a}{b}, and {I} is the nine-point centre of △{abc}
@@ -189,11 +193,13 @@ BUILT = read_rows(
       | 平移线段 {d}{b}，使点 {d} 移到点 {c}，点 {b} 移到点 {X}
       the translation that takes {d} to {c} takes {b} to {X}
       | 点 {d} 平移后的对应点为 {c}，同一平移下点 {b} 的对应点为 {X}
+      vectors {b}{X} and {d}{c} are equal | 向量 {b}{X} 与 {d}{c} 相等
     == square 1.2
     square 1: line a b; outside
       {a}{b}{X}{Y} is a square with its vertices in counterclockwise order | {a}{b}{X}{Y} 是正方形，顶点按逆时针排列
       on segment {a}{b}, square {a}{b}{X}{Y} is drawn with its vertices in counterclockwise order
       | 以 {a}{b} 为边作正方形 {a}{b}{X}{Y}，顶点按逆时针排列
+      square {a}{b}{X}{Y} is drawn counterclockwise | 按逆时针顺序作正方形 {a}{b}{X}{Y}
     psquare 0.7: line a b
       rotating {b} about {a} by 90° counterclockwise gives {X} | 将 {b} 绕 {a} 逆时针旋转 90° 得到 {X}
       {X} is the image of {b} under the rotation about {a} by 90° counterclockwise
@@ -210,17 +216,11 @@ BUILT = read_rows(
       | 过 {a} 作以 {o} 为圆心且过 {b} 的圆的两条切线，切点为 {X}、{Y}
       {a}{X} and {a}{Y} touch the circle with centre {o} through {b} at {X} and {Y}
       | {a}{X}、{a}{Y} 与以 {o} 为圆心且过 {b} 的圆分别切于 {X}、{Y}
-    cc_tangent0 0.7: circle o a, circle w b
-      the circle with centre {o} through {a} and the circle with centre {w} through {b} have an external common \
-        tangent that touches them at {X} and {Y}
-      | 以 {o} 为圆心且过 {a} 的圆与以 {w} 为圆心且过 {b} 的圆的一条外公切线分别切两圆于 {X}、{Y}
+    cc_tangent0 0.5: circle o a, circle w b
       the circle with centre {o} through {a} and the circle with centre {w} through {b} have an external common \
         tangent {X}{Y}, with {X} on the first circle
       | 以 {o} 为圆心且过 {a} 的圆与以 {w} 为圆心且过 {b} 的圆有一条外公切线 {X}{Y}，{X} 在前一圆上
-    cc_tangent 0.5: circle o a, circle w b
-      the circle with centre {o} through {a} and the circle with centre {w} through {b} have two external common \
-        tangents {X}{Y} and {Z}{I}, which touch the first circle at {X} and {Z}
-      | 以 {o} 为圆心且过 {a} 的圆与以 {w} 为圆心且过 {b} 的圆有两条外公切线 {X}{Y}、{Z}{I}，与前一圆切于 {X}、{Z}
+    cc_tangent 0.2: circle o a, circle w b
       the circle with centre {o} through {a} and the circle with centre {w} through {b} have two external common \
         tangents {X}{Y} and {Z}{I}, with {X} and {Z} on the first circle
       | 以 {o} 为圆心且过 {a} 的圆与以 {w} 为圆心且过 {b} 的圆有两条外公切线 {X}{Y}、{Z}{I}，{X}、{Z} 在前一圆上

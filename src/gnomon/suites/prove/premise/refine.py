@@ -6,6 +6,7 @@ no clause; then it says as little as it can (`weaken`). The final proofs are che
 
 from __future__ import annotations
 
+from itertools import permutations, product
 from typing import TYPE_CHECKING
 
 from gnomon.deduce.premise import Application, Construction, Premise
@@ -134,15 +135,38 @@ _OF_SIDES = frozenset({"incenter2", "centroid", "ninepoints"})
 
 
 def tidied(premise: Premise) -> Premise:
-    """The same premise with the vertices of triangles in the order in which they were made: △ABC, not △BCA.
+    """The same premise with the vertices of triangles in the order in which they were made: △ABC, not △BCA. A segment
+    and a point with which it makes a special triangle become this triangle.
 
     >>> from gnomon.deduce.premise import parse_premise
     >>> str(tidied(parse_premise("a b c = triangle a b c; d e f g = incenter2 d e f g b c a")).constructions[1])
     'f d e g = incenter2 f d e g a b c'
+    >>> str(tidied(parse_premise("a b = segment a b; c = midpoint c a b; d = on_bline d a b")))
+    'd a b = iso_triangle d a b; c = midpoint c a b'
     """
+    premise = _with_triangle(premise)
     rank = {p: k for k, p in enumerate(premise.points)}
     constructions = tuple(_tidy(construction, rank) for construction in premise.constructions)
     return Premise(tuple(p for c in constructions for p in c.points), constructions)
+
+
+# Triangles that are said as such, and clauses that make one of a segment without drawing anything else.
+_TRIANGLES = ("triangle", "iso_triangle", "iso_triangle0", "r_triangle", "ieq_triangle")
+_THIRD_POINTS = frozenset({"free", "on_bline", "iso_triangle_vertex", "on_tline", "on_dia", "eq_triangle"})
+
+
+def _with_triangle(premise: Premise) -> Premise:
+    """The premise with one triangle in place of its first segment and the first point that gives it the same facts."""
+    first, *others = premise.constructions
+    for made in others if first.clauses[0].name == "segment" else ():
+        if [application.name in _THIRD_POINTS for application in made.clauses] == [True]:
+            facts = {fact.canonical() for fact in made.facts()}
+            for name, points in product(_TRIANGLES, permutations((*made.points, *first.points))):
+                triangle = Construction(points, (Application(name, points),))
+                if {fact.canonical() for fact in triangle.facts()} == facts:
+                    kept = (triangle, *(other for other in others if other is not made))
+                    return Premise(tuple(p for c in kept for p in c.points), kept)
+    return premise
 
 
 def _tidy(construction: Construction, rank: dict[str, int]) -> Construction:

@@ -164,6 +164,22 @@ _TABLE = """
       directed angles ∡{b}{a}{d} and ∡{a}{X}{Y} are equal
     e5128: {X} 在以 {c} 为圆心且过 {b}、{d} 的圆上，{d}{X} 与 {a}{b} 交于 {Y}，且有向角 ∡{b}{a}{d} = ∡{a}{X}{Y}
     e5128: {d}{X} 是以 {c} 为圆心且过 {b}、{d} 的圆的弦，交 {a}{b} 于 {Y}，且有向角 ∡{b}{a}{d} 与 ∡{a}{X}{Y} 相等
+    incenter2: {I} is the incentre of △{abc}, and the incircle touches {b}{c}, {c}{a} and {a}{b} at {X}, {Y} and {Z}
+    incenter2: {I} 是 △{abc} 的内心，内切圆与 {b}{c}、{c}{a}、{a}{b} 分别切于 {X}、{Y}、{Z}
+    excenter2: {I} is the excentre of △{abc} opposite {a}, and the excircle touches lines {b}{c}, {c}{a} and {a}{b} \
+      at {X}, {Y} and {Z}
+    excenter2: {I} 是 △{abc} 中顶点 {a} 所对的旁心，旁切圆与直线 {b}{c}、{c}{a}、{a}{b} 分别切于 {X}、{Y}、{Z}
+    cc_tangent: the circle with centre {o} through {a} and the circle with centre {w} through {b} have two external \
+      common tangents {X}{Y} and {Z}{I}, which touch the first circle at {X} and {Z}
+    cc_tangent: 以 {o} 为圆心且过 {a} 的圆与以 {w} 为圆心且过 {b} 的圆有两条外公切线 {X}{Y}、{Z}{I}，\
+      与前一圆切于 {X}、{Z}
+    cc_tangent0: the circle with centre {o} through {a} and the circle with centre {w} through {b} have an external \
+      common tangent that touches them at {X} and {Y}
+    cc_tangent0: 以 {o} 为圆心且过 {a} 的圆与以 {w} 为圆心且过 {b} 的圆的一条外公切线分别切两圆于 {X}、{Y}
+    centroid: {X}, {Y} and {Z} are the midpoints of {b}{c}, {c}{a} and {a}{b}, and {I} is the centroid of △{abc}
+    centroid: {X}、{Y}、{Z} 分别是 {b}{c}、{c}{a}、{a}{b} 的中点，{I} 是 △{abc} 的重心
+    mirror: {a}{b} is extended to {X} so that {b} is the midpoint of {a}{X}
+    mirror: 延长 {a}{b} 到 {X}，使 {b} 为 {a}{X} 的中点
     == plurals
     free: 任取点 [{A}]
     midpoint: [{X}] are the respective midpoints of [{a}{b}]

@@ -9,7 +9,7 @@ from fractions import Fraction
 from gnomon.suites.prove.words.templates import Binding, TextTemplate, template, tight
 from gnomon.words import listed
 
-_WORD_HAN, _WORD_LATIN = "[\u4e00-\u9fff]", "[-A-Za-z0-9₀-₉°′△∠∡∥⊥()]"
+_WORD_HAN, _WORD_LATIN = "[\u4e00-\u9fff]", "[-A-Za-z0-9₀-₉°′△∠∡⊙∥⊥()]"
 _BORDER = re.compile(f"(?<={_WORD_HAN})(?={_WORD_LATIN})|(?<={_WORD_LATIN})(?={_WORD_HAN})")
 
 

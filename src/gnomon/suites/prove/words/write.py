@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 
 MERGE = 0.85  # how often consecutive constructions of one kind share a sentence
 LEAD = 0.85  # how often a figure opens the sentence about the next point instead of having its own
-SYMBOLS = 0.7  # how often a locus is written as a condition
+SYMBOLS = 0.85  # how often a locus is written as a condition
 _VERB = re.compile("[a-z]{2}")  # a condition with a word in it is a sentence
 
 
