@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from copy import deepcopy
 from functools import cache
 
 import pytest
 
+from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import parse_premise
+from gnomon.deduce.wording.facts import fact_text
 from gnomon.problem import Problem
 from gnomon.rewards import reward
 from gnomon.seeding import Rng
@@ -22,8 +25,14 @@ POINT = ProveConfig(task="point")
 
 @cache
 def problem() -> Problem:
-    """To be proved: BJ = 2·DG; the reflection of A in D unlocks it."""
     return SUITE.problem(5, 1, POINT)
+
+
+def unlocking(language: str = "en") -> str:
+    """The sentence that introduces the point of the record, which is called Z here."""
+    said = SUITE.gold_response(problem(), language).splitlines()
+    sentence = next(line for line in said if line.startswith(("Let ", "设")))
+    return re.sub(r"(Let |设 ?)[A-Z]", r"\1Z", sentence, count=1)
 
 
 def score(*lines: str) -> float | None:
@@ -51,28 +60,27 @@ def test_the_record_is_verified() -> None:
 
 
 def test_other_points_with_the_same_power_count_and_spare_points_do_no_harm() -> None:
-    assert problem().formal["to_unlock"]["points"] == ["l = mirror l a d"]
-    assert score("Let Z be the reflection of A in D.") == 1.0
-    assert score("1. Extend AD to Z such that DZ = AD") == 1.0
-    assert score("Let Y be the midpoint of AB. Let Z be the reflection of A in D.") == 1.0
-    assert score("- 设 Z 是 A 关于 D 的对称点。") == 1.0
+    assert len(problem().formal["to_unlock"]["points"]) == 1
+    assert score(unlocking()) == score(f"1. {unlocking()}") == score(f"- {unlocking('zh')}") == 1.0
+    assert score(f"Let Y be the reflection of A in B. {unlocking()}") == 1.0
 
 
 def test_attacks_earn_nothing() -> None:
-    unlocking = "Let Z be the reflection of A in D"
+    named = problem().formal["to_unlock"]
+    goal = fact_text(Fact.parse(named["goal"]), "en")
     others = [
         f"Let Z{k} be the reflection of {a} in {b}" for k, (a, b) in enumerate([("A", "B"), ("B", "A"), ("A", "C")])
     ]
     assert len(others) == MOST_POINTS
-    assert score(*others, unlocking) == 0.0  # too many
-    assert score(*(f"Let Z{k} be the midpoint of AB" for k in range(500)), unlocking) == 0.0
-    assert score(unlocking, "Let Y be a nice point") == 0.0  # not in the notation
-    assert score(unlocking, "Let D be the midpoint of AB") == 0.0  # a point that is there
-    assert score(unlocking, "Let Y be the midpoint of AQ7") == 0.0  # of a point that is not there
-    assert score(unlocking, "Let Y be the intersection of AB and AB") == 0.0  # impossible
-    assert score(unlocking, "Let Y be the reflection of A in D") == 0.0  # the same point again
-    assert score("Let Z be the point such that BJ = 2·DG") == 0.0  # the goal itself
-    assert score("BJ = 2·DG") == 0.0
+    assert score(*others, unlocking()) == 0.0  # too many
+    assert score(*(f"Let Z{k} be the midpoint of AB" for k in range(500)), unlocking()) == 0.0
+    assert score(unlocking(), "Let Y be a nice point") == 0.0  # not in the notation
+    assert score(unlocking(), "Let D be the midpoint of AB") == 0.0  # a point that is there
+    assert score(unlocking(), "Let Y be the midpoint of AQ7") == 0.0  # of a point that is not there
+    assert score(unlocking(), "Let Y be the intersection of AB and AB") == 0.0  # impossible
+    assert score(unlocking(), unlocking().replace("Z", "Y", 1)) == 0.0  # the same point again
+    assert score(f"Let Z be the point such that {goal}") == 0.0  # the goal itself
+    assert score(goal) == 0.0
     for hostile in (
         "Let " * 50_000,
         "Points:\n" * 20_000,
@@ -82,7 +90,7 @@ def test_attacks_earn_nothing() -> None:
         "Let K be " + "(" * 5000,
     ):
         assert score(hostile) == 0.0
-    assert score(unlocking + " " * 1000 + "x") == 0.0  # too long a line
+    assert score(unlocking() + " " * 1000 + "x") == 0.0  # too long a line
 
 
 def test_what_stands_below_the_last_marker_is_read() -> None:
