@@ -101,6 +101,8 @@ class Solid:
     blocks: Sequence[tuple[int, int, int]] = ()
     segments: str = ""
     """Segments that its figure always shows, such as the axis of a cone."""
+    must_see: Sequence[Sequence[tuple[int, int, int]]] = ()
+    """Groups of cubes or gaps of a pile; its figure must show one of each, because no text tells them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,11 +130,18 @@ class Item:
     from_front: bool = False
     """Whether the figure is seen from the front, because the text speaks of front and side."""
     blocks: Sequence[tuple[int, int, int]] = ()
+    must_see: Sequence[Sequence[tuple[int, int, int]]] = ()
+    """See `Solid.must_see`."""
     auxiliary: Sequence[str] = ()
     """Letters that only the solution uses."""
     ring: Sequence[str] = ()
     apex: Sequence[str] = ()
     centre: Sequence[str] = ()
+
+    @property
+    def needs_figure(self) -> bool:
+        """Whether the text leaves out what the figure shows, so that it is no problem without it."""
+        return bool(self.must_see)
 
     def roles(self) -> list[str]:
         """All letters that the item uses."""

@@ -28,7 +28,7 @@ def make_item(chosen: Seed, rng: Rng, *, authors: bool = False) -> Item:
 def make_problem(chosen: Seed, rng: Rng, provenance: Provenance, image_size: int, *, authors: bool = False) -> Problem:
     """A problem from a seed question; raises `figure.NoView` if no camera shows these sizes well."""
     item = make_item(chosen, rng, authors=authors)
-    figure, drawn_as = draw_figure(scene_of(item), rng.stream("camera"), image_size)
+    figure, drawn_as = draw_figure(scene_of(item), rng.stream("camera"), image_size, item.must_see)
     return problem_of(chosen, item, provenance, (figure, drawn_as))
 
 
@@ -61,6 +61,7 @@ def problem_of(
             "moving": _plain(item.moving),
             "scene": scene_of(item).to_json(),
             "figure": drawn[1] if drawn else None,
+            **({"needs_figure": True} if item.needs_figure else {}),
         },
     )
 

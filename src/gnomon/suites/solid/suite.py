@@ -63,6 +63,8 @@ class SolidRecords(FoundAgain):
     versions_vary: ClassVar[bool] = True
 
     def has_versions(self, problem: Problem, versions: Collection[str]) -> bool:
+        if problem.formal.get("needs_figure") and "text" in versions:
+            return False
         wanted = set(versions) & set(DRAWN)
         return not wanted or (wanted <= versions_that_hold(problem) and can_be_drawn(problem))
 

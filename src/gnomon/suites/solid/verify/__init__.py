@@ -15,7 +15,9 @@ from gnomon.suites.solid.verify.determined import check_rigid, check_solutions
 from gnomon.suites.solid.verify.drawn_givens import check_marks, solved, versions_that_hold
 from gnomon.suites.solid.verify.figure import check_figure
 from gnomon.suites.solid.verify.record import read_record
+from gnomon.suites.solid.verify.seen_piles import check_pile
 from gnomon.suites.solid.verify.solution_steps import check_steps
+from gnomon.suites.solid.verify.stacks import pictured
 from gnomon.suites.solid.verify.text import check_text
 
 if TYPE_CHECKING:
@@ -38,6 +40,8 @@ def verify(problem: Problem, *, deep: bool = False) -> list[str]:
     wrong += check_steps(problem, record)
     wrong += check_figure(problem, record)
     wrong += check_marks(problem, record)
+    if rule := pictured(relations):
+        wrong += check_pile(problem, rule)
     if not wrong:
         wrong += check_rigid(problem.answer, record, relations)
     if not wrong and deep:

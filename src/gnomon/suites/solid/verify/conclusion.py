@@ -55,7 +55,7 @@ _PARTS = (
     "depth",
     "downhill",
 )
-_CLASSIFIER = "(?:个|条|种|对|块|部分|根|枚|组)"
+_CLASSIFIER = "(?:个|条|种|对|块|部分|根|枚|组|摞)"
 _COUNTED = re.compile(r"How many(?: of the)? (.+)\?", re.IGNORECASE)
 
 

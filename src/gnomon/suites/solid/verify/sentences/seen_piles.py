@@ -1,0 +1,112 @@
+"""Sentences and questions on piles of unit cubes that only the figure shows; each states its rule for hidden cubes."""
+
+from __future__ import annotations
+
+from gnomon.suites.solid.verify.table_entries import Phrase, Row
+
+
+def _shown(english: str, chinese: str) -> Row:
+    """A sentence that says no more than that the figure shows something."""
+    return Row(english, f"如图，{chinese}", [])
+
+
+def _asks(english: str, chinese: str, *count: object) -> Phrase:
+    return Phrase(f"How many {english}", chinese, ["count", *count])
+
+
+ROWS = [
+    _shown("The figure shows stairs of unit cubes", "这是一座用棱长为1的小正方体砌成的台阶"),
+    _shown(
+        "Unit cubes are piled up in a corner of a room, against both walls, as in the figure",
+        "把棱长为1的小正方体紧靠两面墙堆在房间的墙角",
+    ),
+    _shown("Piles of unit cubes stand side by side, as in the figure", "若干摞棱长为1的小正方体并排摆在一起"),
+    _shown("A solid is built of unit cubes in layers, as in the figure", "用棱长为1的小正方体一层一层搭成一个几何体"),
+    _shown(
+        "Some unit cubes have been taken away from a cuboid of unit cubes; the figure shows the rest",
+        "从一个由棱长为1的小正方体拼成的长方体中拿走若干个小正方体，得到一个几何体",
+    ),
+    _shown(
+        "Straight tunnels lead through a cuboid of unit cubes, as in the figure",
+        "一个由棱长为1的小正方体拼成的长方体中有若干条直通道",
+    ),
+    Row(
+        "Every cube rests on the ground or on another cube, and every cube that cannot be seen has another one on top of it",
+        "每个小正方体都放在地面或另一个小正方体上，看不到的小正方体上面一定还有小正方体",
+        [("said", "pictured", "resting")],
+    ),
+    Row(
+        "Every layer is a full rectangle and rests wholly on the layer below it",
+        "每一层都是排满的长方形，并且完全放在下一层上面",
+        [("said", "pictured", "layers")],
+    ),
+    Row(
+        "Every place from which a cube was taken away can be seen in the figure",
+        "每个被拿走的小正方体的位置在图中都能看到",
+        [("said", "pictured", "gaps")],
+    ),
+    Row(
+        "Every hole that can be seen leads right through to the opposite face, and there are no other holes",
+        "图中能看到的每个孔都一直通到相对的面，此外没有别的孔",
+        [("said", "pictured", "tunnels")],
+    ),
+    Row(
+        "All its faces except those on the ground are painted",
+        "除贴着地面的面外，将其表面全部涂色",
+        [("said", "bare_bottom")],
+    ),
+    Row(
+        "All its faces except those on the ground are painted, then it is taken apart into the unit cubes",
+        "除贴着地面的面外，将其表面全部涂色，再拆成小正方体",
+        [("said", "bare_bottom")],
+    ),
+    Row("The arrow points at its front", "箭头指向它的正面", [("said", "front")]),
+]
+COUNTS = [
+    _asks("unit cubes does the solid consist of", "该几何体由多少个小正方体组成", "unit_cubes"),
+    _asks("unit cubes have been taken away", "共拿去了多少个小正方体", "missing_in_cuboid"),
+    _asks("unit cubes were taken out for the tunnels", "挖这些通道共去掉了多少个小正方体", "missing_in_cuboid"),
+    _asks(
+        "unit squares make up the whole surface of the solid, the underside (?:and the walls of the tunnels )?included",
+        "该几何体的整个表面（含底面(?:和通道的内壁)?）共有多少个单位正方形",
+        "exposed_faces",
+    ),
+    _asks("unit squares are painted", "涂色的单位正方形共有多少个", "visible_faces"),
+    _asks("unit cubes have exactly {k:i} painted faces", "恰有{k:i}个面涂色的小正方体有多少个", "*", "$k"),
+    _asks(
+        "unit cubes at least must be added, without moving any, to complete the solid to a cuboid",
+        "不移动已有的小正方体，至少还要添上多少个小正方体，才能把该几何体补成一个长方体",
+        "missing_in_cuboid",
+    ),
+    _asks(
+        "unit cubes at least must be added, without moving any, to complete the solid to a cube",
+        "不移动已有的小正方体，至少还要添上多少个小正方体，才能把该几何体补成一个正方体",
+        "missing_in_cube",
+    ),
+    _asks(
+        "unit squares does its view from the left consist of",
+        "从左面看它，看到的图形由多少个单位正方形组成",
+        "view_squares",
+        0,
+    ),
+    _asks(
+        "unit squares does its view from the front consist of",
+        "从正面看它，看到的图形由多少个单位正方形组成",
+        "view_squares",
+        1,
+    ),
+    _asks("piles are exactly {k:i} cubes high", "高恰为{k:i}个小正方体的有多少摞", "piles_of_height", "$k"),
+    _asks(
+        "unit cubes are in layer {k:i}, counted from below", "从下往上数，第{k:i}层有多少个小正方体", "in_layer", "$k"
+    ),
+    _asks(
+        "unit squares of its surface touch neither a wall nor the ground",
+        "它的表面上既不贴墙也不贴地面的单位正方形共有多少个",
+        "free_in_corner",
+    ),
+    _asks(
+        "unit cubes can be added at most, so that neither its view from the front nor its view from the left changes",
+        "要使从正面和从左面看到的图形都不变，最多还能添上多少个小正方体",
+        "addable_unseen",
+    ),
+]
