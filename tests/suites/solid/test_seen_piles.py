@@ -89,18 +89,18 @@ def test_the_text_alone_leaves_the_answer_open(key: str) -> None:
 @pytest.mark.parametrize(
     ("name", "arguments", "known"),
     [
-        ("missing_in_cuboid", [], 2),
+        ("missing_in_cuboid", [], 6),
         ("missing_in_cube", [], 21),
         ("view_squares", [0], 4),
-        ("view_squares", [1], 3),
+        ("view_squares", [1], 4),
         ("view_squares", [2], 4),
         ("piles_of_height", [2], 2),
         ("in_layer", [2], 2),
-        ("free_in_corner", [], 11),
-        ("addable_unseen", [], 0),
+        ("free_in_corner", [], 14),
+        ("addable_unseen", [], 2),
     ],
 )
 def test_counts_on_a_small_pile(name: str, arguments: list[int], known: int) -> None:
-    """Two piles of two cubes at the left, one behind the other, and a cube beside each."""
-    cells = [(0, 0, 0), (0, 0, 1), (0, 1, 0), (0, 1, 1), (1, 0, 0), (1, 1, 0)]
+    """Two piles of two cubes at the left, one behind the other, and two cubes in a row beside the nearer one."""
+    cells = [(0, 0, 0), (0, 0, 1), (0, 1, 0), (0, 1, 1), (1, 0, 0), (2, 0, 0)]
     assert count(name, arguments, {}, cells) == known
