@@ -141,7 +141,13 @@ class Item:
     @property
     def needs_figure(self) -> bool:
         """Whether the text leaves out what the figure shows, so that it is no problem without it."""
-        return bool(self.must_see)
+        return bool(self.must_see or self.panels)
+
+    @property
+    def panels(self) -> Sequence[Any]:
+        """Plane drawings that the question is about: lists of squares, each by its corner and the text on it."""
+        drawings: Sequence[Any] = self.asks[-1] if str(self.asks[1:2]).startswith("['panel_") else ()
+        return drawings
 
     def roles(self) -> list[str]:
         """All letters that the item uses."""

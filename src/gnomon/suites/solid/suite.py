@@ -63,7 +63,10 @@ class SolidRecords(FoundAgain):
     versions_vary: ClassVar[bool] = True
 
     def has_versions(self, problem: Problem, versions: Collection[str]) -> bool:
-        if problem.formal.get("needs_figure") and "text" in versions:
+        missing = {"text"} if problem.formal.get("needs_figure") else set()
+        if len(problem.figures) > 1 or problem.formal["figure"] is None:  # plane drawings do not turn
+            missing |= {"text+frames", "text+video"}
+        if missing & set(versions):
             return False
         wanted = set(versions) & set(DRAWN)
         return not wanted or (wanted <= versions_that_hold(problem) and can_be_drawn(problem))

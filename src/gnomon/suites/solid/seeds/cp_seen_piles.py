@@ -340,7 +340,7 @@ def _complete(q: Question, pile: Pile, sizes: list[int], count: str, into: tuple
     return p * r * s - n
 
 
-def _arrow(q: Question, pile: Pile) -> None:
+def front_arrow(q: Question, pile: Pile) -> None:
     """An arrow on the ground that points at the front, and the sentence that says so."""
     (x0, x1), y = ((pick(c[0] for c in pile.cells)) for pick in (min, max)), min(c[1] for c in pile.cells)
     x = (x0 + x1 + 1) / 2
@@ -350,7 +350,7 @@ def _arrow(q: Question, pile: Pile) -> None:
 
 
 def _ask_view(q: Question, pile: Pile, axis: int) -> int:
-    _arrow(q, pile)
+    front_arrow(q, pile)
     english, chinese = ("left", "front")[axis], ("左", "正")[axis]
     q.ask(
         asks.count(
@@ -456,7 +456,7 @@ def _ask_corner(q: Question, pile: Pile) -> int:
 
 
 def _ask_addable(q: Question, pile: Pile) -> int:
-    _arrow(q, pile)
+    front_arrow(q, pile)
     q.ask(
         asks.count(
             "addable_unseen",
@@ -488,7 +488,7 @@ def _ask_addable(q: Question, pile: Pile) -> int:
 
 # -------------------------------------------------------------------------------------------------------------- table
 
-_KINDS: dict[str, Callable[[Question], Pile]] = {
+KINDS: dict[str, Callable[[Question], Pile]] = {
     "stairs": _stairs,
     "corner": _corner,
     "towers": _towers,
@@ -528,7 +528,7 @@ _TABLE: dict[str, dict[Level, str]] = {
 def _register(kind: str, asked: str, level: Level) -> None:
     @seed(f"seen-{kind}-{asked}", "CP", level, varies=asked not in ("height", "missing", "layer"), pictured=True)
     def make(q: Question) -> SeedAnswer:
-        pile = _KINDS[kind](q)
+        pile = KINDS[kind](q)
         q.solid(pile.solid)
         return _ASKED[asked](q, pile)
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.suites.solid.verify.answer import check_answer
 from gnomon.suites.solid.verify.determined import check_rigid, check_solutions
+from gnomon.suites.solid.verify.drawings import check_drawings
 from gnomon.suites.solid.verify.drawn_givens import check_marks, solved, versions_that_hold
 from gnomon.suites.solid.verify.figure import check_figure
 from gnomon.suites.solid.verify.record import read_record
@@ -40,6 +41,7 @@ def verify(problem: Problem, *, deep: bool = False) -> list[str]:
     wrong += check_steps(problem, record)
     wrong += check_figure(problem, record)
     wrong += check_marks(problem, record)
+    wrong += check_drawings(problem)
     if rule := pictured(relations):
         wrong += check_pile(problem, rule)
     if not wrong:

@@ -88,6 +88,8 @@ def _names(last: str, text: str, asks: Sequence[Any], number: int, answer: Answe
     name = asks[0]
     if name == "which":
         return _related(last, asks, number)
+    if name == "count" and asks[1].startswith("panel_"):
+        return bool(re.search(("number|sum", "编号|数|和")[number], last))
     if name == "count":
         if number:
             return bool(re.search(rf"(?<!\d){_spelled(answer)} ?{_CLASSIFIER}", last))

@@ -87,6 +87,15 @@ def check_stack(relations: Sequence[Sequence[Any]], record: Record) -> list[str]
             wrong.append(
                 f"the text describes {len(cells or ())} unit cubes, the record has {len(there)} or places them otherwise"
             )
+    for name, *given in relations:
+        if (
+            name == "said"
+            and given[0] == "fits"
+            and [_plain(p) for p in given[1:]] != [_plain(p) for p in record.asks[1:3]]
+        ):
+            wrong.append(f"the text tells a drawing by {given[1:]}, the record by {record.asks[1:3]}")
+        if name == "said" and given[0] == "squares" and any(len(drawing) != given[1] for drawing in record.asks[-1]):
+            wrong.append(f"the drawings do not all have {given[1]:g} squares")
     said, known = (
         sorted(str([_plain(part) for part in r]) for r in stated if r[0] in NOT_GEOMETRIC)
         for stated in (relations, record.relations())

@@ -14,6 +14,56 @@ def _asks(english: str, chinese: str, *count: object) -> Phrase:
     return Phrase(f"How many {english}", chinese, ["count", *count])
 
 
+def _drawings() -> list[Row]:
+    """The sentences that tell which of four drawings is meant; ``fits`` says which count finds it."""
+    rows = [
+        _shown(
+            "The figure shows the net of a cube with a number on each face",
+            "这是一个正方体的展开图，每个面上写有一个数",
+        ),
+        Row(
+            "The figure has four drawings, numbered 1 to 4: nets of cubes with the numbers from 1 to 6 on their faces",
+            "如图，有编号为1到4的四个图形，它们都是正方体的展开图，各面上写有1到6这六个数",
+            [],
+        ),
+        Row(
+            "On exactly one of the cubes any two opposite faces have numbers with the sum 7",
+            "其中恰有一个正方体，任意两个相对的面上的数之和都是7",
+            [("said", "fits", "panel_die", 7)],
+        ),
+    ]
+    for squares, number, solid, chinese in (("six", "六", "a cube", "正方体"), ("five", "五", *_BOX)):
+        rows.append(
+            Row(
+                f"The figure has four drawings, numbered 1 to 4, each of {squares} equal squares",
+                f"如图，有编号为1到4的四个图形，每个图形都由{number}个相同的正方形组成",
+                [("said", "squares", {"six": 6, "five": 5}[squares])],
+            )
+        )
+        for can, kann, folds in (("can", "能", 1), ("cannot", "不能", 0)):
+            rows.append(
+                Row(
+                    f"Exactly one of them {can} be folded along sides of squares into {solid}",
+                    f"其中恰有一个{kann}沿正方形的边折成{chinese}",
+                    [("said", "fits", "panel_net", folds), ("said", "squares", {"six": 6, "five": 5}[squares])],
+                )
+            )
+    for axis, side, seite in (
+        (0, "the left", "左面"),
+        (1, "the front", "正面"),
+        (2, "above, with the front at the bottom", "上面（正面在下方）"),
+    ):
+        rows.append(
+            Row(
+                f"A second figure has four drawings, numbered 1 to 4; exactly one of them is its view from {side}",
+                f"另一幅图中有编号为1到4的四个图形，其中恰有一个是从{seite}看它得到的图形",
+                [("said", "fits", "panel_view", axis)],
+            )
+        )
+    return rows
+
+
+_BOX = ("a cubical box without a lid", "无盖的正方体盒子")
 ROWS = [
     _shown("The figure shows stairs of unit cubes", "这是一座用棱长为1的小正方体砌成的台阶"),
     _shown(
@@ -60,7 +110,28 @@ ROWS = [
         "除贴着地面的面外，将其表面全部涂色，再拆成小正方体",
         [("said", "bare_bottom")],
     ),
+    *_drawings(),
     Row("The arrow points at its front", "箭头指向它的正面", [("said", "front")]),
+]
+PHRASES = [
+    # The sentence before says what distinguishes the drawing, and the record which count finds it.
+    Phrase("the number of this drawing", "这个图形的编号", ["count", "*"]),
+    Phrase("the number of the drawing of this cube", "这个正方体的展开图的编号", ["count", "panel_die", "*"]),
+    Phrase(
+        "the number on the face opposite to the face with the number {k:i}",
+        "与写有{k:i}的面相对的面上的数",
+        ["count", "panel_opposite", "$k", "*"],
+    ),
+    Phrase(
+        "the sum of the numbers on the four faces that have a common edge with the face with the number {k:i}",
+        "与写有{k:i}的面有公共棱的四个面上的数之和",
+        ["count", "panel_around", "$k", "*"],
+    ),
+    Phrase(
+        "the greatest sum of the numbers on three faces with a common vertex",
+        "有公共顶点的三个面上的数之和的最大值",
+        ["count", "panel_corner", "*"],
+    ),
 ]
 COUNTS = [
     _asks("unit cubes does the solid consist of", "该几何体由多少个小正方体组成", "unit_cubes"),
