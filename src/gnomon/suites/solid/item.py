@@ -132,6 +132,8 @@ class Item:
     blocks: Sequence[tuple[int, int, int]] = ()
     must_see: Sequence[Sequence[tuple[int, int, int]]] = ()
     """See `Solid.must_see`."""
+    marked: bool = False
+    """Whether the figure has the marks of the statement, and the text leaves out what they show."""
     auxiliary: Sequence[str] = ()
     """Letters that only the solution uses."""
     ring: Sequence[str] = ()
@@ -141,7 +143,7 @@ class Item:
     @property
     def needs_figure(self) -> bool:
         """Whether the text leaves out what the figure shows, so that it is no problem without it."""
-        return bool(self.must_see or self.panels)
+        return bool(self.must_see or self.panels or self.marked)
 
     @property
     def panels(self) -> Sequence[Any]:

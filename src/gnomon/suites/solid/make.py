@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 from gnomon.exact import Closed, Exact
 from gnomon.problem import LANGUAGES, Answer, Difficulty, Figure, Name, Number, Problem, Provenance, Step, Tuple
 from gnomon.space.space_scene import SolidScene
-from gnomon.suites.solid.figure import draw_figure
+from gnomon.suites.solid.figure import NoView, draw_figure
 from gnomon.suites.solid.instances import instantiate
 from gnomon.suites.solid.item import Item, SeedError, Value
+from gnomon.suites.solid.marked_figure import marked_picture
 from gnomon.suites.solid.new_letters import draw_letters, own_letters, renamed, visible
 from gnomon.suites.solid.panels import panels_figure
 from gnomon.suites.solid.scenes import scene_of
@@ -34,6 +35,12 @@ def make_problem(chosen: Seed, rng: Rng, provenance: Provenance, image_size: int
     if scene == SolidScene():
         return problem_of(chosen, item, provenance, ((panels_figure(item.panels, image_size),), None))
     figure, drawn_as = draw_figure(scene, rng.stream("camera"), image_size, item.must_see)
+    if item.marked:
+        picture = marked_picture(problem_of(chosen, item, provenance, ((figure,), drawn_as)))
+        if picture is None:
+            raise NoView
+        width, height = picture.placed.size
+        figure, drawn_as = Figure("figure", picture.png(), width, height, alt=figure.alt), picture.record()
     more = (panels_figure(item.panels, image_size),) if item.panels else ()
     return problem_of(chosen, item, provenance, ((figure, *more), drawn_as))
 

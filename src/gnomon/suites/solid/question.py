@@ -127,6 +127,7 @@ class Question(Draws):
         self._curves: list[list[Place]] = []
         self._from_front = False
         self._blocks: list[tuple[int, int, int]] = []
+        self._lengths_in_figure = False
         self._must_see: list[Sequence[tuple[int, int, int]]] = []
         self._auxiliary: list[str] = []
         self._ring: list[str] = []
@@ -316,6 +317,11 @@ class Question(Draws):
         """A line without letters through these places, such as an arrow."""
         self._curves.append([place(corner) for corner in corners])
 
+    def lengths_in_figure(self) -> None:
+        """Let the figure alone give what it can show with marks; the text is left without it, and says so."""
+        self._lengths_in_figure = True
+        self.say("The numbers at edges are their lengths.", "图中棱旁的数表示棱长。")
+
     def from_front(self) -> None:
         """Let the figure be seen from the front, where y is negative, because the text speaks of front and side."""
         self._from_front = True
@@ -398,7 +404,11 @@ class Question(Draws):
             centre=self._centre,
         )
         check_item(self.key, item)
-        return replace(item, statement=statement_of(self._stated, question, marks_in(item)))
+        item = replace(item, statement=statement_of(self._stated, question, marks_in(item)))
+        if self._lengths_in_figure:
+            (english, chinese), (asks, fragt) = item.statement.left, item.statement.question
+            item = replace(item, text=(f"{english} {asks}", f"{chinese}{fragt}"), marked=True)
+        return item
 
     def _solution(self, asked: Asked, answer: SeedAnswer) -> Sequence[Words]:
         """The steps with their conclusion; the steps of counts and of named lines and planes have their own."""

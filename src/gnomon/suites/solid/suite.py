@@ -64,7 +64,7 @@ class SolidRecords(FoundAgain):
 
     def has_versions(self, problem: Problem, versions: Collection[str]) -> bool:
         missing = {"text"} if problem.formal.get("needs_figure") else set()
-        if len(problem.figures) > 1 or problem.formal["figure"] is None:  # plane drawings do not turn
+        if missing and (len(problem.figures) > 1 or not problem.formal["blocks"]):  # drawings and marks do not turn
             missing |= {"text+frames", "text+video"}
         if missing & set(versions):
             return False

@@ -111,6 +111,12 @@ ROWS = [
         [("said", "bare_bottom")],
     ),
     *_drawings(),
+    Row(
+        "In the right prism {b:s}-{t:s} of the figure, neighbouring sides of the base are perpendicular",
+        "如图，在直棱柱{b:s}-{t:s}中，底面的相邻两边互相垂直",
+        [("right_prism", "$b", "$t"), ("@solid", "prism", "$b", "$t"), ("@right_corners",)],
+    ),
+    Row("The numbers at edges are their lengths", "图中棱旁的数表示棱长", []),
     Row("The arrow points at its front", "箭头指向它的正面", [("said", "front")]),
 ]
 PHRASES = [
