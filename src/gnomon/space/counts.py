@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from gnomon.space.counts_blocks import BLOCKS, VIEWS
-from gnomon.space.counts_panels import PANELS, panel_view
+from gnomon.space.counts_panels import PANELS, panel_section, panel_view
 from gnomon.space.counts_solids import OTHERS, SOLIDS
 from gnomon.space.float_vectors import Vector, cross, dot, norm
 
@@ -197,6 +197,7 @@ POLYHEDRA: Mapping[str, Callable[..., int]] = {
     "right_triangles": right_triangles,
     "isosceles_triangles": isosceles_triangles,
     "space_diagonals": space_diagonals,
+    "panel_section": panel_section,
     **SOLIDS,
 }
 

@@ -1,6 +1,7 @@
 """Which of several plane drawings is the right one: views of a stack, and nets of a cube, found by rolling a cube.
 
-A drawing is a list of squares, each by its lower left corner and the text that stands on it. Drawings are numbered from
+A drawing is a list of squares, each by its lower left corner and the text that stands on it, or a polygon by its
+corners. Drawings are numbered from
 1. What is asked has one answer, else a ``ValueError`` says how many there are.
 """
 
@@ -9,12 +10,21 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING, TypeAlias
 
+import numpy as np
+
+from gnomon.space.polyhedra import section
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+
+    from numpy.typing import NDArray
+
+    from gnomon.space.float_vectors import Vector
 
 Cell = tuple[int, int, int]
 Place = tuple[int, int]
 Drawing: TypeAlias = "Sequence[Sequence[int | str]]"
+_NEAR = 1e-4  # coordinates of drawings are rounded
 _FACES = ((0, 0, -1), (0, 1, 0), (1, 0, 0))
 """The faces of a cube on the page before it rolls: below, to the north, to the east."""
 
@@ -107,6 +117,41 @@ def panel_corner(drawings: Sequence[Drawing]) -> int:
     cube = _numbered(drawings[0])
     threes = [three for three in combinations(cube, 3) if not any(_back(a) == b for a in three for b in three)]
     return max(sum(cube[side] for side in three) for three in threes)
+
+
+def panel_section(
+    points: Mapping[str, Vector],
+    plane: Sequence[str],
+    faces: Sequence[Sequence[str]],
+    drawings: Sequence[Sequence[Vector]],
+) -> int:
+    """The polygon that is similar to the section of a convex solid by a plane; 0 if none or several are."""
+    corners = section([[points[label] for label in face] for face in faces], plane_of(points, plane))
+    form = _distances(corners)
+    found = [k for k, drawing in enumerate(drawings, 1) if _same_form(_distances(drawing), form)]
+    return found[0] if len(found) == 1 else 0
+
+
+def plane_of(points: Mapping[str, Vector], plane: Sequence[str]) -> tuple[Vector, Vector, Vector]:
+    a, b, c = (points[label] for label in plane[:3])
+    return a, b, c
+
+
+def _distances(corners: Sequence[Vector]) -> NDArray[np.float64]:
+    """The distances of all corners of a polygon from each other, as parts of the greatest."""
+    places = np.array([[float(x) for x in corner] for corner in corners])
+    if len(places) < 3:
+        return np.zeros((0, 0))
+    apart = np.linalg.norm(places[:, None] - places[None], axis=2)
+    return np.asarray(apart / apart.max())
+
+
+def _same_form(one: NDArray[np.float64], other: NDArray[np.float64]) -> bool:
+    """Whether the corners of two polygons fit on each other, from some corner on and one way round or the other."""
+    if one.shape != other.shape:
+        return False
+    ways = [np.roll(np.arange(len(one))[::way], shift) for way in (1, -1) for shift in range(len(one))]
+    return any(float(np.abs(one[np.ix_(way, way)] - other).max()) < _NEAR for way in ways)
 
 
 PANELS: Mapping[str, Callable[..., int]] = {

@@ -1,4 +1,4 @@
-"""The picture of plane drawings made of squares: one alone, or several with their numbers below them."""
+"""The picture of plane drawings made of squares, or of polygons: one alone, or several with their numbers below them."""
 
 from __future__ import annotations
 
@@ -29,11 +29,14 @@ def panels_figure(drawings: Sequence[Sequence[Sequence[int | str]]], size: int) 
         parts: list[list[Paragraph | PlacedScene]] = [
             [_placed(one, int(_SHARE * wide)), Paragraph(f"({k})")] for k, one in enumerate(drawings, 1)
         ]
-        png, alt = grid(parts, wide, 2), f"{len(drawings)} plane drawings of squares, numbered from 1."
+        png, alt = grid(parts, wide, 2), f"{len(drawings)} plane drawings, numbered from 1."
     return Figure("drawings", png, *size_of(png), alt=alt)
 
 
 def _placed(drawing: Sequence[Sequence[int | str]], size: int) -> PlacedScene:
+    if len(drawing[0]) == 2:  # the corners of a polygon
+        polygon = Polygon(tuple((float(x), float(y)) for x, y in drawing), fill=_FILL)
+        return layout(Scene((polygon,)), size, style=solid_style(512))
     items: list[Primitive] = []
     for left, low, text in drawing:
         x, y = float(left), float(low)

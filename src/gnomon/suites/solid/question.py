@@ -317,10 +317,16 @@ class Question(Draws):
         """A line without letters through these places, such as an arrow."""
         self._curves.append([place(corner) for corner in corners])
 
-    def lengths_in_figure(self) -> None:
+    def lengths_in_figure(self, *, ticks: bool = False) -> None:
         """Let the figure alone give what it can show with marks; the text is left without it, and says so."""
         self._lengths_in_figure = True
-        self.say("The numbers at edges are their lengths.", "图中棱旁的数表示棱长。")
+        if ticks:
+            self.say(
+                "The numbers at edges are their lengths, and parts with the same ticks are equal.",
+                "图中棱旁的数表示棱长，记号相同的线段相等。",
+            )
+        else:
+            self.say("The numbers at edges are their lengths.", "图中棱旁的数表示棱长。")
 
     def from_front(self) -> None:
         """Let the figure be seen from the front, where y is negative, because the text speaks of front and side."""

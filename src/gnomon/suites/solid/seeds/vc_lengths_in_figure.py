@@ -75,10 +75,9 @@ def _prism(q: Question, base: _Base, high: int) -> str:
     top = [f"{label}1" for label in ring]
     places = {label: at(x, y, 0) for label, (x, y) in zip(ring, base.corners, strict=True)}
     sides = list(pairwise(ring + ring[0]))
-    length = {
-        a + b: abs(places[b].parts[0] - places[a].parts[0]) + abs(places[b].parts[1] - places[a].parts[1])
-        for a, b in sides
-    }
+    ends = zip(base.corners, [*base.corners[1:], base.corners[0]], strict=True)
+    lengths = [abs(x - u) + abs(y - v) for (x, y), (u, v) in ends]
+    length = {a + b: Exact.of(size) for (a, b), size in zip(sides, lengths, strict=True)}
     faces = " ".join([ring, "".join(top), *(f"{a}{b}{b}1{a}1" for a, b in sides)])
     name = f"{ring}-{''.join(top)}"
     q.solid(

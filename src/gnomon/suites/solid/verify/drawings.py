@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from numpy.typing import NDArray
 
     from gnomon.problem import Problem
@@ -17,29 +19,53 @@ Place = tuple[int, int]
 _FILLED = (213, 229)
 """The greys inside a square; the page is whiter and lines are darker, and only their rims have such greys here and there."""
 _FEW = 8
+_TIP = 0.06  # of the greatest width: rims of other ink are narrower, and tips of polygons are left out
+_OFF = 0.15  # of a ratio of sizes: lines take up a part of a drawing
 
 
 def check_drawings(problem: Problem) -> list[str]:
     """What is wrong with the picture of the drawings that the question is about, in sentences."""
-    from PIL import Image
-
     asks = problem.formal["asks"]
     if asks[0] != "count" or not str(asks[1]).startswith("panel_"):
         return []
     wrong = [] if problem.formal.get("needs_figure") else ["the record does not say that the problem needs its figure"]
     if not problem.figures:  # it is not drawn yet
         return wrong
+    if asks[1] == "panel_section":
+        return wrong + _check_polygons(problem, asks[-1])
     drawings = [{(int(x), int(y)) for x, y, _ in drawing} for drawing in asks[-1]]
-    grey = np.asarray(Image.open(io.BytesIO(problem.figures[-1].png)).convert("L"), dtype=np.int64)
-    columns = min(2, len(drawings))
-    parts = [
-        part
-        for strip in np.array_split(grey, ceil(len(drawings) / columns))
-        for part in np.array_split(strip, columns, axis=1)
-    ]
-    for number, (places, part) in enumerate(zip(drawings, parts, strict=True), 1):
+    for number, (places, part) in enumerate(zip(drawings, _parts(problem, len(drawings)), strict=True), 1):
         if _squares(part, places) != places:
             wrong.append(f"drawing {number} does not show the squares of the record")
+    return wrong
+
+
+def _parts(problem: Problem, count: int) -> list[NDArray[np.int64]]:
+    """The parts of the last picture, two in a row."""
+    from PIL import Image
+
+    grey = np.asarray(Image.open(io.BytesIO(problem.figures[-1].png)).convert("L"), dtype=np.int64)
+    strips = np.array_split(grey, ceil(count / 2))
+    return [part for strip in strips for part in np.array_split(strip, min(2, count), axis=1)]
+
+
+def _check_polygons(problem: Problem, drawings: Sequence[Sequence[Sequence[float]]]) -> list[str]:
+    """Polygons whose filled pixels have another width, height or area than that of the record."""
+    wrong = []
+    for number, (corners, part) in enumerate(zip(drawings, _parts(problem, len(drawings)), strict=True), 1):
+        filled = (part >= _FILLED[0]) & (part <= _FILLED[1])
+        sums = filled.sum(axis=1), filled.sum(axis=0)
+        rows, columns = (np.flatnonzero(sum_ > _TIP * sum_.max()) for sum_ in sums)
+        x, y = np.array(corners, dtype=float).T
+        wide, high = np.ptp(x), np.ptp(y)
+        area = abs(float(x @ np.roll(y, -1) - y @ np.roll(x, -1))) / 2
+        across, down = (np.ptp(ends) + 1 if len(ends) else 1 for ends in (columns, rows))
+        same = (
+            abs(across / down / (wide / high) - 1) < _OFF
+            and abs(filled.sum() / (across * down) / (area / (wide * high)) - 1) < _OFF
+        )
+        if not same:
+            wrong.append(f"drawing {number} does not show the polygon of the record")
     return wrong
 
 

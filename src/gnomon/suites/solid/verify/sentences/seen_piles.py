@@ -117,6 +117,16 @@ ROWS = [
         [("right_prism", "$b", "$t"), ("@solid", "prism", "$b", "$t"), ("@right_corners",)],
     ),
     Row("The numbers at edges are their lengths", "图中棱旁的数表示棱长", []),
+    Row(
+        "The numbers at edges are their lengths, and parts with the same ticks are equal",
+        "图中棱旁的数表示棱长，记号相同的线段相等",
+        [],
+    ),
+    Row(
+        "A second figure has four drawings, numbered 1 to 4; exactly one of them is similar to the section of the cuboid by the plane {p:t}",
+        "另一幅图中有编号为1到4的四个图形，其中恰有一个与平面{p:t}截该长方体所得的截面相似",
+        [("said", "fits", "panel_section", "$p")],
+    ),
     Row("The arrow points at its front", "箭头指向它的正面", [("said", "front")]),
 ]
 PHRASES = [
