@@ -12,7 +12,7 @@ from gnomon.suites.solid.instances import instantiate
 from gnomon.suites.solid.item import Item, SeedError, Value
 from gnomon.suites.solid.marked_figure import marked_picture
 from gnomon.suites.solid.new_letters import draw_letters, own_letters, renamed, visible
-from gnomon.suites.solid.panels import panels_figure
+from gnomon.suites.solid.plane_drawings import panels_figure
 from gnomon.suites.solid.scenes import scene_of
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.suites.solid.item import Asked, SeedAnswer
 from gnomon.suites.solid.question import Level, Question, seed
-from gnomon.suites.solid.seeds.cp_seen_piles import KINDS, front_arrow
+from gnomon.suites.solid.seeds.pile_kinds import KINDS, front_arrow
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
