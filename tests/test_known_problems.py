@@ -29,7 +29,7 @@ KNOWN: dict[tuple[str, str], str] = {
         "1c6860a695 7efc401079 4c61421f0d 02bedc4edb 1731519bc1 "
         "e88dc6079f 4b60c793fd b044a07f02 fa000e67f6 a5b308273f "
     ),
-    ("solid", "7"): ("3d14ea4870 bf2693a275 6dc6ab0101 b0803c0ab7 b8885164a7 "),
+    ("solid", "8"): ("14c649150b f159f20927 c32f1c5be9 74317a93a5 a0ef1a81a3 "),
 }
 
 DIFFERENT = """problem {place} of suite {suite} (version {version}, seed {seed}) is not the one it was.

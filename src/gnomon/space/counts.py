@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from gnomon.space.counts_blocks import BLOCKS, VIEWS
+from gnomon.space.counts_panels import PANELS, panel_section, panel_view
 from gnomon.space.counts_solids import OTHERS, SOLIDS
 from gnomon.space.float_vectors import Vector, cross, dot, norm
 
@@ -94,6 +95,7 @@ STACKS: Mapping[str, Callable[..., int]] = {
     "visible_faces": visible_faces,
     "painted": painted,
     "painted_but_bottom": painted_but_bottom,
+    "panel_view": panel_view,
     **BLOCKS,
 }
 
@@ -195,6 +197,7 @@ POLYHEDRA: Mapping[str, Callable[..., int]] = {
     "right_triangles": right_triangles,
     "isosceles_triangles": isosceles_triangles,
     "space_diagonals": space_diagonals,
+    "panel_section": panel_section,
     **SOLIDS,
 }
 
@@ -213,7 +216,7 @@ def shortest_grid_ways(p: int, q: int, r: int) -> int:
     return int(ways[p, q, r])
 
 
-NUMBERS: Mapping[str, Callable[..., int]] = {"shortest_grid_ways": shortest_grid_ways, **VIEWS, **OTHERS}
+NUMBERS: Mapping[str, Callable[..., int]] = {"shortest_grid_ways": shortest_grid_ways, **VIEWS, **OTHERS, **PANELS}
 
 
 def count(name: str, arguments: Sequence[Any], points: Mapping[str, Vector], cells: Sequence[Cell]) -> int:

@@ -140,6 +140,55 @@ def least_by_views(front: Sequence[int], side: Sequence[int]) -> int:
     return min(_by_views(front, side))
 
 
+def _sizes(cells: Sequence[Cell]) -> list[int]:
+    return [max(cell[k] for cell in cells) - min(cell[k] for cell in cells) + 1 for k in range(3)]
+
+
+def missing_in_cuboid(cells: Sequence[Cell]) -> int:
+    """The number of cubes that the smallest cuboid round the stack has besides those of the stack."""
+    p, q, r = _sizes(cells)
+    return p * q * r - len(set(cells))
+
+
+def missing_in_cube(cells: Sequence[Cell]) -> int:
+    """The same for the smallest cube that has room for the stack."""
+    edge = max(_sizes(cells))
+    return int(edge**3 - len(set(cells)))
+
+
+def view_squares(cells: Sequence[Cell], axis: int) -> int:
+    """The number of unit squares of the view along an axis: 0 from the left, 1 from the front, 2 from above."""
+    return len({(*cell[:axis], *cell[axis + 1 :]) for cell in cells})
+
+
+def piles_of_height(cells: Sequence[Cell], height: int) -> int:
+    """The number of piles that are exactly so many cubes high."""
+    places = [cell[:2] for cell in set(cells)]
+    return sum(places.count(place) == height for place in set(places))
+
+
+def in_layer(cells: Sequence[Cell], layer: int) -> int:
+    """The number of cubes in a layer, counted from below."""
+    floor = min(cell[2] for cell in cells)
+    return sum(cell[2] - floor == layer - 1 for cell in set(cells))
+
+
+def free_in_corner(cells: Sequence[Cell]) -> int:
+    """The number of unit squares on the surface of a stack in a corner that lie on neither wall nor on the floor."""
+    filled = set(cells)
+    low, high = ([pick(cell[k] for cell in filled) for k in range(3)] for pick in (min, max))
+    walls = {((-1, 0, 0), 0, low[0]), ((0, 1, 0), 1, high[1]), ((0, 0, -1), 2, low[2])}
+    touching = sum(side in _open(filled, cell) and cell[k] == at for cell in filled for side, k, at in walls)
+    return sum(len(_open(filled, cell)) for cell in filled) - touching
+
+
+def addable_unseen(cells: Sequence[Cell]) -> int:
+    """The number of places for further cubes that change neither the view from the front nor that from the left."""
+    front, left = {(x, z) for x, _, z in cells}, {(y, z) for _, y, z in cells}
+    places = {(x, y, z) for x, z in front for y, high in left if high == z}
+    return len(places - set(cells))
+
+
 BLOCKS: Mapping[str, Callable[..., int]] = {
     "unseen_in_corner": unseen_in_corner,
     "two_colours": two_colours,
@@ -149,5 +198,12 @@ BLOCKS: Mapping[str, Callable[..., int]] = {
     "grid_squares": grid_squares,
     "on_diagonal": on_diagonal,
     "cut_by_corner_plane": cut_by_corner_plane,
+    "missing_in_cuboid": missing_in_cuboid,
+    "missing_in_cube": missing_in_cube,
+    "view_squares": view_squares,
+    "piles_of_height": piles_of_height,
+    "in_layer": in_layer,
+    "free_in_corner": free_in_corner,
+    "addable_unseen": addable_unseen,
 }
 VIEWS: Mapping[str, Callable[..., int]] = {"most_by_views": most_by_views, "least_by_views": least_by_views}

@@ -53,7 +53,8 @@ def random_camera(wire: Wireframe, rng: Rng) -> Camera:
     distance = round(wire.size * rng.uniform(2.2, 4.0), 6) if near else math.inf
     if wire.blocks is not None:  # a stack is counted from above; from the front, as texts list rows from back to front
         elevation = round(24 + (elevation - 12) / 2, 2)
-        azimuth = round(215 + azimuth * 110 / 360, 2)
+        low, wide = (285, 40) if wire.scene.from_front else (215, 110)
+        azimuth = round(low + azimuth * wide / 360, 2)
     elif wire.scene.from_front:  # from the right, so that a wall on the left is seen from inside
         azimuth = round(285 + azimuth * 45 / 360, 2)
     return Camera(azimuth, elevation, distance, place([rounded(float(x), 9) for x in wire.middle]))

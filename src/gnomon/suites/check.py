@@ -10,6 +10,7 @@ import json
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 from gnomon.author.bilingual import differences, in_own_script
@@ -130,8 +131,8 @@ def adjacent_seeds_share_nothing(exam: SampledSuite) -> Iterator[str]:
     neighbours = [exam.suite.problem(_SEED + 1, index) for index in range(len(exam.problems))]
     views: dict[str, Callable[[Problem], str]] = {
         "id": lambda p: p.id,
-        "en": lambda p: p.text["en"],
-        "zh": lambda p: p.text["zh"],
+        "en": lambda p: p.text["en"] + _seen(exam.suite, p),
+        "zh": lambda p: p.text["zh"] + _seen(exam.suite, p),
     }
     for what, view in views.items():
         shared = set(map(view, exam.problems)) & set(map(view, neighbours))
@@ -142,7 +143,12 @@ def adjacent_seeds_share_nothing(exam: SampledSuite) -> Iterator[str]:
 @_check
 def problems_differ(exam: SampledSuite) -> Iterator[str]:
     """No two problems of an exam have the same text and options."""
-    different = len({(problem.text["en"], canonical_json(problem.to_json()["options"])) for problem in exam.problems})
+    different = len(
+        {
+            (problem.text["en"], canonical_json(problem.to_json()["options"]), _seen(exam.suite, problem))
+            for problem in exam.problems
+        }
+    )
     if different != len(exam.problems):
         yield f"{len(exam.problems)} problems have only {different} different texts"
 
@@ -158,6 +164,13 @@ def survives_json(exam: SampledSuite) -> Iterator[str]:
             continue
         if not same:
             yield f"{problem.id}: read back from JSON, it is not the same (use lists, not tuples, in formal and config)"
+
+
+def _seen(suite: Suite, problem: Problem) -> str:
+    """The pictures of a problem that is none without them, as a digest; nothing where its text is all of it."""
+    if suite.records.has_versions(problem, ["text"]):
+        return ""
+    return blake2b(b"".join(figure.png for figure in problem.figures), digest_size=8).hexdigest()
 
 
 @_check

@@ -3,13 +3,22 @@ r"""Numbers that responses state of the figure, measured on it."""
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 from tests.sampling import sampled
 
-from gnomon.problem import Problem
+from gnomon.exact import Exact
+from gnomon.problem import Problem, Provenance
+from gnomon.seeding import Rng
 from gnomon.suites import get_suite
+from gnomon.suites.solid.instances import instantiate
+from gnomon.suites.solid.item import SeedAnswer
+from gnomon.suites.solid.make import problem_of
 from gnomon.suites.solid.measured_claims import MOST, claim_metrics, claims
+from gnomon.suites.solid.new_letters import own_letters, renamed
+from gnomon.suites.solid.question import Question
+from gnomon.suites.solid.seeds import all_seeds
 
 SOLID = get_suite("solid")
 
@@ -17,12 +26,15 @@ SOLID = get_suite("solid")
 @pytest.fixture(scope="module")
 def cuboid() -> Problem:
     """ABCD-A₁B₁C₁D₁ with AB = 4, AD = 11, AA₁ = 10, and a point F anywhere on B₁D₁."""
-    problem = SOLID.problem(3, 4)
-    assert problem.formal["givens"][:2] == [
-        ["cuboid", ["A", "B", "C", "D"], ["A_1", "B_1", "C_1", "D_1"]],
-        ["length", ["A", "B"], "4"],
-    ], "another problem has this index now: choose a cuboid of these sizes"
-    return problem
+    known = all_seeds()["box-moving-apex"]
+
+    def make(q: Question) -> SeedAnswer:
+        q.lengths = lambda *_, **__: [Exact.of(4), Exact.of(11), Exact.of(10)]  # type: ignore[method-assign]
+        return known.make(q)
+
+    seed = replace(known, make=make)
+    item = instantiate(seed, Rng("claims"))
+    return problem_of(seed, renamed(item, {**own_letters(item), "P": "F"}), Provenance("solid", SOLID.version, 0, 0))
 
 
 TRUE = [

@@ -81,7 +81,8 @@ def questions_in_order(config: SolidConfig, seed: int) -> list[Seed]:
 
 def test_neighbouring_seeds_share_letters_and_sizes_as_often_as_any_two() -> None:
     """The same seed question in the exams 0 to 7: neighbours against seeds that are further apart."""
-    config = SolidConfig(questions=tuple(KEYS[::25]))
+    told = [key for key in KEYS if not all_seeds()[key].pictured]  # the texts of the others hardly vary
+    config = SolidConfig(questions=tuple(told[::25]))
     exams = [_exam(seed, config) for seed in range(8)]
     assert SUITE.problem(3, 0, config).text["en"] in {item[3] for item in exams[3].values()}
     pairs = {near: [(a, b) for a in range(8) for b in range(a) if (a - b == 1) == near] for near in (True, False)}

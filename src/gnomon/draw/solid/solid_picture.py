@@ -71,6 +71,7 @@ class Picture:
             "labels": {
                 label.text: [round(v, 2) for v in words.box]
                 for label, words in zip(self.placed.scene.labels, self.placed.labels, strict=True)
+                if label.names == "point"
             },
         }
 

@@ -26,6 +26,8 @@ class SolidConfig(SuiteConfig):
     """Categories to use: PD, AN, LC, AR, VC, CP, DM, FP; empty for all."""
     level: tuple[str, ...] = ()
     """Levels to use: easy, medium, hard; empty for all."""
+    pictured: bool = True
+    """Whether to use the seed questions that are none without their figure; false for an exam in words alone."""
     image_size: int = 512
     """Width and height of the figure in pixels."""
     static: bool = False
@@ -40,7 +42,9 @@ class SolidConfig(SuiteConfig):
             if strange:
                 raise ConfigError(f"setting {name}: {strange[0]!r} is not one of {', '.join(known)}")
         if not self.used():
-            raise ConfigError("settings questions, category and level leave no seed question; leave one of them out")
+            raise ConfigError(
+                "settings questions, category, level and pictured leave no seed question; leave one of them out"
+            )
         if not 256 <= self.image_size <= 2048:
             raise ConfigError(f"setting image_size={self.image_size} is out of range: 256 to 2048 pixels")
 
@@ -50,7 +54,9 @@ class SolidConfig(SuiteConfig):
         return [
             chosen
             for chosen in (seeds[key] for key in self.questions or sorted(seeds))
-            if chosen.category in (self.category or CATEGORIES) and chosen.level in (self.level or LEVELS)
+            if chosen.category in (self.category or CATEGORIES)
+            and chosen.level in (self.level or LEVELS)
+            and (self.pictured or not chosen.pictured)
         ]
 
 

@@ -10,14 +10,18 @@ from gnomon.space.space_scene import Frustum, SolidScene
 from gnomon.suites.solid.new_letters import pretty
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from gnomon.seeding import Rng
 
 __all__ = ["NoView", "draw_figure"]
 
 
-def draw_figure(scene: SolidScene, rng: Rng, size: int) -> tuple[Figure, dict[str, Any]]:
+def draw_figure(
+    scene: SolidScene, rng: Rng, size: int, must_see: Sequence[Sequence[tuple[int, int, int]]] = ()
+) -> tuple[Figure, dict[str, Any]]:
     """The figure of a scene, and its record: camera, view, places of labels. Raises `NoView` if no view is good."""
-    picture = best_picture(scene, rng, size)
+    picture = best_picture(scene, rng, size, must_see)
     return Figure("figure", picture.png(), size, size, alt=in_words(scene)), picture.record()
 
 

@@ -101,6 +101,8 @@ class Solid:
     blocks: Sequence[tuple[int, int, int]] = ()
     segments: str = ""
     """Segments that its figure always shows, such as the axis of a cone."""
+    must_see: Sequence[Sequence[tuple[int, int, int]]] = ()
+    """Groups of cubes or gaps of a pile; its figure must show one of each, because no text tells them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,11 +130,26 @@ class Item:
     from_front: bool = False
     """Whether the figure is seen from the front, because the text speaks of front and side."""
     blocks: Sequence[tuple[int, int, int]] = ()
+    must_see: Sequence[Sequence[tuple[int, int, int]]] = ()
+    """See `Solid.must_see`."""
+    marked: bool = False
+    """Whether the figure has the marks of the statement, and the text leaves out what they show."""
     auxiliary: Sequence[str] = ()
     """Letters that only the solution uses."""
     ring: Sequence[str] = ()
     apex: Sequence[str] = ()
     centre: Sequence[str] = ()
+
+    @property
+    def needs_figure(self) -> bool:
+        """Whether the text leaves out what the figure shows, so that it is no problem without it."""
+        return bool(self.must_see or self.panels or self.marked)
+
+    @property
+    def panels(self) -> Sequence[Any]:
+        """Plane drawings that the question is about: lists of squares, each by its corner and the text on it."""
+        drawings: Sequence[Any] = self.asks[-1] if str(self.asks[1:2]).startswith("['panel_") else ()
+        return drawings
 
     def roles(self) -> list[str]:
         """All letters that the item uses."""

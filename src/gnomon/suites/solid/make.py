@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from gnomon.exact import Closed, Exact
 from gnomon.problem import LANGUAGES, Answer, Difficulty, Figure, Name, Number, Problem, Provenance, Step, Tuple
-from gnomon.suites.solid.figure import draw_figure
+from gnomon.space.space_scene import SolidScene
+from gnomon.suites.solid.figure import NoView, draw_figure
 from gnomon.suites.solid.instances import instantiate
 from gnomon.suites.solid.item import Item, SeedError, Value
+from gnomon.suites.solid.marked_figure import marked_picture
 from gnomon.suites.solid.new_letters import draw_letters, own_letters, renamed, visible
+from gnomon.suites.solid.plane_drawings import panels_figure
 from gnomon.suites.solid.scenes import scene_of
 
 if TYPE_CHECKING:
@@ -28,20 +31,33 @@ def make_item(chosen: Seed, rng: Rng, *, authors: bool = False) -> Item:
 def make_problem(chosen: Seed, rng: Rng, provenance: Provenance, image_size: int, *, authors: bool = False) -> Problem:
     """A problem from a seed question; raises `figure.NoView` if no camera shows these sizes well."""
     item = make_item(chosen, rng, authors=authors)
-    figure, drawn_as = draw_figure(scene_of(item), rng.stream("camera"), image_size)
-    return problem_of(chosen, item, provenance, (figure, drawn_as))
+    scene = scene_of(item)
+    if scene == SolidScene():
+        return problem_of(chosen, item, provenance, ((panels_figure(item.panels, image_size),), None))
+    figure, drawn_as = draw_figure(scene, rng.stream("camera"), image_size, item.must_see)
+    if item.marked:
+        picture = marked_picture(problem_of(chosen, item, provenance, ((figure,), drawn_as)))
+        if picture is None:
+            raise NoView
+        width, height = picture.placed.size
+        figure, drawn_as = Figure("figure", picture.png(), width, height, alt=figure.alt), picture.record()
+    more = (panels_figure(item.panels, image_size),) if item.panels else ()
+    return problem_of(chosen, item, provenance, ((figure, *more), drawn_as))
 
 
 def problem_of(
-    chosen: Seed, item: Item, provenance: Provenance, drawn: tuple[Figure, dict[str, Any]] | None = None
+    chosen: Seed,
+    item: Item,
+    provenance: Provenance,
+    drawn: tuple[tuple[Figure, ...], dict[str, Any] | None] = ((), None),
 ) -> Problem:
-    """The problem of an instance, with or without its figure."""
+    """The problem of an instance, with or without its figures and the record of the first."""
     return Problem(
         provenance=provenance,
         categories=(chosen.category,),
         difficulty=_difficulty(chosen, item),
         text=_both(item.text),
-        figures=(drawn[0],) if drawn else (),
+        figures=drawn[0],
         answer=answer_of(chosen, item),
         solution=tuple(Step(_both(words)) for words in item.steps),
         formal={
@@ -60,7 +76,8 @@ def problem_of(
             "asks": _plain(item.asks),
             "moving": _plain(item.moving),
             "scene": scene_of(item).to_json(),
-            "figure": drawn[1] if drawn else None,
+            "figure": drawn[1],
+            **({"needs_figure": True} if item.needs_figure else {}),
         },
     )
 

@@ -61,6 +61,7 @@ class Seed:
     module: str
     one_shape: bool = False
     large: bool = False
+    pictured: bool = False
 
 
 SEEDS: dict[str, Seed] = {}
@@ -77,12 +78,20 @@ CATEGORIES = {
 
 
 def seed(
-    key: str, category: str, level: Level, *, varies: bool = True, one_shape: bool = False, large: bool = False
+    key: str,
+    category: str,
+    level: Level,
+    *,
+    varies: bool = True,
+    one_shape: bool = False,
+    large: bool = False,
+    pictured: bool = False,
 ) -> Callable[[Make], Make]:
     """Register a seed question under its key.
 
     ``varies=False`` says that only few answers are possible, as in counting; ``one_shape`` that all its figures have the
-    same shape and differ in size alone; ``large`` that its numbers may be large, because few answers have small ones.
+    same shape and differ in size alone; ``large`` that its numbers may be large, because few answers have small ones;
+    ``pictured`` that its text leaves out what the figure shows.
     """
 
     def register(make: Make) -> Make:
@@ -91,7 +100,7 @@ def seed(
                 raise SeedError(f"seed {key}: the {what} {given!r} is not one of {', '.join(known)}")
         if key in SEEDS:
             raise SeedError(f"seed {key}: {SEEDS[key].module} has a seed of that key already; choose another key")
-        SEEDS[key] = Seed(key, category, level, make, varies, make.__module__ or "", one_shape, large)
+        SEEDS[key] = Seed(key, category, level, make, varies, make.__module__ or "", one_shape, large, pictured)
         return make
 
     return register
@@ -118,6 +127,8 @@ class Question(Draws):
         self._curves: list[list[Place]] = []
         self._from_front = False
         self._blocks: list[tuple[int, int, int]] = []
+        self._lengths_in_figure = False
+        self._must_see: list[Sequence[tuple[int, int, int]]] = []
         self._auxiliary: list[str] = []
         self._ring: list[str] = []
         self._apex: list[str] = []
@@ -143,6 +154,7 @@ class Question(Draws):
         self._centre += labels(solid.centre)
         self._rounds += solid.rounds
         self._blocks += solid.blocks
+        self._must_see += solid.must_see
         self._segments += many(solid.segments)
         self._called = solid.called
 
@@ -301,6 +313,21 @@ class Question(Draws):
             [place([p + k / 8 * (q - p) for p, q in zip(a, b, strict=True)]) for a, b in pairwise(at) for k in range(9)]
         )
 
+    def path(self, *corners: tuple[float, float, float]) -> None:
+        """A line without letters through these places, such as an arrow."""
+        self._curves.append([place(corner) for corner in corners])
+
+    def lengths_in_figure(self, *, ticks: bool = False) -> None:
+        """Let the figure alone give what it can show with marks; the text is left without it, and says so."""
+        self._lengths_in_figure = True
+        if ticks:
+            self.say(
+                "The numbers at edges are their lengths, and parts with the same ticks are equal.",
+                "图中棱旁的数表示棱长，记号相同的线段相等。",
+            )
+        else:
+            self.say("The numbers at edges are their lengths.", "图中棱旁的数表示棱长。")
+
     def from_front(self) -> None:
         """Let the figure be seen from the front, where y is negative, because the text speaks of front and side."""
         self._from_front = True
@@ -376,13 +403,18 @@ class Question(Draws):
             curves=self._curves,
             from_front=self._from_front,
             blocks=self._blocks,
+            must_see=self._must_see,
             auxiliary=self._auxiliary,
             ring=self._ring,
             apex=self._apex,
             centre=self._centre,
         )
         check_item(self.key, item)
-        return replace(item, statement=statement_of(self._stated, question, marks_in(item)))
+        item = replace(item, statement=statement_of(self._stated, question, marks_in(item)))
+        if self._lengths_in_figure:
+            (english, chinese), (asks, fragt) = item.statement.left, item.statement.question
+            item = replace(item, text=(f"{english} {asks}", f"{chinese}{fragt}"), marked=True)
+        return item
 
     def _solution(self, asked: Asked, answer: SeedAnswer) -> Sequence[Words]:
         """The steps with their conclusion; the steps of counts and of named lines and planes have their own."""

@@ -63,6 +63,11 @@ class SolidRecords(FoundAgain):
     versions_vary: ClassVar[bool] = True
 
     def has_versions(self, problem: Problem, versions: Collection[str]) -> bool:
+        missing = {"text"} if problem.formal.get("needs_figure") else set()
+        if missing and (len(problem.figures) > 1 or not problem.formal["blocks"]):  # drawings and marks do not turn
+            missing |= {"text+frames", "text+video"}
+        if missing & set(versions):
+            return False
         wanted = set(versions) & set(DRAWN)
         return not wanted or (wanted <= versions_that_hold(problem) and can_be_drawn(problem))
 
@@ -71,7 +76,7 @@ class SolidSuite(Suite):
     """Solid geometry from a seed."""
 
     name: ClassVar[str] = "solid"
-    version: ClassVar[str] = "7"
+    version: ClassVar[str] = "8"
     title: ClassVar[str] = "Solid geometry from a seed"
     implements: ClassVar[str] = "DynaSolidGeo"
     categories: ClassVar[dict[str, str]] = CATEGORIES

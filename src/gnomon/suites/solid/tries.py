@@ -15,8 +15,10 @@ from gnomon.exact import Exact
 from gnomon.problem import Provenance
 from gnomon.seeding import Rng
 from gnomon.suites.solid.config import SolidConfig
+from gnomon.suites.solid.figure import NoView
 from gnomon.suites.solid.instances import instantiate
-from gnomon.suites.solid.make import make_item, problem_of
+from gnomon.suites.solid.item import SeedError
+from gnomon.suites.solid.make import make_item, make_problem, problem_of
 from gnomon.suites.solid.seeds import all_seeds
 from gnomon.suites.solid.slips import slips
 from gnomon.suites.solid.suite import SUITE
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
 NOUN = "seed question"
 _DEEP = 2  # instances whose texts are solved from random starts
 _LONG = 14  # characters of an answer from which on it is called long
+_VIEWS = 60  # instances that are tried until a view shows what must be seen
 _DIFFERENT = 20  # different answers wanted in 50 instances
 _COUNTED = 10  # of seeds that count
 _REMARKED = 3  # instances that are searched for sizes that the answer does not need
@@ -65,7 +68,10 @@ def report_on(chosen: Seed, instances: int, seed: int = 0) -> Report:
             item = make_item(chosen, rng)
             if number < _DEEP:
                 found.findings.update(slips(instantiate(chosen, rng.stream("draw"))))
-            problem = problem_of(chosen, item, Provenance(SUITE.name, SUITE.version, seed, number, source=chosen.key))
+            provenance = Provenance(SUITE.name, SUITE.version, seed, number, source=chosen.key)
+            problem = problem_of(chosen, item, provenance)
+            if item.needs_figure:
+                problem = _drawn(chosen, rng, provenance)
             found.findings.update(verify(problem, deep=number < _DEEP))
             found.findings.update(not_parallel("text", problem.text["en"], problem.text["zh"]))
         except GnomonError as error:
@@ -99,6 +105,16 @@ def report_on(chosen: Seed, instances: int, seed: int = 0) -> Report:
     if len(longest) > _LONG:
         found.remarks.append(f"a long answer: {longest}; a teacher would choose other sizes")
     return found
+
+
+def _drawn(chosen: Seed, rng: Rng, provenance: Provenance) -> Problem:
+    """An instance with its figure; other sizes are drawn where no view shows these."""
+    for attempt in range(_VIEWS):
+        try:
+            return make_problem(chosen, rng.stream("attempt", attempt), provenance, SolidConfig().image_size)
+        except NoView:
+            continue
+    raise SeedError(f"seed {chosen.key}: no view of it shows what must be seen; draw other sizes")
 
 
 def _size_not_needed(problem: Problem) -> str:

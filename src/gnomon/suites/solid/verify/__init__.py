@@ -12,10 +12,13 @@ from typing import TYPE_CHECKING
 
 from gnomon.suites.solid.verify.answer import check_answer
 from gnomon.suites.solid.verify.determined import check_rigid, check_solutions
-from gnomon.suites.solid.verify.drawn_givens import check_marks, solved, versions_that_hold
+from gnomon.suites.solid.verify.drawings import check_drawings
+from gnomon.suites.solid.verify.drawn_givens import check_marks, determines, drawn_relations, solved, versions_that_hold
 from gnomon.suites.solid.verify.figure import check_figure
 from gnomon.suites.solid.verify.record import read_record
+from gnomon.suites.solid.verify.seen_piles import check_pile
 from gnomon.suites.solid.verify.solution_steps import check_steps
+from gnomon.suites.solid.verify.stacks import pictured
 from gnomon.suites.solid.verify.text import check_text
 
 if TYPE_CHECKING:
@@ -38,6 +41,13 @@ def verify(problem: Problem, *, deep: bool = False) -> list[str]:
     wrong += check_steps(problem, record)
     wrong += check_figure(problem, record)
     wrong += check_marks(problem, record)
+    wrong += check_drawings(problem)
+    if rule := pictured(relations):
+        wrong += check_pile(problem, rule)
+    if not wrong and problem.formal.get("needs_figure") and not record.blocks and record.points:
+        if determines(problem.answer, record, relations):
+            wrong.append("the text alone determines the answer, so the problem does not need its figure")
+        relations = relations + drawn_relations(problem, record)
     if not wrong:
         wrong += check_rigid(problem.answer, record, relations)
     if not wrong and deep:

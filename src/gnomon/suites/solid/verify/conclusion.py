@@ -55,7 +55,7 @@ _PARTS = (
     "depth",
     "downhill",
 )
-_CLASSIFIER = "(?:个|条|种|对|块|部分|根|枚|组)"
+_CLASSIFIER = "(?:个|条|种|对|块|部分|根|枚|组|摞)"
 _COUNTED = re.compile(r"How many(?: of the)? (.+)\?", re.IGNORECASE)
 
 
@@ -88,6 +88,8 @@ def _names(last: str, text: str, asks: Sequence[Any], number: int, answer: Answe
     name = asks[0]
     if name == "which":
         return _related(last, asks, number)
+    if name == "count" and asks[1].startswith("panel_"):
+        return bool(re.search(("number|sum", "编号|数|和")[number], last))
     if name == "count":
         if number:
             return bool(re.search(rf"(?<!\d){_spelled(answer)} ?{_CLASSIFIER}", last))

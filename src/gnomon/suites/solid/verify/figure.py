@@ -31,6 +31,8 @@ def check_figure(problem: Problem, record: Record) -> list[str]:
         elif label in record.points and float(np.abs(places[label] - record.points[label]).max()) > 1e-9:
             here, there = places[label].tolist(), record.points[label].tolist()
             wrong.append(f"the figure shows the point {label} at {here}, not at {there}")
+    if shown_scene == SolidScene():
+        return wrong  # plane drawings alone
     wrong += check_named(problem.text.get("en", ""), shown_scene)
     # A record whose picture is not drawn yet still says what the picture will show.
     return wrong + (audit_picture(problem.figures[0].png, scene, drawn) if problem.figures else [])

@@ -20,7 +20,7 @@ _WORDS: Mapping[str, tuple[re.Pattern[str], re.Pattern[str]]] = {
         ("smaller", "smaller", "较小"),
         ("upper part", "upper (?:part|piece)", "上面部分|上部"),
         ("lower part", "lower (?:part|piece)", "下面部分|下部"),
-        ("left", "left|remains?|remaining", "剩|余下"),
+        ("left", "(?<!from the )left|remains?|remaining", "剩|余下"),
         ("removed", "removed|cut off|taken (?:out|away)|cut away", "去"),
         ("lateral", "lateral", "侧面"),
         ("surface area", "surface area", "表面积|全面积"),
@@ -32,7 +32,7 @@ _MEASURES: Mapping[str, frozenset[str]] = {
     "upper part": frozenset(),
     "lower part": frozenset({"cone_below_volume", "cylinder_below_volume"}),
     "left": frozenset({"difference", "bored_ball_volume", "part_volume", "count"}),
-    "removed": frozenset({"difference"}),
+    "removed": frozenset({"difference", "count"}),
 }
 """The measures that a word may describe; a new measure of a larger part, say, is added here."""
 _FACES = ("total_area", "surface_distance")

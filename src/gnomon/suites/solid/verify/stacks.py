@@ -71,17 +71,31 @@ def _carved(name: str, cells: Cells) -> Cells:
     )
 
 
+def pictured(relations: Sequence[Sequence[Any]]) -> str:
+    """The rule by which the cubes of a pile are found in its figure; empty if the text itself tells them."""
+    return next((str(given[1]) for name, *given in relations if name == "said" and given[0] == "pictured"), "")
+
+
 def check_stack(relations: Sequence[Sequence[Any]], record: Record) -> list[str]:
     """What is wrong with the cubes of the record and with the counted numbers, in sentences."""
     wrong = []
     cells = built(relations)
-    if record.blocks or cells:
+    if (record.blocks or cells) and not pictured(relations):
         low = [min(c[k] for c in record.blocks) for k in range(3)] if record.blocks else [0, 0, 0]
         there = {(x - low[0], y - low[1], z - low[2]) for x, y, z in record.blocks}
         if there != set(cells or ()):
             wrong.append(
                 f"the text describes {len(cells or ())} unit cubes, the record has {len(there)} or places them otherwise"
             )
+    for name, *given in relations:
+        if (
+            name == "said"
+            and given[0] == "fits"
+            and [_plain(p) for p in given[1:]] != [_plain(p) for p in record.asks[1:3]]
+        ):
+            wrong.append(f"the text tells a drawing by {given[1:]}, the record by {record.asks[1:3]}")
+        if name == "said" and given[0] == "squares" and any(len(drawing) != given[1] for drawing in record.asks[-1]):
+            wrong.append(f"the drawings do not all have {given[1]:g} squares")
     said, known = (
         sorted(str([_plain(part) for part in r]) for r in stated if r[0] in NOT_GEOMETRIC)
         for stated in (relations, record.relations())

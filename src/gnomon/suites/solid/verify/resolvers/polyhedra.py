@@ -15,6 +15,14 @@ def solid(reading: Reading, kind: str, base: list[str], other: str | list[str] =
 
 
 @resolver
+def right_corners(reading: Reading) -> list[Relation]:
+    """Neighbouring sides of the base are perpendicular."""
+    base = reading.solid.base
+    after = base[1:] + base[:1]
+    return [["perpendicular", [a, b], [b, c]] for a, b, c in zip(base, after, after[1:] + after[:1], strict=True)]
+
+
+@resolver
 def edge(reading: Reading, value: float) -> list[Relation]:
     """The edge of a cube or regular tetrahedron."""
     return [["length", reading.solid.base[:2], value]]
