@@ -209,3 +209,11 @@ def test_no_good_camera_is_refused_at_a_glance(name: str) -> None:
     good = [clearness.of(camera) >= 1.0 for camera in cameras]
     assert any(good)
     assert all(hope for hope, is_good in zip(hopeful, good, strict=True) if is_good)
+
+
+def test_no_tetrahedron_looks_like_a_parallelogram() -> None:
+    corners = {"A": (1.0, 1.0, 1.0), "B": (-1.0, -1.0, 1.0), "C": (-1.0, 1.0, -1.0), "D": (1.0, -1.0, -1.0)}
+    clearness = Clearness(wireframe(SolidScene(corners, faces=["ABC", "ABD", "ACD", "BCD"])))
+    along = Camera(2.0, 5.0)  # nearly along the line through the midpoints of AD and BC
+    assert clearness.of(along) < 1.0
+    assert clearness.of(Camera(10.0, 16.0)) >= 1.0

@@ -37,6 +37,7 @@ _DOUBLE = 0.026  # two lines beside each other in the picture, almost parallel, 
 _PARALLEL = math.sin(math.radians(7.0))
 _BESIDE = 0.12  # two lines are beside each other along at least so much
 _RAISED = 1.25  # the apex of a cone from the centre of the base, in half widths of the ellipse of the base
+_PARALLELOGRAM = 0.11  # the midpoints of opposite edges of a tetrahedron; it looks flat where they meet
 _MAIN = 0.45  # the extent of the corners of a polyhedron in or about a ball
 _LATTICE = 0.11  # two corners of cubes, as a share of the edge of a cube
 _SIDE = 0.28  # the sine of the angle between the sides of cubes and the line of sight, as cubes are counted
@@ -84,6 +85,10 @@ class Clearness:
         if len(points) > 1:
             i, j = self._pairs
             measures.append(float(_length(points[i] - points[j]).min()) / (span * _POINTS))
+        if self._tetrahedron:
+            a, b, c, d = points[self._tetrahedron]
+            apart = [float(np.hypot(*(p + q - r - s))) / 2 for p, q, r, s in ((a, b, c, d), (a, c, b, d), (a, d, b, c))]
+            measures.append(min(apart) / (span * _PARALLELOGRAM))
         if min(measures) >= 1.0 and len(points) and len(segments):
             gaps = _segment_gaps(points, segments[0::2], segments[1::2])
             measures.append(float(np.where(self._on_lines, np.inf, gaps).min()) / (span * _LINE))
@@ -224,6 +229,14 @@ class Clearness:
         return np.array(centres).reshape(-1, 3), np.array(
             [n / length for n, length in zip(normals, lengths, strict=True)]
         ).reshape(-1, 3)
+
+    @cached_property
+    def _tetrahedron(self) -> list[int]:
+        """The corners of a tetrahedron, by their index among the points; none for other solids."""
+        corners = sorted({label for face in self.wire.scene.faces for label in face})
+        names = list(self.wire.scene.points)
+        is_one = len(corners) == 4 and len(self.wire.scene.faces) == 4
+        return [names.index(corner) for corner in corners] if is_one else []
 
     @cached_property
     def _in_ball(self) -> list[int]:

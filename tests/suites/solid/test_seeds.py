@@ -19,7 +19,7 @@ from gnomon.suites.solid.instances import instantiate
 from gnomon.suites.solid.item import Item, SeedAnswer, SeedError
 from gnomon.suites.solid.make import make_item, problem_of
 from gnomon.suites.solid.new_letters import draw_letters, own_letters, quantities, renamed
-from gnomon.suites.solid.phrases import in_words
+from gnomon.suites.solid.phrases import polygon
 from gnomon.suites.solid.points import midpoint
 from gnomon.suites.solid.question import Question, Seed, seed
 from gnomon.suites.solid.seeds import all_seeds
@@ -35,7 +35,7 @@ SEEDS = all_seeds()
 CATEGORIES = {"PD": 60, "AN": 110, "LC": 72, "AR": 64, "VC": 60, "CP": 42, "DM": 66, "FP": 66}
 """The categories, each with at least so many seed questions."""
 LEVELS = {"easy": 0.27, "medium": 0.58, "hard": 0.15}
-_SIZE = re.compile(rf"[\dπ√]+|\b(?:{'|'.join(in_words(n)[0] for n in range(3, 13))})\b")
+_SIZE = re.compile(rf"[\dπ√]+|\b(?:{'|'.join(polygon(n)[0] for n in range(5, 11))})\b")
 """A size as a text states it; the numbers of vertices and faces may be words."""
 PINNED = ("8", 809, "b17071d137cce506")
 """The version of the suite, the number of its seed questions, and a hash of their keys."""

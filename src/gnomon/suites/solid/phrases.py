@@ -26,19 +26,16 @@ DURING_THE_FOLD: Words = ("During the fold", "翻折过程中")
 _SIZES = re.compile(r"<([^<>|]*)(?:\|([^<>]*))?>")
 
 
-_COUNTS = (
-    ["three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"],
-    [*"三四五六七八九十", "十一", "十二"],
-)
+_POLYGONS = ("pentagon", "hexagon", "heptagon", "octagon", "nonagon", "decagon")
 
 
-def in_words(n: int) -> Words:
-    """A number from three to twelve, as texts count the sides of a polygon.
+def polygon(n: int) -> Words:
+    """A polygon with five to ten sides.
 
-    >>> in_words(7)
-    ('seven', '七')
+    >>> polygon(7)
+    ('heptagon', '七边形')
     """
-    return _COUNTS[0][n - 3], _COUNTS[1][n - 3]
+    return _POLYGONS[n - 5], f"{'五六七八九十'[n - 5]}边形"
 
 
 def joined(clauses: Sequence[Words]) -> Words:

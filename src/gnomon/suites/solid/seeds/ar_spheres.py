@@ -52,7 +52,7 @@ def _sheet(
 
 def _turn(q: Question, kind: tuple[str, str], polygon: str, axis: str) -> None:
     q.say(
-        f"The {kind[0]} is turned once about the line [{axis}].",
+        f"The {kind[0]} is rotated through a full turn about the line [{axis}].",
         f"将该{kind[1]}绕直线[{axis}]旋转一周。",
     )
     words = ("the surface area of the solid of revolution", "所得旋转体的表面积")

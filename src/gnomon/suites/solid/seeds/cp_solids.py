@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.item import SeedAnswer
-from gnomon.suites.solid.phrases import counted, in_words
+from gnomon.suites.solid.phrases import counted, polygon
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import ngons
 from gnomon.suites.solid.vectors import at, between
-from gnomon.words import listed
+from gnomon.words import listed, with_article
 
 if TYPE_CHECKING:
     from gnomon.suites.solid.vectors import Vec
@@ -28,9 +28,9 @@ def _capped(q: Question) -> tuple[int, int, list[str]]:
     k = q.integer(2, n - 1)
     vertices = ngons.put_capped(q, n, k)
     q.say(
-        f"The base of a right prism is a regular polygon with {in_words(n)[0]} sides. Low pyramids are set on {k} of its lateral faces, each with "
+        f"The base of a right prism is a regular {polygon(n)[0]}. Low pyramids are set on {k} of its lateral faces, each with "
         "the whole face as its base, so that a convex solid arises in which no two faces lie in one plane.",
-        f"一个直棱柱的底面是正{in_words(n)[1]}边形。在它的 {k} 个侧面上各接上一个以该侧面为底面的低棱锥，得到一个凸多面体，且没有两个面在同一平面内。",
+        f"一个直棱柱的底面是正{polygon(n)[1]}。在它的 {k} 个侧面上各接上一个以该侧面为底面的低棱锥，得到一个凸多面体，且没有两个面在同一平面内。",
         ("said", "regular_prism", n),
         ("said", "caps", k),
     )
@@ -84,9 +84,9 @@ def _cut(q: Question) -> tuple[int, int, list[str]]:
     k = q.integer(2, n)
     vertices = ngons.put_cut(q, n, k)
     q.say(
-        f"The base of a right prism is a regular polygon with {in_words(n)[0]} sides. At {k} of its vertices a corner is cut off by a plane; the "
+        f"The base of a right prism is a regular {polygon(n)[0]}. At {k} of its vertices a corner is cut off by a plane; the "
         "cuts do not touch one another, and a part of every edge is left.",
-        f"一个直棱柱的底面是正{in_words(n)[1]}边形。在它的 {k} 个顶点处各用一个平面截去一个角，各截面互不接触，每条棱都留下一部分。",
+        f"一个直棱柱的底面是正{polygon(n)[1]}。在它的 {k} 个顶点处各用一个平面截去一个角，各截面互不接触，每条棱都留下一部分。",
         ("said", "regular_prism", n),
         ("said", "cuts", k),
     )
@@ -137,11 +137,11 @@ def net_cuts(q: Question) -> SeedAnswer:
 
 
 _PAIRS = (
-    "is no pair",
-    "is exactly one pair",
-    "are exactly two pairs",
-    "are exactly three pairs",
-    "are exactly four pairs",
+    "without parallel sides",
+    "with exactly one pair of parallel sides",
+    "with exactly two pairs of parallel sides",
+    "with exactly three pairs of parallel sides",
+    "with exactly four pairs of parallel sides",
 )
 _ZH_PAIRS = ("没有互相平行的边", "恰有一组平行的边", "恰有两组平行的边", "恰有三组平行的边", "恰有四组平行的边")
 
@@ -151,8 +151,8 @@ def _prism(q: Question, least: int = 0) -> tuple[int, int, list[list[str]]]:
     t = q.integer(least, min(n // 2, 4))
     faces = ngons.put_prism(q, ngons.polygon(q, n, t), _HEIGHT)
     q.say(
-        f"The base of a right prism is a convex polygon with {in_words(n)[0]} sides, among which there {_PAIRS[t]} of parallel sides.",
-        f"一个直棱柱的底面是凸{in_words(n)[1]}边形，其中{_ZH_PAIRS[t]}。",
+        f"The base of a right prism is a convex {polygon(n)[0]} {_PAIRS[t]}.",
+        f"一个直棱柱的底面是凸{polygon(n)[1]}，其中{_ZH_PAIRS[t]}。",
         ("said", "prism", n, f"pairs{t}"),
     )
     return n, t, faces
@@ -229,9 +229,9 @@ def skew_to_diagonal(q: Question) -> SeedAnswer:
     q.faces(" ".join("".join(face) for face in faces))
     q.segments("AB")
     q.say(
-        f"The base of a right prism is a regular polygon with {in_words(n)[0]} sides. [A] and [B] are vertices of the base; the shorter way round the "
+        f"The base of a right prism is a regular {polygon(n)[0]}. [A] and [B] are vertices of the base; the shorter way round the "
         f"base from [A] to [B] runs along {j} sides.",
-        f"一个直棱柱的底面是正{in_words(n)[1]}边形，[A]，[B]是底面的两个顶点，沿底面边界从[A]到[B]较短的一段经过 {j} 条边。",
+        f"一个直棱柱的底面是正{polygon(n)[1]}，[A]，[B]是底面的两个顶点，沿底面边界从[A]到[B]较短的一段经过 {j} 条边。",
         ("said", "regular_prism", n),
         ("said", "base_diagonal", j),
     )
@@ -251,9 +251,9 @@ def skew_to_diagonal(q: Question) -> SeedAnswer:
         f"过[A]，[B]的两条侧棱与直线[AB]相交，其余 {n - 2} 条与它异面。下底面的边与它共面。",
     )
     q.step(
-        f"A side of the upper base is skew to it unless it is parallel. In the regular polygon with {in_words(n)[0]} sides the diagonal over {j} sides is "
+        f"A side of the upper base is skew to it unless it is parallel. In the regular {polygon(n)[0]} the diagonal over {j} sides is "
         f"parallel to {('none', 'one', 'two')[t]} of the sides, so {n - t} are skew.",
-        f"上底面的边只要不与它平行就与它异面。在正{in_words(n)[1]}边形中，跨 {j} 条边的对角线{('不与任何边', '与一条边', '与两条边')[t]}平行，"
+        f"上底面的边只要不与它平行就与它异面。在正{polygon(n)[1]}中，跨 {j} 条边的对角线{('不与任何边', '与一条边', '与两条边')[t]}平行，"
         f"所以有 {n - t} 条异面。",
     )
     q.step(
@@ -273,9 +273,9 @@ def pyramid_planes(q: Question) -> SeedAnswer:
         q.place(label, between(q.places["a0"], q.places["p"], (i + 1) / (k + 1)))
     names = [f"[{label}]" for label in extra]
     q.say(
-        f"The base of a pyramid is a convex polygon with {in_words(n)[0]} sides. On one lateral edge, between its ends, the "
+        f"The base of a pyramid is a convex {polygon(n)[0]}. On one lateral edge, between its ends, the "
         f"point{'s' if k > 1 else ''} {listed(names)} {'are' if k > 1 else 'is'} marked.",
-        f"一个棱锥的底面是凸{in_words(n)[1]}边形，在一条侧棱的两端点之间取点{'，'.join(names)}。",
+        f"一个棱锥的底面是凸{polygon(n)[1]}，在一条侧棱的两端点之间取点{'，'.join(names)}。",
         ("said", "pyramid", n),
         ("said", "edge_points", list(extra)),
     )
@@ -318,9 +318,9 @@ def face_planes(q: Question) -> SeedAnswer:
         among = [*ngons.ring("a", n), "p"]
     kind = ("right prism", "直棱柱") if upright else ("pyramid", "棱锥")
     q.say(
-        f"The base of a {kind[0]} is a convex polygon with {in_words(n)[0]} sides. No two of these sides are parallel, and no three of them lie on lines "
+        f"The base of a {kind[0]} is a convex {polygon(n)[0]}. No two of its sides are parallel, and no three of them lie on lines "
         "through one point.",
-        f"一个{kind[1]}的底面是凸{in_words(n)[1]}边形，它的任意两边不平行，任意三边所在直线不共点。",
+        f"一个{kind[1]}的底面是凸{polygon(n)[1]}，它的任意两边不平行，任意三边所在直线不共点。",
         ("said", kind[0].split()[-1], n),
         ("said", "general_sides"),
     )
@@ -363,9 +363,9 @@ def colour_pyramid(q: Question) -> SeedAnswer:
     n, k = q.integer(5, 8), q.integer(4, 7)
     ngons.put_pyramid(q, ngons.regular(n), _apex())
     q.say(
-        f"The base of a pyramid is a polygon with {in_words(n)[0]} sides. Each vertex of the pyramid is given one of {k} colours, so that the ends of every "
+        f"The base of a pyramid is {with_article(polygon(n)[0])}. Each vertex of the pyramid is given one of {k} colours, so that the ends of every "
         "edge have different colours.",
-        f"一个棱锥的底面是{in_words(n)[1]}边形。给棱锥的每个顶点涂上 {k} 种颜色之一，使每条棱的两个端点颜色不同。",
+        f"一个棱锥的底面是{polygon(n)[1]}。给棱锥的每个顶点涂上 {k} 种颜色之一，使每条棱的两个端点颜色不同。",
         ("said", "base", n),
         ("said", "vertex_colours", k),
     )
@@ -407,9 +407,9 @@ def colour_prism(q: Question) -> SeedAnswer:
     q.require(total > 0)
     ngons.put_prism(q, ngons.regular(n), _HEIGHT)
     q.say(
-        f"The base of a prism is a polygon with {in_words(n)[0]} sides. Each face of the prism is given one of {k} colours, so that faces with a common edge "
+        f"The base of a prism is {with_article(polygon(n)[0])}. Each face of the prism is given one of {k} colours, so that faces with a common edge "
         "have different colours.",
-        f"一个棱柱的底面是{in_words(n)[1]}边形。给棱柱的每个面涂上 {k} 种颜色之一，使有公共棱的两个面颜色不同。",
+        f"一个棱柱的底面是{polygon(n)[1]}。给棱柱的每个面涂上 {k} 种颜色之一，使有公共棱的两个面颜色不同。",
         ("said", "base", n),
         ("said", "face_colours", k),
     )

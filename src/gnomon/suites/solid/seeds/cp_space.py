@@ -7,7 +7,7 @@ from math import comb, cos, radians, sin
 from gnomon.exact import Exact
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.item import SeedAnswer
-from gnomon.suites.solid.phrases import counted, in_words
+from gnomon.suites.solid.phrases import counted, polygon
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import ngons, prisms, pyramids
 from gnomon.suites.solid.vectors import Vec, at, between
@@ -129,9 +129,9 @@ def _two_polygons(q: Question) -> tuple[int, int, list[str]]:
         q.place(above[k], at(0.9 * x + 0.13, 0.9 * y - 0.07, 1.7))
     q.faces(f"{''.join(below)} {''.join(above)}")
     q.say(
-        f"A convex polygon with {in_words(m)[0]} vertices and a convex polygon with {in_words(n)[0]} vertices lie in two parallel planes, and no side or diagonal of the one "
+        f"A convex {polygon(m)[0]} and a convex {polygon(n)[0]} lie in two parallel planes, and no side or diagonal of the one "
         "is parallel to a side or diagonal of the other.",
-        f"一个凸{in_words(m)[1]}边形和一个凸{in_words(n)[1]}边形分别在两个平行平面内，且一个的边或对角线与另一个的边或对角线都不平行。",
+        f"一个凸{polygon(m)[1]}和一个凸{polygon(n)[1]}分别在两个平行平面内，且一个的边或对角线与另一个的边或对角线都不平行。",
         ("said", "two_polygons", m, n),
     )
     return m, n, [*below, *above]

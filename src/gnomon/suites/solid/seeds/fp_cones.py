@@ -159,7 +159,7 @@ def ring_volume(q: Question) -> SeedAnswer:
     r, t, slant = big * share, small * share, big - small
     h = sqrt(slant**2 - (r - t) ** 2)
     words = (
-        f"A part of a ring with the radii {small} and {big} and the central angle {degrees}° is rolled into a conical frustum.",
+        f"An annular sector with the radii {small} and {big} and the central angle {degrees}° is rolled into a conical frustum.",
         f"把内外半径为 {small} 和 {big}、圆心角为 {degrees}° 的扇环卷成一个圆台。",
     )
     solid = rounds.frustum(r, t, h)

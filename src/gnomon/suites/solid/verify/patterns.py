@@ -18,16 +18,16 @@ _NUMBER = rf"-?{_TERM}(?: ?[+-] ?{_TERM})*|\([^()]+\)/\d+"
 COUNTS = (
     ("three", "三"),
     ("four", "四"),
-    ("five", "五"),
-    ("six", "六"),
-    ("seven", "七"),
-    ("eight", "八"),
-    ("nine", "九"),
-    ("ten", "十"),
+    ("five", "五", "pentagon"),
+    ("six", "六", "hexagon"),
+    ("seven", "七", "heptagon"),
+    ("eight", "八", "octagon"),
+    ("nine", "九", "nonagon"),
+    ("ten", "十", "decagon"),
     ("eleven", "十一"),
     ("twelve", "十二"),
 )
-"""Numbers from three on, as texts count the sides of a polygon."""
+"""Numbers from three on, as texts count the sides of a polygon, or name it."""
 _KINDS = {
     "p": rf"{_POINT}{_END}",
     "l": rf"(?:{_POINT}){{2}}{_END}",

@@ -107,7 +107,7 @@ ROWS = [
         [("length", ["$o", "c"], "$d")],
     ),
     Row(
-        "The (?:triangle|trapezoid|parallelogram|rectangle) is turned once about the line {a:l}",
+        "The (?:triangle|trapezoid|parallelogram|rectangle) is rotated through a full turn about the line {a:l}",
         "将该(?:三角形|梯形|平行四边形|矩形)绕直线{a:l}旋转一周",
         [("@turns", "$a")],
     ),

@@ -5,24 +5,24 @@ from __future__ import annotations
 from gnomon.suites.solid.verify.table_entries import Row
 
 _PAIRS = (
-    ("is no pair", "没有互相平行的边"),
-    ("is exactly one pair", "恰有一组平行的边"),
-    ("are exactly two pairs", "恰有两组平行的边"),
-    ("are exactly three pairs", "恰有三组平行的边"),
-    ("are exactly four pairs", "恰有四组平行的边"),
+    ("without parallel sides", "没有互相平行的边"),
+    ("with exactly one pair of parallel sides", "恰有一组平行的边"),
+    ("with exactly two pairs of parallel sides", "恰有两组平行的边"),
+    ("with exactly three pairs of parallel sides", "恰有三组平行的边"),
+    ("with exactly four pairs of parallel sides", "恰有四组平行的边"),
 )
 
 ROWS = [
     *(
         Row(
-            f"The base of a right prism is a convex polygon with {{n:c}} sides, among which there {english} of parallel sides",
+            f"The base of a right prism is a convex {{n:c}} {english}",
             f"一个直棱柱的底面是凸{{n:c}}边形，其中{chinese}",
             [("said", "prism", "$n", f"pairs{pairs}")],
         )
         for pairs, (english, chinese) in enumerate(_PAIRS)
     ),
     Row(
-        "The base of a right prism is a regular polygon with {n:c} sides",
+        "The base of a right prism is a regular {n:c}",
         "",
         [("said", "regular_prism", "$n")],
     ),
@@ -49,7 +49,7 @@ ROWS = [
     ),
     Row("", "一个直棱柱的底面是正{n:c}边形", [("said", "regular_prism", "$n")]),
     Row(
-        "The base of a pyramid is a convex polygon with {n:c} sides",
+        "The base of a pyramid is a convex {n:c}",
         "",
         [("said", "pyramid", "$n")],
     ),
@@ -59,12 +59,12 @@ ROWS = [
         [("said", "edge_points", "$x")],
     ),
     Row(
-        "No two of these sides are parallel, and no three of them lie on lines through one point",
+        "No two of its sides are parallel, and no three of them lie on lines through one point",
         "它的任意两边不平行，任意三边所在直线不共点",
         [("said", "general_sides")],
     ),
     Row(
-        "The base of a right prism is a convex polygon with {n:c} sides",
+        "The base of a right prism is a convex {n:c}",
         "一个直棱柱的底面是凸{n:c}边形",
         [("said", "prism", "$n")],
     ),
@@ -85,7 +85,7 @@ ROWS = [
         [("said", "three_rays", "$x", "$y", "$z")],
     ),
     Row(
-        "A convex polygon with {m:c} vertices and a convex polygon with {n:c} vertices lie in two parallel planes, and no side or diagonal of the "
+        "A convex {m:c} and a convex {n:c} lie in two parallel planes, and no side or diagonal of the "
         "one is parallel to a side or diagonal of the other",
         "一个凸{m:c}边形和一个凸{n:c}边形分别在两个平行平面内，且一个的边或对角线与另一个的边或对角线都不平行",
         [("said", "two_polygons", "$m", "$n")],
@@ -133,7 +133,7 @@ ROWS = [
     ),
     Row("", "一个棱锥的底面是凸{n:c}边形", [("said", "pyramid", "$n")]),
     Row(
-        "The base of a (?:pyramid|prism) is a polygon with {n:c} sides",
+        "The base of a (?:pyramid|prism) is (?:a|an) {n:c}",
         "一个(?:棱锥|棱柱)的底面是{n:c}边形",
         [("said", "base", "$n")],
     ),

@@ -16,7 +16,7 @@ ROWS = [
         [("@cone", "s", "o"), ("@slant", "$x"), ("arc_radius", "o", "a", "$d", "$x")],
     ),
     Row(
-        "A part of a ring with the radii {y:n} and {x:n} and the central angle {d:i}° is rolled into a conical frustum",
+        "An annular sector with the radii {y:n} and {x:n} and the central angle {d:i}° is rolled into a conical frustum",
         "把内外半径为{y:n}和{x:n}、圆心角为{d:i}°的扇环卷成一个圆台",
         [("@frustum", "o", "t"), ("@ring", "$d", "$x", "$y")],
     ),
