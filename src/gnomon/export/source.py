@@ -90,6 +90,14 @@ class Source:
         return {} if self.posterior is None else {POSTERIOR: self.posterior.get(problem.id)}
 
     def prompt(self, problem: Problem) -> Prompt:
+        modality = self.mode.modality
+        if not self.suite.records.has_versions(problem, [modality]):
+            settings = self.suite.records.settings_for(modality).items()
+            mend = " ".join(f"--set {name}={str(value).lower()}" for name, value in settings)
+            raise ExportError(
+                f"problem {problem.id} cannot be asked as {modality!r}, because it needs its figure; export with "
+                f"--modality text+image, or make the dataset with {mend}"
+            )
         return self.suite.prompt(problem, self.mode)
 
 

@@ -51,6 +51,10 @@ class Records:
         """Whether a problem can be asked in all these modalities. A figure may be unable to show what a text states."""
         return True
 
+    def settings_for(self, modality: str) -> Mapping[str, object]:
+        """Settings of the suite under which every problem can be asked in a modality, where some cannot otherwise."""
+        return {}
+
     def rewritten(self, problem: Problem) -> Problem | None:
         """The problem as the suite writes it, given the record and the provenance of this one: its texts, solution,
         pictures, categories and level. ``gnomon verify`` compares the two even where it does not make problems again.

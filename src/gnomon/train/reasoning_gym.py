@@ -71,7 +71,8 @@ class ExamDataset:
     def __getitem__(self, index: int) -> Entry:
         """The prompt, the answer as a text, and in the metadata the record that ``score_answer`` needs."""
         suite = get_suite(self.config.suite)
-        problem = suite.problem(self.seed, index, suite.config_type.read(self.config.settings))
+        settings = {**suite.records.settings_for(self.config.modality), **self.config.settings}
+        problem = suite.problem(self.seed, index, suite.config_type.read(settings))
         prompt = suite.prompt(problem, PromptMode(self.config.language, self.config.modality))
         return {
             "question": prompt.text,

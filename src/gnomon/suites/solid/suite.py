@@ -28,7 +28,7 @@ from gnomon.suites.solid.verify import solved, verify, versions_that_hold
 from gnomon.suites.solid.versions import can_be_drawn, printed, said
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from gnomon.suites.settings import SuiteConfig
     from gnomon.suites.solid.question import Seed
@@ -61,6 +61,10 @@ class SolidRecords(FoundAgain):
     """Problems have the versions that their words and marks determine, if the picture has room for the marks."""
 
     versions_vary: ClassVar[bool] = True
+
+    def settings_for(self, modality: str) -> Mapping[str, object]:
+        """Without the questions that need their figure, where it is not shown as it is."""
+        return {"pictured": False} if modality in ("text", "text+frames", "text+video") else {}
 
     def has_versions(self, problem: Problem, versions: Collection[str]) -> bool:
         missing = {"text"} if problem.formal.get("needs_figure") else set()
