@@ -23,11 +23,11 @@ SETTINGS: dict[str, dict[str, str]] = {
 """Settings of an exam, where it has any."""
 KNOWN: dict[tuple[str, str], str] = {
     ("construct", "16"): ("f34fefd4bc f419d761da b4ae8da3d4 42ac88856b 6f949f1669 "),
-    ("prove", "8"): (
-        "0f0b8e934c 94715d94aa 6b851bcea0 85aa750c9d 9a7653ec4c "
-        "25596e395b 68024c4cff 74b9f7d817 a6e03931dc 011afa3ca8 "
-        "1c6860a695 7efc401079 4c61421f0d 02bedc4edb 1731519bc1 "
-        "e88dc6079f 4b60c793fd b044a07f02 fa000e67f6 a5b308273f "
+    ("prove", "9"): (
+        "548ad0729d 44bbd056d7 1f6cf686b4 fe0b0a5cee ecd58aa12c "
+        "39bae5ea97 a32eb344de 26e2fa2a8e 7bfff17fec a551cc6801 "
+        "ce778be038 509d31aac0 fe163ba78a a8e6ae9c98 088783cbc3 "
+        "b0a15286ba cbc30faee2 f56418d8e0 7d852afbf9 f1357a77ae "
     ),
     ("solid", "7"): ("3d14ea4870 bf2693a275 6dc6ab0101 b0803c0ab7 b8885164a7 "),
 }
