@@ -24,10 +24,10 @@ SETTINGS: dict[str, dict[str, str]] = {
 KNOWN: dict[tuple[str, str], str] = {
     ("construct", "16"): ("f34fefd4bc f419d761da b4ae8da3d4 42ac88856b 6f949f1669 "),
     ("prove", "9"): (
-        "548ad0729d 44bbd056d7 1f6cf686b4 fe0b0a5cee ecd58aa12c "
-        "39bae5ea97 a32eb344de 26e2fa2a8e 7bfff17fec a551cc6801 "
-        "ce778be038 509d31aac0 fe163ba78a a8e6ae9c98 088783cbc3 "
-        "b0a15286ba cbc30faee2 f56418d8e0 7d852afbf9 f1357a77ae "
+        "548ad0729d 44bbd056d7 1f6cf686b4 3b52ca5d02 ecd58aa12c "
+        "39bae5ea97 a32eb344de 56116096dc 7bfff17fec a551cc6801 "
+        "ce778be038 8b2575209d fe163ba78a ebbbb031f4 ef2b9cd5f3 "
+        "ea61dfeee1 cbc30faee2 6ddef8f01e 84df8d3d36 390e91a0d7 "
     ),
     ("solid", "7"): ("3d14ea4870 bf2693a275 6dc6ab0101 b0803c0ab7 b8885164a7 "),
 }

@@ -82,7 +82,9 @@ class _Table:
     def shown(self, statement: Statement) -> list[float]:
         """What a statement shows."""
         of_points = [self.points[self.place[p]] for p in statement.points]
-        of_pairs = [self.pairs[self.place[a]][self.place[b]] for a, b in segments(statement)]
+        named = segments(statement)
+        ends = [ends for ends in combinations(statement.points, 2) if frozenset(ends) in named]  # in a fixed order
+        of_pairs = [self.pairs[self.place[a]][self.place[b]] for a, b in ends]
         return [sum(column) for column in (*zip(*of_points, strict=True), *zip(*of_pairs, strict=True))]
 
 

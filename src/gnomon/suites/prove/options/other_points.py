@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from gnomon.suites.prove.options.option_likeness import Likeness
     from gnomon.suites.prove.statement import Statement
 
-CHOICES = 480  # of points
+CHOICES = 600  # of points
 MEASURED_IN = 8  # worlds
-FAR_OFF = 3.6  # the cost of a statement that looks true in none of them
+FAR_OFF = 4.4  # the cost of a statement that looks true in none of them
 MOSTLY = 0.6  # the least share of these worlds in which a statement has to be plainly false
 
 
@@ -42,6 +42,6 @@ def about_other_points(likeness: Likeness, worlds: Worlds, rng: Rng) -> Iterator
     false = (off > CLEAR).mean(axis=1) >= MOSTLY
     near = np.minimum(1.0, costs(band(conclusion), off).min(axis=1))
     cost = np.where(false, likeness.unlike_renamed(places) + FAR_OFF * near, np.inf)
-    for k in cost.argsort(kind="stable"):
+    for k in cost.round(9).argsort(kind="stable"):  # last bits do not decide
         if np.isfinite(cost[k]):
             yield conclusion.rename(dict(zip(own, [names[place] for place in places[k]], strict=True)))

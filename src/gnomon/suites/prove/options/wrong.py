@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, TypeVar
 import numpy as np
 
 from gnomon.deduce.facts import Fact, symmetries
+from gnomon.plane.ties import rounded
 from gnomon.suites.prove.item import CLEAR, REFUTED, Change, WrongOption
 from gnomon.suites.prove.options.contradiction import Said
 from gnomon.suites.prove.options.corners import kept_distance
@@ -134,7 +135,7 @@ def wrong_options(
 
 def _cost(statement: Statement, likeness: Likeness, worlds: Worlds) -> float:
     """How unwelcome a wrong option is: unlike the conclusion whose place it takes, or plainly false in all worlds."""
-    return likeness.unlike(statement) + FAR_OFF * min(1.0, float(statement_costs(statement, worlds).min()))
+    return rounded(likeness.unlike(statement) + FAR_OFF * min(1.0, float(statement_costs(statement, worlds).min())))
 
 
 def _is_told(statement: Statement, told: Iterable[Reals], worlds: Worlds) -> bool:
