@@ -32,7 +32,7 @@ STAGES: dict[tuple[str, str], str] = {
     ("options/wrong.py", "wrong_options"): "wrong options and their refutation",
     ("prove/near.py", "near_figures"): "search for near-miss figures",
     ("prove/figure.py", "draw"): "drawing, labels and audit",
-    ("prove/suite.py", "_option_texts"): "texts",
+    ("prove/problem.py", "_option_texts"): "texts",
     ("words/write.py", "premise_texts"): "texts",
     ("prove/text.py", "solution"): "texts",
 }

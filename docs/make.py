@@ -63,8 +63,8 @@ class Shown:
 SHOWN = (
     Shown(
         "prove",
-        56,
-        "The incircle about G touches at D, E, F; H and I trisect BD; J is the centre of ⊙BDG. Which must be true?",
+        38,
+        "The excircle about G touches at D, E, F; H and G are symmetric about line CD. Which must be true?",
         {"image_size": str(SIZE)},
     ),
     Shown(

@@ -23,11 +23,11 @@ SETTINGS: dict[str, dict[str, str]] = {
 """Settings of an exam, where it has any."""
 KNOWN: dict[tuple[str, str], str] = {
     ("construct", "16"): ("f34fefd4bc f419d761da b4ae8da3d4 42ac88856b 6f949f1669 "),
-    ("prove", "8"): (
-        "0f0b8e934c 94715d94aa 6b851bcea0 85aa750c9d 9a7653ec4c "
-        "25596e395b 68024c4cff 74b9f7d817 a6e03931dc 011afa3ca8 "
-        "1c6860a695 7efc401079 4c61421f0d 02bedc4edb 1731519bc1 "
-        "e88dc6079f 4b60c793fd b044a07f02 fa000e67f6 a5b308273f "
+    ("prove", "9"): (
+        "548ad0729d 44bbd056d7 1f6cf686b4 3b52ca5d02 ecd58aa12c "
+        "39bae5ea97 a32eb344de 56116096dc 7bfff17fec a551cc6801 "
+        "ce778be038 8b2575209d fe163ba78a ebbbb031f4 ef2b9cd5f3 "
+        "ea61dfeee1 cbc30faee2 6ddef8f01e 84df8d3d36 390e91a0d7 "
     ),
     ("solid", "8"): ("14c649150b f159f20927 c32f1c5be9 74317a93a5 a0ef1a81a3 "),
 }

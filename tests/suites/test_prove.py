@@ -28,12 +28,15 @@ from gnomon.suites.prove.difficulty import difficulty, level_of
 from gnomon.suites.prove.figure import on_one_stroke
 from gnomon.suites.prove.item import CHANGES, CUTS, LETTERS, RightOption, WrongOption
 from gnomon.suites.prove.make import holds_in_all_shapes, in_one_step
-from gnomon.suites.prove.near import _cost_of_flatness, band, near_figures
+from gnomon.suites.prove.near import _cost_of_flatness, near_figures
 from gnomon.suites.prove.options.choose import choose, right_letters
 from gnomon.suites.prove.options.contradiction import Said
 from gnomon.suites.prove.options.motifs import MOTIFS, motifs
+from gnomon.suites.prove.options.near_miss import band
 from gnomon.suites.prove.options.option_conclusions import Candidate, well_formed
+from gnomon.suites.prove.options.option_likeness import Likeness
 from gnomon.suites.prove.options.option_truth import distance, verdict
+from gnomon.suites.prove.options.other_points import about_other_points
 from gnomon.suites.prove.options.wrong import _breaks_order, _is_told, form, refutation, rewritten, wrong_options
 from gnomon.suites.prove.premise.grow import grow
 from gnomon.suites.prove.premise.refine import renamed, renaming, restricted, without_carried
@@ -215,22 +218,25 @@ class TestWrongOptions:
         source = Statement.parse("rconst a f f d 2")
         ways = Counter[str]()
         for index in range(30):
-            (found,) = wrong_options([source], iter(()), [], lambda _: [source.fact], (), worlds, Rng("spoil", index))
+            (found,) = wrong_options(
+                MEDIANS, [source], iter(()), [], lambda _: [source.fact], (), worlds, Rng("spoil", index)
+            )
             assert found
             for wrong in found:
                 assert form(wrong.statement) == form(source)
                 assert (wrong.statement.fact.value == 2) == (wrong.changed == "points")
                 assert distance(wrong.statement, worlds)[wrong.refuting] == wrong.margin >= 0.15
                 assert (distance(wrong.statement, fresh) > 0.03).mean() > 0.5
-            ways[found[0].changed] += 1
-        assert set(ways) == {"measure", "points"}
+            ways.update(wrong.changed for wrong in found)
+        assert set(ways) <= {"measure", "points"}
+        assert ways["points"]
 
     def test_a_wrong_option_contradicts_neither_a_right_one_nor_what_is_given(self) -> None:
         worlds = realise(MEDIANS, worlds=64, seed=2).worlds
         place, right = Statement.parse("rconst a f f d 2"), Statement.parse("rconst f d a f 1/2")
         for index in range(20):
             (found,) = wrong_options(
-                [place], iter(()), [], lambda _: [place.fact], [right], worlds, Rng("contradict", index)
+                MEDIANS, [place], iter(()), [], lambda _: [place.fact], [right], worlds, Rng("contradict", index)
             )
             assert {wrong.changed for wrong in found} == {"points"}
 
@@ -244,11 +250,14 @@ class TestWrongOptions:
     def test_a_conclusion_of_a_similar_premise_is_taken_if_it_does_not_follow(self) -> None:
         worlds = realise(MEDIANS, worlds=64, seed=2).worlds
         place = Statement.parse("cong a e e c")
-        isosceles = [Statement.parse("cong d c d b"), Statement.parse("cong a b a c"), Statement.parse("cong a d b e")]
-        found = [wrong_options([place], iter([isosceles]), [], lambda _: (), (), worlds, Rng(k))[0] for k in range(20)]
-        taken = [[wrong.statement for wrong in options] for options in found if options[0].changed == "premise"]
+        of_right_triangle = [Statement.parse("cong d c d b"), Statement.parse("cong a d d c")]
+        found = [
+            wrong_options(MEDIANS, [place], iter([of_right_triangle]), [], lambda _: (), (), worlds, Rng(k))[0]
+            for k in range(60)
+        ]
+        taken = [w.statement for options in found for w in options if w.changed == "premise"]
         assert taken
-        assert all(statements == isosceles[1:2] for statements in taken)
+        assert set(taken) == set(of_right_triangle[1:])  # the first one is true
 
     @pytest.mark.parametrize(
         ("place", "known", "changed"),
@@ -261,18 +270,17 @@ class TestWrongOptions:
             ("eqratio a b a d a c d c", "simtri a b c a d c", "measure"),
             ("circle d a b c", "cong d b d c", "relation"),
             ("perp a d b c", "cong a d b c", "relation"),
-            ("rconst b c b d 3/2", "midp d b c", "measure"),
+            ("rconst a f f d 2", "cong a f f d", "measure"),
         ],
     )
     def test_a_relation_or_a_measure_of_a_known_fact_is_changed(self, place: str, known: str, changed: str) -> None:
-        worlds = realise(
-            parse_premise("a b c = triangle a b c; d = midpoint d b c; f = on_line f a d"), worlds=64
-        ).worlds
+        premise = parse_premise("a b c = triangle a b c; d = midpoint d b c; f = on_line f a d")
+        worlds = realise(premise, worlds=64).worlds
         stated, fact = Statement.parse(place), Fact.parse(known)
         ways = {
             wrong.changed
             for k in range(12)
-            for wrong in wrong_options([stated], iter(()), [], lambda _: [fact], (), worlds, Rng(k))[0]
+            for wrong in wrong_options(premise, [stated], iter(()), [], lambda _: [fact], (), worlds, Rng(k))[0]
         }
         assert changed in ways
 
@@ -283,6 +291,27 @@ class TestWrongOptions:
         always = realise(parse_premise("a b c = iso_triangle a b c"), worlds=64, seed=2).worlds
         mixed = {p: np.concatenate([always[p], worlds[p]]) for p in "abc"}
         assert refutation(Statement.parse("cong a b a c"), mixed) is None
+
+    def test_in_a_figure_of_one_shape_a_statement_that_is_always_false_is_refuted(self) -> None:
+        square = realise(parse_premise("a b c d = isquare a b c d; e = midpoint e c d"), worlds=16, seed=2).worlds
+        margin = refutation(Statement.parse("cong a e a b"), square)  # AE is longer by an eighth
+        assert margin is not None
+        assert 0.03 < margin[0] < 0.15
+
+    def test_what_an_option_shows_tells_points_apart_by_how_free_they_are(self) -> None:
+        premise = parse_premise("a b c = triangle a b c; d = midpoint d b c; e = on_line e b c; f = midpoint f a c")
+        place = Statement.parse("cong a d b f")
+        shown = Likeness(premise, place, (), ())
+        assert shown.unlike(place) == 0
+        assert shown.unlike(Statement.parse("cong a f b d")) < shown.unlike(Statement.parse("cong a e b f"))
+
+    def test_statements_about_other_points_are_near_misses_also_where_a_figure_has_one_shape(self) -> None:
+        premise = parse_premise("a b c d = isquare a b c d; e = midpoint e c d; f = midpoint f b e; g = midpoint g a f")
+        worlds = realise(premise, worlds=24, seed=2).worlds
+        place = Statement.parse("cong a b c d")
+        first = next(about_other_points(Likeness(premise, place, (), ()), worlds, Rng("points")))
+        assert band(first)[0] <= distance(first, worlds).max() < 0.15
+        assert form(first) == form(place)
 
     def test_similar_in_another_order_of_vertices_is_not_a_wrong_option(self) -> None:
         worlds = realise(MEDIANS, worlds=64, seed=2).worlds
@@ -359,7 +388,7 @@ class TestDealing:
 
 class TestDifficulty:
     def test_the_score_is_the_weighted_mean_of_capped_indicators(self) -> None:
-        measured = {"description": 40.0, "premise": 32.0, "points": 7.0, "depth": 0.0, "length": 20.0}
+        measured = {"description": 40.0, "premise": 32.0, "points": 7.0, "depth": 0.0, "length": 12.0}
         assert difficulty(measured, (1, 1, 1, 1, 1)).score == pytest.approx((0.5 + 1 + 0.5 + 0 + 0.5) / 5)
 
     def test_levels_are_cut_at_fixed_points(self) -> None:
@@ -439,7 +468,7 @@ class TestProblems:
     def test_statistics_count_what_should_not_be(self, exam: Sequence[Problem]) -> None:
         for problem in exam:
             found = SUITE.reporting.statistics(problem)
-            assert found["points, idle"] == found["options implied by others"] == 0
+            assert found["points, idle"] == found["options implied by others"] == found["options at once"] == 0
             assert found["givens that the figure does not mark"] == 0
             ways = sum(found[f"wrong options: {way}"] for way in CHANGES)
             assert ways == len(LETTERS) - found["right options"] >= found["wrong options: near misses"]

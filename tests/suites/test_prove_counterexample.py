@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -36,6 +37,15 @@ PLACES = {"a": 0j, "b": 4 + 0j, "c": 4 + 3j, "d": 0.5 + 3j, "e": 2.2 + 0.1j}
 )
 def test_what_refutes_a_statement_in_a_figure(statement: str, english: str, chinese: str) -> None:
     assert measured(Statement.parse(statement), PLACES) == (english, chinese)
+
+
+def test_points_that_are_not_concyclic_are_not_refuted_by_angles_that_look_supplementary() -> None:
+    """The angles that differ the most add up to 179.9 degrees, as they would on two sides of a chord."""
+    places = {"a": 0.8 + 0.8j, "b": 3.5 + 1.1j, "c": 0.3 + 3.3j, "d": 2.1 + 1.5j}
+    told, _ = measured(Statement.parse("cyclic a b c d"), places)
+    angles = [float(size) for size in re.findall(r"≈ ([0-9.]+)°", told)]
+    assert abs(sum(angles) - 180) > 5
+    assert abs(angles[0] - angles[1]) > 1
 
 
 def _with_wrong_option() -> Problem:

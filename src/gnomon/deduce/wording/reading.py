@@ -15,7 +15,7 @@ Where several proofs stand one after another, `read_next` also leaves out what a
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from functools import cached_property, reduce
+from functools import cached_property, lru_cache, reduce
 from operator import or_
 from typing import TYPE_CHECKING
 
@@ -99,6 +99,7 @@ def every_line(proof: Proof) -> Reading:
     return Reading(tuple(lines), {})
 
 
+@lru_cache(maxsize=8)  # a proof is measured, then printed
 def read_proof(proof: Proof) -> Reading:
     """The lines to print; the last step is always among them.
 
@@ -122,7 +123,19 @@ def school_steps(proof: Proof) -> int:
     >>> proof.length, school_steps(proof)
     (4, 1)
     """
-    return sum(proof.steps[line.step].rule != GIVEN for line in read_proof(proof).lines)
+    return school_size(proof)[0]
+
+
+def school_size(proof: Proof) -> tuple[int, int]:
+    """The steps of school geometry that lead to the goal, and how many of them the longest chain of citations has."""
+    steps = 0
+    depth: dict[int, int] = {}
+    for line in read_proof(proof).lines:
+        is_step = proof.steps[line.step].rule != GIVEN
+        steps += is_step
+        before = [depth.get(k, 0) for k in line.cited]
+        depth[line.step] = max([depth.get(line.step, 0), *before]) + is_step
+    return steps, depth[len(proof.steps) - 1]
 
 
 class _Draft:

@@ -27,6 +27,7 @@ Found = tuple[str, str]
 """What is measured, in English and Chinese."""
 
 UNEQUAL = 0.01  # as a share: lengths that differ by less are not worth telling
+SUPPLEMENTARY = 5.0  # degrees by which two angles have to differ from a straight one not to be taken for supplementary
 BENT = 1.0  # degrees by which an angle has to differ from a straight one to be worth telling
 
 
@@ -106,13 +107,19 @@ def _on_a_line(n: Sequence[str], p: Places) -> Found:
 
 
 def _on_a_circle(n: Sequence[str], p: Places) -> Found:
-    """The angles under which two of four points on one side of a segment see it: on a circle these are equal."""
-    found: list[tuple[float, int, int, int, int]] = []
+    """The angles under which two of four points on one side of a segment see it: on a circle these are equal.
+
+    Of all such segments the one is taken whose angles differ the most, but not if their sum is nearly 180 degrees: that
+    is what angles on different sides of a chord would have, so a reader could take them for a proof of the opposite.
+    """
+    found: list[tuple[bool, float, int, int, int, int]] = []
     for a, b in combinations(range(4), 2):
         c, d = (k for k in range(4) if k not in (a, b))
         if phase((p[c] - p[a]) / (p[b] - p[a])) * phase((p[d] - p[a]) / (p[b] - p[a])) > 0:
-            found.append((abs(_size(p[a], p[c], p[b]) - _size(p[a], p[d], p[b])), a, b, c, d))
-    _, a, b, c, d = max(found, key=lambda sizes: rounded(sizes[0]))
+            one, other = _size(p[a], p[c], p[b]), _size(p[a], p[d], p[b])
+            plain = rounded(abs(one + other - 180)) > SUPPLEMENTARY
+            found.append((plain, rounded(abs(one - other)), a, b, c, d))
+    *_, a, b, c, d = max(found, key=lambda sizes: sizes[:2])
     return _unlike([_angle(n[a] + n[k] + n[b], p[a], p[k], p[b]) for k in (c, d)])
 
 

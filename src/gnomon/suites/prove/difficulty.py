@@ -1,8 +1,9 @@
 """How hard a problem is: a weighted sum of five indicators, each between 0 and 1, cut into three levels.
 
 The indicators are those of GeoChallenge's prior difficulty: length of the description, length of the premise, number of
-points, depth and length of the proofs. The scale (full values, weights, cuts) is data of `item`; verification computes
-level and score from that data by code of its own.
+points, depth and length of the proofs. The latter two are those of the proofs as they are shown, in steps of school
+geometry. The scale (full values, weights, cuts) is data of `item`; verification computes level and score from that data
+by code of its own.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from statistics import fmean
 from typing import TYPE_CHECKING, Literal
 
+from gnomon.deduce.wording.reading import school_size
 from gnomon.problem import Difficulty
 from gnomon.suites.prove.item import CUTS, FULL, INDICATORS, WEIGHTS
 
@@ -24,19 +26,20 @@ Level = Literal["easy", "medium", "hard"]
 
 def indicators(description: str, premise: Premise, proofs: Sequence[Proof]) -> dict[str, float]:
     """The five indicators as they are measured, before they are scaled."""
+    sizes = [school_size(proof) for proof in proofs]
     return {
         "description": float(len(description.split())),
         "premise": float(len(premise.given)),
         "points": float(len(premise.points)),
-        "depth": fmean(proof.depth for proof in proofs),
-        "length": fmean(proof.length for proof in proofs),
+        "depth": fmean(depth for _, depth in sizes),
+        "length": fmean(steps for steps, _ in sizes),
     }
 
 
 def difficulty(measured: Mapping[str, float], weights: Sequence[float] = WEIGHTS) -> Difficulty:
     """The score, from 0 to 1, and its level.
 
-    >>> measured = {"description": 40, "premise": 32, "points": 7, "depth": 0, "length": 20}
+    >>> measured = {"description": 40, "premise": 32, "points": 7, "depth": 0, "length": 12}
     >>> difficulty(measured, weights=(1, 1, 1, 1, 1)).score
     0.5
     """

@@ -18,15 +18,17 @@ from gnomon.deduce.checker import Checker
 from gnomon.deduce.premise import Premise
 from gnomon.deduce.rules import GIVEN
 from gnomon.deduce.split import split_long_steps
+from gnomon.deduce.wording.reading import school_steps
 from gnomon.deduce.worlds.realise import Realisation, RealisationError, random_branch_worlds, rough_worlds
 from gnomon.suites.prove.config import FEWEST_CONSTRUCTIONS
 from gnomon.suites.prove.figure import mostly_collinear
 from gnomon.suites.prove.item import Item, RightOption, WrongOption
-from gnomon.suites.prove.near import band, look_true, near_figures
+from gnomon.suites.prove.near import near_figures
 from gnomon.suites.prove.option_worlds import DRAWN_OTHERWISE, figures, with_open_choices
 from gnomon.suites.prove.options.choose import choose
 from gnomon.suites.prove.options.implied import independent
 from gnomon.suites.prove.options.motifs import motifs
+from gnomon.suites.prove.options.near_miss import band, look_true
 from gnomon.suites.prove.options.option_conclusions import (
     DEDUCED_IN,
     OverBudget,
@@ -37,7 +39,7 @@ from gnomon.suites.prove.options.option_conclusions import (
     well_formed,
 )
 from gnomon.suites.prove.options.option_truth import EITHER_WAY, distance, verdict
-from gnomon.suites.prove.options.wrong import rewritten, wrong_options
+from gnomon.suites.prove.options.wrong import mostly_false, rewritten, wrong_options
 from gnomon.suites.prove.premise.grow import grow
 from gnomon.suites.prove.premise.refine import renamed, renamed_proof, renaming, restricted, tidied, without_carried
 from gnomon.suites.prove.premise.similar import similar_premises
@@ -52,7 +54,7 @@ if TYPE_CHECKING:
     from gnomon.deduce.worlds.truth import Worlds
     from gnomon.plane.loci import Points
     from gnomon.seeding import Rng
-    from gnomon.suites.prove.config import GrowthSettings, ProveConfig
+    from gnomon.suites.prove.config import ProveConfig
     from gnomon.suites.prove.options.option_conclusions import Candidate
 
 
@@ -62,6 +64,7 @@ STEADY_WORLDS = 160  # of the grown premise, in which conclusions about ordinary
 EXTRA_BATCHES, EXTRA_WORLDS = 5, 800  # further worlds for options about ordinary angles
 PLAINLY_FALSE = 0.01  # a right option must not be farther from true than this in any world
 MOST_TOGETHER = 9  # facts that one step of a proof may cite; nearly all cite five or fewer
+FOLD = 4  # a proof is hardly ever shown in so many times fewer steps; the few that are, are refused at the end
 SIMILAR_TRIES = 400  # candidates for the figures of a similar premise
 
 
@@ -79,18 +82,21 @@ def make(rng: Rng, config: ProveConfig, right: Sequence[bool]) -> Item:
     found = _steady(found, grown.premise, rng) if len(found) >= len(right) else found
     if len(found) < len(right):
         raise Redraw("too few conclusions")
-    chosen, proofs = _parted(found, grown.premise, deduction, right, rng)
+    chosen, spare, proofs = _parted(found, grown.premise, deduction, right, growth.least_steps, rng)
+    # What the conclusions need that wrong options will replace is kept as well: what the text says, and how much of it,
+    # then does not depend on which of the four are right.
     cited = [fact for proof in proofs.values() for fact in proof.given]
     used_points = [p for statement in chosen for p in statement.points] + [
         p for proof in proofs.values() for p in proof.points
     ]
     premise = restricted(grown.premise, used_points, cited, weaken=rng.stream("weaken"))
     premise = without_carried(premise, used_points, cited)
+    chosen += [statement for statement in spare if set(statement.points) <= set(premise.points)]
     if len(premise.constructions) < FEWEST_CONSTRUCTIONS:
         raise Redraw("too small")
     if mostly_collinear(np.array([worlds[p][0] for p in premise.points])):
         raise Redraw("one crowded line")
-    return finished(premise, chosen, right, partial(_Prover, known=proofs), deduction, growth, grown.proposed, rng)
+    return finished(premise, chosen, right, partial(_Prover, known=proofs), deduction, grown.proposed, rng)
 
 
 def finished(
@@ -99,7 +105,6 @@ def finished(
     right: Sequence[bool],
     prover: Callable[[Premise, Drawn], OptionProver],
     deduction: Deduction,
-    growth: GrowthSettings,
     proposed: int,
     rng: Rng,
 ) -> Item:
@@ -112,8 +117,6 @@ def finished(
     options = _options(premise, drawn, stated, right, prover(premise, drawn), deduction, rng)
     if not holds_in_all_shapes(premise, options, drawn.rough, rng):
         raise Redraw("depends on the figure")
-    if any(isinstance(option, RightOption) and option.proof.length < growth.least_steps for option in options):
-        raise Redraw("short proofs")
     return _trimmed(premise, drawn, options, proposed, rng)
 
 
@@ -129,23 +132,38 @@ def _steady(found: Sequence[Candidate], premise: Premise, rng: Rng) -> list[Cand
 
 
 def _parted(
-    found: Sequence[Candidate], premise: Premise, deduction: Deduction, right: Sequence[bool], rng: Rng
-) -> tuple[list[Statement], dict[Fact, Proof]]:
-    """The conclusions that will be right, those whose places wrong options take, the others; and proofs of the first.
+    found: Sequence[Candidate],
+    premise: Premise,
+    deduction: Deduction,
+    right: Sequence[bool],
+    least_steps: int,
+    rng: Rng,
+) -> tuple[list[Statement], list[Statement], dict[Fact, Proof]]:
+    """The conclusions that will be right and those whose places wrong options take, the others, and proofs of the first
+    two.
 
     The four best conclusions of which none follows from another one alone give the forms of the options. Which of them
     will be right is drawn, so that it does not depend on their forms.
     """
     ranked = [candidate.statement for candidate in choose(found, rng.stream("choose"), len(found), motifs(premise))]
-    best = independent(ranked, len(right), deduction)
+    proofs: dict[Fact, Proof] = {}
+
+    def worth_asking() -> Iterator[Statement]:
+        for statement in ranked:
+            proof = deduction.prove(statement.fact)
+            if proof is not None and (proof.length >= FOLD * least_steps or school_steps(proof) >= least_steps):
+                proofs[statement.fact] = proof
+                yield statement
+
+    best = independent(worth_asking(), len(right), deduction)
+    if len(proofs) < len(right):
+        raise Redraw("too few conclusions")
     if len(best) < len(right):
         raise Redraw("options imply each other")
     spare = [statement for statement in ranked if statement not in best]
     rights = rng.stream("order").sample(best, sum(right))
-    proofs = {s.fact: proof for s in rights if (proof := deduction.prove(s.fact))}
-    if len(proofs) < len(rights):
-        raise Redraw("not proved")
-    return [*rights, *(s for s in best if s not in rights), *spare], proofs
+    chosen = [*rights, *(s for s in best if s not in rights)]
+    return chosen, spare, {s.fact: proofs[s.fact] for s in chosen}
 
 
 @dataclass(frozen=True)
@@ -232,6 +250,7 @@ def _options(
         raise Redraw("an option implies another")
     places, spare = stated[count : len(right)], stated[len(right) :]
     wrongs = wrong_options(
+        premise,
         places,
         chain([spare], _similar_conclusions(premise, places, drawn.figure.worlds, rng.stream("similar"))),
         stated[: len(right)],
@@ -345,9 +364,14 @@ def _trimmed(
 
 
 def _stands_alone(part: Premise, options: Sequence[RightOption | WrongOption], rng: Rng) -> bool:
-    """Whether right options and their proofs hold in the figures of a part of the premise, too. It has more of them: a
-    point that was left out may exist in some figures only, for example if the first square turns one way round."""
-    checker = Checker(part, random_branch_worlds(part, rng.stream("open").integer(0, 2**62), DRAWN_OTHERWISE))
+    """Whether right options and their proofs hold in the figures of a part of the premise, too, and wrong ones fail. It
+    has more of them: a point that was left out may exist in some figures only, for example if the first square turns
+    one way round."""
+    worlds = random_branch_worlds(part, rng.stream("open").integer(0, 2**62), DRAWN_OTHERWISE)
+    wrong = [option.statement for option in options if isinstance(option, WrongOption)]
+    if not all(mostly_false(distance(statement, worlds)) for statement in wrong):
+        return False
+    checker = Checker(part, worlds)
     rights = [option for option in options if isinstance(option, RightOption)]
     proofs = [option.proof for option in rights if not option.auxiliary]  # others are checked with their points
     rough = rough_worlds(part, rng.stream("rough").integer(0, 2**62), ROUGH_WORLDS)

@@ -17,7 +17,7 @@ from gnomon._engine import near_costs
 from gnomon.deduce.worlds.dials import record, replay
 from gnomon.deduce.worlds.placement_plan import placement_plan
 from gnomon.deduce.worlds.realise import satisfying
-from gnomon.suites.prove.options.corners import kept_distance
+from gnomon.suites.prove.options.near_miss import LEAN, NEAREST, band
 from gnomon.suites.prove.options.option_truth import measure_of
 from gnomon.suites.prove.strokes import strokes_of, wedge_and_span
 
@@ -26,9 +26,8 @@ if TYPE_CHECKING:
 
     from gnomon._engine import FigureStrokes, NearStatement
     from gnomon.deduce.premise import Premise
-    from gnomon.deduce.worlds.truth import Bools, Worlds
+    from gnomon.deduce.worlds.truth import Bools
     from gnomon.plane.loci import Points, Reals
-    from gnomon.suites.prove.item import WrongOption
     from gnomon.suites.prove.statement import Statement
 
 FIRST = 200  # random figures
@@ -40,17 +39,6 @@ NARROW = np.deg2rad(4.5)  # angle between strokes below which figures are avoide
 FLAT = 0.2  # width of a figure, as a share of its length, below which figures are avoided
 REFUSED = 1.5  # how much worse a figure is that the audit would refuse
 KEPT = 5  # figures that are returned
-
-ANGLE_BAND = (np.deg2rad(2.2), np.deg2rad(5.8))
-LENGTH_BAND = (0.033, 0.078)
-LEAN = 0.3  # the cost of a near miss at the far end of its band; that of a statement that is nowhere near true is 1
-NEAREST = 0.2  # the part of a band, from its near end, in which a near miss is as good as can be
-_ANGLES = frozenset({"para", "perp", "cyclic"})
-
-
-def band(statement: Statement) -> tuple[float, float]:
-    """How far from true a near miss is: at least 2 and at most 6 degrees, or 3 and 8 percent of a length."""
-    return ANGLE_BAND if statement.reading or statement.fact.predicate in _ANGLES else LENGTH_BAND
 
 
 @dataclass(slots=True)
@@ -69,27 +57,6 @@ class _Found:
             np.concatenate([self.dials, other.dials], axis=1).take(best, axis=1),
             np.concatenate([self.positions, other.positions], axis=1).take(best, axis=1),
         )
-
-
-def look_true(alternatives: Sequence[Sequence[WrongOption]], worlds: Worlds) -> list[WrongOption]:
-    """One wrong option for each place: those that together look the most true in one of these worlds."""
-    costs = []
-    for place in alternatives:
-        statements = [wrong.statement for wrong in place]
-        costs.append(_costs(statements, [kept_distance(statement, worlds) for statement in statements]))
-    world = int(np.argmin(sum(cost.min(axis=0) for cost in costs)))
-    return [place[int(np.argmin(cost[:, world]))] for place, cost in zip(alternatives, costs, strict=True)]
-
-
-def _costs(statements: Sequence[Statement], distances: Sequence[Reals]) -> Reals:
-    """How little statements look true, of shape (statements, figures), by how far they are from true: 0 for the nearest
-    near misses, at most `LEAN` for others, then up to 1; infinite where a statement is too near. The farther it is from
-    true, the less it matters how far. The search below costs figures in the same way, by `near_costs`."""
-    low, high = np.array([band(statement) for statement in statements]).T[:, :, None]
-    off = np.maximum(distances, 1e-9)
-    good = low + NEAREST * (high - low)
-    cost = np.where(off > high, 1 - (1 - LEAN) * high / off, LEAN * (off - good) / (high - good))
-    return np.where(off < low, np.inf, np.maximum(0.0, cost))
 
 
 def near_figures(premise: Premise, wrong: Sequence[Statement], seed: int) -> Points:

@@ -12,6 +12,7 @@ import numpy as np
 
 from gnomon.author.draws import Redraw
 from gnomon.deduce.premise import Premise
+from gnomon.deduce.wording.reading import school_size
 from gnomon.plane.ties import rounded
 from gnomon.problem import LANGUAGES, Choice, Figure, Option, Problem, Provenance
 from gnomon.suites.prove import text
@@ -48,9 +49,10 @@ def problem_of(
     search: Mapping[str, int],
 ) -> Problem:
     """The problem of an item whose right options have the letters of the answer; raises `Redraw`."""
-    texts = _option_texts(item, rng)
     said = premise_texts(item.premise, rng.stream("words"))
     measured = difficulty(indicators(said["en"], item.premise, item.proofs), config.weights)
+    if any(school_size(proof)[0] < config.least_steps for proof in item.proofs):
+        raise Redraw("short proofs")
     if config.difficulty not in ("any", measured.level):
         raise Redraw("another level")
     item, drawn = _drawn(item, rng, config.image_size, said["en"])
@@ -58,6 +60,7 @@ def problem_of(
     if any(on_one_stroke(item.premise, places, option.statement.fact) for option in item.options):
         raise Redraw("drawn on one line")
     pictures, cues = _cues(item, places, rng, config) if config.cues else ([], None)
+    texts = _option_texts(item, rng)
     kinds = [KINDS[option.statement.fact.predicate] for option in item.options]
     options = tuple(
         Option(letter, texts[k], letter in answer, item.options[k].statement.text, kinds[k])

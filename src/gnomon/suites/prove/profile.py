@@ -1,7 +1,7 @@
 """What `gnomon stats` prints of a prove problem: sizes, how its wrong options were made, and counts that should be 0.
 
 These are read from the record alone. Counts that should be 0: points that nothing uses, options that follow from
-another option or from what is given in one step, and given relations that the figure neither marks nor shows.
+another option in one step or from what is given in two, and given relations that the figure neither marks nor shows.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ import numpy as np
 
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Premise, parse_premise
+from gnomon.deduce.proof import Proof
+from gnomon.deduce.wording.reading import school_steps
 from gnomon.suites.prove.figure import unmarked
 from gnomon.suites.prove.item import CHANGES
 from gnomon.suites.prove.options.implied import implied
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
 
     from gnomon.problem import Json, Problem
 
+AT_ONCE = 2  # a right option that needs no more steps of school geometry is no question
 NEAR = 0.106  # a wrong option at most this far from true in the figure is a near miss: 6 degrees
 
 
@@ -45,9 +48,11 @@ def statistics(problem: Problem) -> Mapping[str, float]:
     }
     if proofs:  # a record of another origin may have none
         found |= {f"proof, {name}": fmean(record[name] for record in proofs) for name in ("steps", "depth")}
+        shown = [school_steps(Proof.from_json(record["proof"])) for record in proofs]
+        found |= {"proof, steps as shown": fmean(shown), "options at once": float(sum(n <= AT_ONCE for n in shown))}
     known = motifs(premise)
-    shown = [known.get(Statement.parse(option.formal).fact.canonical()) for option in problem.options if option.correct]
-    found |= {f"right options, motif: {motif}": float(shown.count(motif)) for motif in MOTIFS}
+    named = [known.get(Statement.parse(option.formal).fact.canonical()) for option in problem.options if option.correct]
+    found |= {f"right options, motif: {motif}": float(named.count(motif)) for motif in MOTIFS}
     found |= {f"wrong options: {way}": float(sum(r["changed"] == way for r in wrong)) for way in CHANGES}
     found["wrong options: near misses"] = float(sum(r.get("drawn", 1.0) <= NEAR for r in wrong))
     return found | {"premises tried": float(problem.formal["search"]["premises"])}

@@ -80,7 +80,7 @@ def make_with_points(rng: Rng, config: ProveConfig, right: Sequence[bool]) -> It
     if not auxiliary or not parts.fails(stated, first.fact):
         raise Redraw("needs no other points")
     prover = partial(_PointsProver, auxiliary=auxiliary, first=first, rng=rng.stream("points"))
-    return finished(stated, chosen, right, prover, deduction, growth, grown.proposed, rng)
+    return finished(stated, chosen, right, prover, deduction, grown.proposed, rng)
 
 
 def _needing_points(

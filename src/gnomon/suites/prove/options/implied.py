@@ -34,7 +34,7 @@ def _known(fact: Fact, others: Iterable[Fact], alone: Deduction) -> list[Fact]:
     return [other for other in others if other.canonical() != fact.canonical() and alone.knows(other)]
 
 
-def independent(ranked: Sequence[Statement], count: int, deduction: Deduction) -> list[Statement]:
+def independent(ranked: Iterable[Statement], count: int, deduction: Deduction) -> list[Statement]:
     """The first statements of which none follows from another; fewer than `count` if there are no more."""
     nothing_given = Deduction(deduction.points, deduction.coordinates[:1], ())
     chosen: list[Statement] = []

@@ -16,7 +16,8 @@ import numpy as np
 
 from gnomon.deduce.engine import PREDICATE_NAMES, Deduction, DeductionBudget
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.wording.theorems import ShownFacts, citation
+from gnomon.deduce.school.apply import applications
+from gnomon.deduce.school.known import Known
 from gnomon.deduce.worlds.kernel import decide
 from gnomon.deduce.worlds.truth import Worlds, batches
 from gnomon.plane.relations import unequal
@@ -77,11 +78,11 @@ def candidates(
 ) -> list[Candidate]:
     """Conclusions that can be proved, until there are enough: those of high level first, the kinds taking turns.
 
-    A conclusion that a theorem of school geometry gives at once is left out, however long the engine's proof of it is.
+    A conclusion that a simple theorem of school geometry gives at once is left out, however long the engine's proof is.
     The search ends early if fewer than `fewest` can be found.
     """
     found: list[Candidate] = []
-    given = ShownFacts()
+    given = Known(deduction.given)
     for place, fact in enumerate(deduction.given):
         given.add(fact, place)
     facts = ranked_facts(deduction, rng)
@@ -91,7 +92,7 @@ def candidates(
         statement = statement_of(fact, worlds)
         if statement is None or any(_alike(statement, other.statement) for other in found):
             continue
-        if citation(statement.fact, given) is not None:
+        if any(applications(statement.fact, given, at_sight=True)):
             continue
         size = deduction.proof_size(statement.fact)
         if size is not None and size.length >= max(least_steps, FEWEST_STEPS) and not size.by_figure:

@@ -10,44 +10,44 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import lru_cache
-from itertools import combinations, islice
+from itertools import islice
 from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
 from gnomon.deduce.facts import Fact, symmetries
+from gnomon.plane.ties import rounded
 from gnomon.suites.prove.item import CLEAR, REFUTED, Change, WrongOption
 from gnomon.suites.prove.options.contradiction import Said
 from gnomon.suites.prove.options.corners import kept_distance
+from gnomon.suites.prove.options.near_miss import statement_costs
 from gnomon.suites.prove.options.option_conclusions import statement_of, well_formed
+from gnomon.suites.prove.options.option_likeness import Likeness
 from gnomon.suites.prove.options.option_truth import EITHER_WAY, least_distance
+from gnomon.suites.prove.options.other_points import FAR_OFF, MOSTLY, about_other_points
 from gnomon.suites.prove.premise.clause_arguments import weighted
 from gnomon.suites.prove.statement import ANGLES, Reading, Statement
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
+    from gnomon.deduce.premise import Premise
     from gnomon.deduce.worlds.truth import Worlds
     from gnomon.plane.loci import Reals
     from gnomon.seeding import Rng
 
 T = TypeVar("T")
 
-MIX: Mapping[Change, float] = {"premise": 0.3, "relation": 0.4, "measure": 0.25, "points": 0.05}
+MIX: Mapping[Change, float] = {"points": 0.25, "relation": 0.4, "measure": 0.25, "premise": 0.1}
 """How often each way is tried first. If it gives nothing of the wanted form, the others follow in this order."""
-MOSTLY = 0.6  # the least share of worlds in which a wrong option is plainly false
-SUBSTITUTIONS = 24  # of points, tried for one option
 COMPARED = 14  # wrong options for one place, from which those are taken that are most like the conclusion there
 FEWEST = 4  # conclusions of similar premises for one place, until no further premise is looked at
-MOST_UNLIKE = 4.5  # how unlike the conclusion a wrong option may be before another way is tried as well
-LENIENCE = 1.0  # how much less like the conclusion than the best one an alternative may be
-SOMETIMES_NEAR = 0.15  # how near to true a wrong option should be in some world
-FAR_OFF = 2.5  # how much less welcome it is otherwise
+WELCOME = 4.4  # what a wrong option costs at most that makes it needless to try another way
+LENIENCE = 1.5  # how much more than the best one an alternative may cost
 SAME = 1e-9  # statements whose distances from true differ by less in every world say the same
-ALTERNATIVES = 5  # wrong options for one place, from which the one is taken that looks true in the figure
+ALTERNATIVES = 8  # wrong options for one place, from which the one is taken that looks true in the figure
 
 Form = tuple[str, int, int]
-Segment = frozenset[str]
 
 # How often each number occurs among the conclusions that are chosen: a wrong option draws its number from here.
 RATIOS_DRAWN: Mapping[Fraction, float] = {
@@ -85,6 +85,7 @@ def _form(fact: Fact, reading: Reading) -> Form:
 
 
 def wrong_options(
+    premise: Premise,
     places: Sequence[Statement],
     similar: Iterator[Sequence[Statement]],
     best: Sequence[Statement],
@@ -98,89 +99,49 @@ def wrong_options(
     `best` are the conclusions that gave the options their forms, `similar` those of similar premises, one premise after
     the other, `known` gives facts of the premise by their predicates, from which others are made, and `taken` is what
     wrong options may not repeat or plainly contradict: the right options and what is given.
-    Preferred are wrong options that name the points of the conclusion and share segments with as many others: then
-    these do not show what is right, either.
+    Preferred are wrong options that show what the conclusion shows (`option_likeness`) and are near misses somewhere.
     """
     seen = Said(taken)
     told: list[Reals] = []  # how far from true the wrong options of earlier places are
     pool, base = _Pool(similar), _Base(known, worlds)
-    ranks = {p: k / len(worlds) for k, p in enumerate(worlds)}
     found: list[list[WrongOption]] = []
     for k, place in enumerate(places):
         stream, wanted = rng.stream(k), form(place)
-        others = [segments(other) for other in best if other != place]
+        before = [other for other in best if other != place]
+        chosen = {earlier: made[0].statement for earlier, made in zip(places, found, strict=False) if made}
+        likeness = Likeness(premise, place, before, [chosen.get(other, other) for other in before])
         first = _of(stream, MIX)
         here: list[tuple[float, WrongOption]] = []
         for way in (first, *(way for way in MIX if way != first)):
             if way == "premise":
-                made = list(_refuted([place], way, worlds, seen)) or pool.refuted(wanted, worlds, seen)
+                made = pool.refuted(wanted, worlds, seen)
             elif way == "points":
-                source = _substituted(place, tuple(worlds), stream.stream(way))
+                source = about_other_points(likeness, worlds, stream.stream(way))
                 made = list(islice(_refuted(source, way, worlds, seen), COMPARED))
             else:
                 source = _changed(wanted, way, base.statements(wanted, way), tuple(worlds), stream.stream("to", way))
                 made = list(islice(_refuted(source, way, worlds, seen), COMPARED))
-            here += [
-                (_unlike(wrong.statement, place, others, ranks) + _never_near(wrong.statement, worlds), wrong)
-                for wrong in made
-            ]
-            if any(off <= MOST_UNLIKE for off, _ in here):
+            here += [(_cost(wrong.statement, likeness, worlds), wrong) for wrong in made]
+            if any(cost <= WELCOME for cost, _ in here):
                 break
         here.sort(key=lambda pair: pair[0])
         here = [pair for pair in here[: 2 * ALTERNATIVES] if not _is_told(pair[1].statement, told, worlds)]
-        found.append([wrong for off, wrong in here[:ALTERNATIVES] if off <= here[0][0] + LENIENCE])
+        found.append([wrong for cost, wrong in here[:ALTERNATIVES] if cost <= here[0][0] + LENIENCE])
         for wrong in found[-1]:
             seen.add(wrong.statement)
             told.append(kept_distance(wrong.statement, worlds))
     return found
 
 
+def _cost(statement: Statement, likeness: Likeness, worlds: Worlds) -> float:
+    """How unwelcome a wrong option is: unlike the conclusion whose place it takes, or plainly false in all worlds."""
+    return rounded(likeness.unlike(statement) + FAR_OFF * min(1.0, float(statement_costs(statement, worlds).min())))
+
+
 def _is_told(statement: Statement, told: Iterable[Reals], worlds: Worlds) -> bool:
     """Whether a statement says what another one says in other words: both are equally far from true in all worlds."""
     off = kept_distance(statement, worlds)
     return any(bool((abs(off - other) < SAME).all()) for other in told)
-
-
-def _unlike(
-    statement: Statement, place: Statement, others: Sequence[frozenset[Segment]], ranks: Mapping[str, float]
-) -> float:
-    """How much a statement differs from the conclusion whose place it takes: in its points, in how early they are made,
-    and in the segments that it shares with other options."""
-    named, wanted = statement.points, place.points
-    more = _shared(statement, others) - _shared(place, others)
-    later = sum([ranks[p] for p in named]) / len(named) - sum([ranks[p] for p in wanted]) / len(wanted)
-    return _off(more) + 0.5 * len(set(named) - set(wanted)) + 6.0 * _off(later)
-
-
-def _shared(statement: Statement, others: Sequence[frozenset[Segment]]) -> int:
-    """How many segments a statement shares with others, counted once for each of these."""
-    own = segments(statement)
-    return sum([len(own & other) for other in others])
-
-
-def _off(more: float) -> float:
-    """A difference. Most wrong options share less and name earlier points, so more of both counts much less."""
-    return -1.5 * more if more < 0 else 0.3 * more
-
-
-def _never_near(statement: Statement, worlds: Worlds) -> float:
-    """How much worse a wrong option is that looks true in no figure: a glance decides it. A few of them remain."""
-    return 0.0 if float(kept_distance(statement, worlds).min()) < SOMETIMES_NEAR else FAR_OFF
-
-
-def segments(statement: Statement) -> frozenset[Segment]:
-    """The segments that a statement speaks of."""
-    return _segments(statement.fact)
-
-
-@lru_cache(maxsize=1 << 12)
-def _segments(fact: Fact) -> frozenset[Segment]:
-    p = fact.args
-    if fact.predicate in ("coll", "cyclic", "midp", "circle"):
-        return frozenset(frozenset(pair) for pair in combinations(p, 2))
-    if fact.predicate in EITHER_WAY:
-        return frozenset(frozenset(pair) for three in (p[:3], p[3:]) for pair in combinations(three, 2))
-    return frozenset(frozenset(pair) for pair in zip(p[::2], p[1::2], strict=True))
 
 
 @dataclass(slots=True)
@@ -229,17 +190,23 @@ def refutation(statement: Statement, worlds: Worlds) -> tuple[float, int] | None
     """
     triangles = statement.fact.predicate in EITHER_WAY
     as_written = off = kept_distance(statement, worlds)
-    if not _mostly_false(off):
+    if not mostly_false(off):
         return None
     if triangles:  # also in the most generous reading: with their vertices in any order
         off = least_distance(statement, worlds)
-        if not _mostly_false(off):
+        if not mostly_false(off):
             return None
+    if not np.isfinite(off).all():
+        return None
     first = int((off > REFUTED).argmax())
-    return (float(as_written[first]), first) if off[first] > REFUTED and np.isfinite(off).all() else None
+    if off[first] <= REFUTED:
+        if off.min() <= CLEAR:
+            return None
+        first = int(off.argmax())  # the figure has one shape only, or nearly so: there the statement is always false
+    return float(as_written[first]), first
 
 
-def _mostly_false(off: Reals) -> bool:
+def mostly_false(off: Reals) -> bool:
     """Whether a statement that is so far from true is plainly false in most worlds."""
     return int(np.count_nonzero(off > CLEAR)) / max(off.size, 1) >= MOSTLY
 
@@ -364,24 +331,6 @@ def _other_measures(statement: Statement, rng: Rng) -> Iterator[Statement]:
 
 def _of(rng: Rng, table: Mapping[T, float]) -> T:
     return list(table)[weighted(rng, list(table.values()))]
-
-
-def _substituted(statement: Statement, points: Sequence[str], rng: Rng) -> Iterator[Statement]:
-    """The statement about other points: one is replaced by a point that it does not name, or two are exchanged."""
-    own = statement.points
-    spare = [p for p in points if p not in own]
-    seen = {statement.canonical()}
-    for _ in range(SUBSTITUTIONS):
-        names = dict(zip(own, own, strict=True))
-        if spare and rng.chance(0.7):
-            names[rng.choice(own)] = rng.choice(spare)
-        else:
-            one, other = rng.sample(own, 2)
-            names[one], names[other] = other, one
-        changed = statement.rename(names)
-        if changed.canonical() not in seen:
-            seen.add(changed.canonical())
-            yield changed
 
 
 def rewritten(statement: Statement, rng: Rng) -> Statement:

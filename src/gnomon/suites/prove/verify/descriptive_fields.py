@@ -21,12 +21,13 @@ import numpy as np
 from gnomon.deduce.facts import PREDICATES, Fact
 from gnomon.deduce.premise import Premise
 from gnomon.deduce.wording.facts import label
+from gnomon.deduce.wording.reading import school_size
 from gnomon.deduce.worlds.placement_plan import placement_plan
 from gnomon.deduce.worlds.truth import Worlds, decide
 from gnomon.problem import LANGUAGES, LEVELS, Json, Problem
 from gnomon.suites.errors import ConfigError
 from gnomon.suites.prove.config import ProveConfig
-from gnomon.suites.prove.item import CHANGES, CLEAR, CUTS, FULL, INDICATORS, KINDS, QUESTION, REFUTED
+from gnomon.suites.prove.item import CHANGES, CLEAR, CUTS, FULL, INDICATORS, KINDS, QUESTION
 from gnomon.suites.prove.statement import Statement
 from gnomon.suites.prove.verify.auxiliary import share_faults
 from gnomon.suites.prove.verify.cue_faults import cue_faults
@@ -97,7 +98,7 @@ def level_faults(problem: Problem, premise: Premise, proofs: Sequence[Proof]) ->
         abs(stored.indicators[name] - found[name]) < _MEASURED for name in found
     ):
         yield f"the indicators are {dict(stored.indicators)}, measured again {found}"
-    shortest = min(proof.length for proof in proofs)
+    shortest = min(school_size(proof)[0] for proof in proofs)
     if shortest < config.least_steps:
         yield f"a proof has {shortest} steps, the configuration asks for {config.least_steps} at least"
 
@@ -105,12 +106,13 @@ def level_faults(problem: Problem, premise: Premise, proofs: Sequence[Proof]) ->
 def _indicators(problem: Problem, premise: Premise, proofs: Sequence[Proof]) -> dict[str, float]:
     """The five indicators of difficulty, measured on the record."""
     given = {fact.canonical() for made in premise.constructions for fact in made.facts()}
+    sizes = [school_size(proof) for proof in proofs]
     return {
         "description": float(len(re.findall(r"\S+", premise_text(problem, "en")))),
         "premise": float(len(given)),
         "points": float(sum(len(made.points) for made in premise.constructions)),
-        "depth": sum(proof.depth for proof in proofs) / len(proofs),
-        "length": sum(proof.length for proof in proofs) / len(proofs),
+        "depth": sum(depth for _, depth in sizes) / len(proofs),
+        "length": sum(steps for steps, _ in sizes) / len(proofs),
     }
 
 
@@ -203,8 +205,8 @@ def _refutation(letter: str, record: Mapping[str, Json], statement: Statement, p
         f"the figure that refutes option {letter} does not satisfy {fact}" for fact in broken_givens(premise, positions)
     )
     margin = record.get("margin")
-    if not isinstance(margin, int | float) or isinstance(margin, bool) or not margin >= REFUTED - ROUNDED:
-        yield f"option {letter}: its margin is said to be {margin}; a number from {REFUTED} on is wanted"
+    if not isinstance(margin, int | float) or isinstance(margin, bool) or not margin >= CLEAR - ROUNDED:
+        yield f"option {letter}: its margin is said to be {margin}; a number from {CLEAR} on is wanted"
         return
     world: Worlds = dict(zip(premise.points, positions, strict=True))
     if not is_off(margin, statement, world):
