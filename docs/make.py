@@ -63,8 +63,8 @@ class Shown:
 SHOWN = (
     Shown(
         "prove",
-        38,
-        "The excircle about G touches at D, E, F; H and G are symmetric about line CD. Which must be true?",
+        4,
+        "Medians AD, BE and CF of △ABC meet at G; vectors DH and BE are equal. Which must be true?",
         {"image_size": str(SIZE)},
     ),
     Shown(
