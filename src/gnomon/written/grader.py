@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
+from gnomon.deduce.conclusions import is_trivial
 from gnomon.deduce.engine import DeductionBudget
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.wording.facts import fact_text
@@ -352,9 +353,9 @@ def _missing(claim: Claim, known: Sequence[Claim], shown: Sequence[Fact], figure
     proof = deduction.prove(claim.fact) if deduction.knows(claim.fact) else None
     if proof is None:
         return "; nor does it follow from the givens by the theorems that are known here"
-    cited = {fact.canonical() for fact in (*facts, *figure.incidence)}
-    last = proof.steps[-1]
-    lacking = [proof.steps[k].fact for k in last.premises if proof.steps[k].fact.canonical() not in cited]
+    cited = frozenset(fact.canonical() for fact in (*facts, *figure.incidence))
+    needed = [proof.steps[k].fact for k in proof.steps[-1].premises]
+    lacking = [fact for fact in needed if not is_trivial(fact.canonical(), cited)]
     return f"; missing: {listed([fact_text(fact, 'en', figure.worlds) for fact in lacking[:3]])}" if lacking else ""
 
 
