@@ -76,7 +76,7 @@ SHOWN = (
     Shown(
         "program",
         2,
-        "The net is folded along the dashed lines, VR = 24. Find the volume of the pyramid.",
+        "The net is folded along the dashed lines, PQ = 2. Find the volume of the pyramid.",
         {"families": "pyramid-net-volume", "languages": "asymptote"},
     ),
     Shown(

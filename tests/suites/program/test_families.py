@@ -21,7 +21,7 @@ from gnomon.suites.program.suite import SUITE
 from gnomon.suites.program.tries import drafts, parallel
 from gnomon.suites.program.verify import verify
 
-VERSION = "4"
+VERSION = "5"
 PINNED = {
     "star-tip-angle": "e4eb36c4bd6b495d",
     "corner-to-corner-fold": "37585442a945df6f",

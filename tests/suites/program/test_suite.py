@@ -49,11 +49,11 @@ def test_settings_out_of_range_are_refused(settings: dict[str, str]) -> None:
         SUITE.config_type.read(settings)
 
 
-def test_a_statement_that_speaks_of_a_loop_comes_with_a_loop() -> None:
+def test_a_path_that_goes_on_forever_comes_with_a_loop() -> None:
     settings = ProgramConfig(languages=("tikz",), families=("geometric-turtle-limit",), image_size=0)
     for index in range(2):
         problem = SUITE.problem(0, index, settings)
-        assert "loop" in problem.text["en"]
+        assert "forever" in problem.text["en"]
         assert "\\foreach" in problem.code["tikz"]
 
 
@@ -95,8 +95,8 @@ def test_the_twin_has_no_code_and_the_same_answer() -> None:
 
 
 def test_paper_wants_a_box_and_forgives_rounding() -> None:
-    problem = SUITE.problem(0, 0, ProgramConfig(families=("internal-crescent",), image_size=0))
-    rounded = f"{problem.answer.value:.6g}"  # type: ignore[union-attr]  # all answers are numbers
+    problem = SUITE.problem(0, 1, ProgramConfig(families=("internal-crescent",), image_size=0))
+    rounded = f"{problem.answer.value:.9g}"  # type: ignore[union-attr]  # all answers are numbers
     assert SUITE.grade(problem, f"It is \\boxed{{{rounded}}}.", "paper").value == 1.0
     assert SUITE.grade(problem, f"It is {rounded}.", "paper").outcome == "no_answer"
     assert SUITE.grade(problem, SUITE.gold_response(problem)).value == 1.0
@@ -154,8 +154,8 @@ def test_one_problem_is_asked_in_every_language() -> None:
 
 
 def test_verification_reads_the_program_of_every_language() -> None:
-    problem = SUITE.problem(4, 0, ProgramConfig(every_language=True, image_size=0))
-    other = SUITE.problem(4, 1, ProgramConfig(every_language=True, image_size=0))
+    problem = SUITE.problem(4, 2, ProgramConfig(every_language=True, image_size=0))
+    other = SUITE.problem(4, 3, ProgramConfig(every_language=True, image_size=0))
     swapped = replace(problem, code={**problem.code, "tikz": other.code["tikz"]})
     assert any(finding.startswith("in tikz: ") for finding in SUITE.verify(swapped))
     fewer = replace(problem, code={"asymptote": problem.code["asymptote"]})

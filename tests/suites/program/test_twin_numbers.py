@@ -31,6 +31,7 @@ COMPUTED = {
 }
 """Families whose twins have a number that takes more to compute from the code than `follows` tries: which number."""
 MEASURED = (
+    "circumcircle-share",
     "common-tangent-length",
     "contact-chord",
     "corner-to-corner-fold",

@@ -48,7 +48,7 @@ def _tails(text: str) -> list[str]:
     sentences = [part for part in re.split(r"(?<=[.?!;])\s+|(?<=,)\s*then\s+", text) if part.strip()]
     if sentences:
         last = sentences[-1].strip()
-        if match := _ENDING.search(last):
+        if "多少" not in last and (match := _ENDING.search(last)):
             body = last[: match.start()]
             starts = [0, *(m.end() for m in re.finditer(r",\s*(?:then\s+)?|\bthen\s+", body))]
             found += [body[start:] for start in reversed(starts)]

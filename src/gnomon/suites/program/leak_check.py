@@ -79,12 +79,12 @@ def recoverable(exact: str, code: str, statement: str, twin: str) -> bool:
     True
     """
     held = literals(code)
-    told = _told(twin) - _told(statement)
+    told = told_numbers(twin) - told_numbers(statement)
     computed = all(any(abs(x - h) <= 1e-4 * max(1.0, x) for h in held) for x in told)
     return computed or len(re.findall(r"\d", exact)) <= _RECOGNISED
 
 
-def _told(text: str) -> set[float]:
+def told_numbers(text: str) -> set[float]:
     """The numbers of a text, fractions as their values."""
     fractions = {int(a) / int(b) for a, b in _FRACTION.findall(text)}
     return fractions | {float(found) for found in _NUMBER.findall(_FRACTION.sub(" ", text))}

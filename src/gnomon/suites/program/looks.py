@@ -7,7 +7,7 @@ where they give none that can be asked.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -22,8 +22,12 @@ SHARES: Mapping[str, float] = {
     "modules": 0.85,  # helpers of modules, not functions that the program defines
     "comments": 0.06,
     "dots": 0.25,
+    "one line": 0.55,  # programs without loops, in Asymptote
+    "typed": 0.4,  # coordinates in place of points that are only joined by lines
 }
 """How often a writer does it, or tries to."""
+LANGUAGE_WEIGHTS: Mapping[str, int] = {"asymptote": 88, "matplotlib": 10, "tikz": 2}
+"""How often the languages of an exam are taken; published programs are mostly in Asymptote, and none is in TikZ."""
 _PATIENCE = {"whole": 8, "upright": 40, "numbers": 60}
 """Attempts after which a wish is given up."""
 
@@ -47,3 +51,13 @@ PLAIN = Wishes()
 def draw_wishes(rng: Rng) -> Wishes:
     """The wishes of one writer."""
     return Wishes(**{name: rng.chance(SHARES[name]) for name in _PATIENCE})
+
+
+def languages_in_turn(rng: Rng, allowed: Sequence[str]) -> list[str]:
+    """The languages in the order in which they are tried: the first by its weight, then by theirs."""
+    left, order = list(allowed), []
+    while left:
+        marks = [language for language in left for _ in range(LANGUAGE_WEIGHTS[language])]
+        order.append(rng.choice(marks))
+        left.remove(order[-1])
+    return order

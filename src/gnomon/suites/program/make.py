@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -13,6 +14,7 @@ from gnomon.exact import Closed, Exact
 from gnomon.problem import Number
 from gnomon.seeding import Rng
 from gnomon.suites.program.emit.asymptote import emit_asymptote
+from gnomon.suites.program.emit.concise import concise, folded
 from gnomon.suites.program.emit.habits import draw_habits
 from gnomon.suites.program.emit.matplotlib import emit_matplotlib
 from gnomon.suites.program.emit.names import draw_letters, draw_names, expressions, walk
@@ -30,6 +32,7 @@ from gnomon.suites.program.looks import PLAIN, Wishes
 from gnomon.suites.program.place_labels import Sides, crowded, extent, label_sides
 from gnomon.suites.program.sketch import Sketch
 from gnomon.suites.program.ways import answered
+from gnomon.suites.program.wording import worded
 
 _SIZES = (3.5, 11.0)
 """Between these two sizes a drawing is scaled."""
@@ -41,6 +44,10 @@ LANGUAGES = ("asymptote", "matplotlib", "tikz")
 _DRAWS = 25
 """Draws of parameters among which a whole answer is looked for."""
 _SHORT_SCALES = tuple(Fraction(k) for k in ("1", "2", "3", "4", "5", "10", "1/2", "3/2", "1/4", "1/5", "1/10", "5/2"))
+_AUTHORS = 0.8
+"""How often an upright drawing has the author's own size, in which steps of a grid are 1."""
+_MOST_PARTS = 60
+"""The size up to which a drawing keeps the author's numbers."""
 _LARGEST = 14.0
 """The size up to which an upright drawing is scaled."""
 _QUARTERS = (0, 0, 0, 0, 0, 0, 0, 1, 2, 3)
@@ -55,6 +62,8 @@ class Draft:
     family: Family
     question: Question
     program: Sequence[Statement]
+    concise: Sequence[Statement]
+    """The program with fewer names, for languages in which expressions may be nested."""
     context: Context
     events: Sequence[Event]
     answer: Number
@@ -67,9 +76,9 @@ class Draft:
         """The program in a language."""
         sides = self.sides(language).chosen
         if language == "asymptote":
-            return emit_asymptote(self.program, self.context, sides)
+            return emit_asymptote(self.concise, self.context, sides)
         if language == "matplotlib":
-            return emit_matplotlib(self.program, self.context, sides, self.context.habits.points)
+            return emit_matplotlib(self.concise, self.context, sides, self.context.habits.points)
         if language == "tikz":
             return emit_tikz(self.program, self.context, sides)
         raise FamilyError(f"language {language!r} is not one of {', '.join(LANGUAGES)}")
@@ -93,6 +102,7 @@ def draft(family: Family, rng: Rng, wishes: Wishes = PLAIN) -> Draft:
             sizes = written_lengths(program, question.en, run(program, similarity).events)
             program += sizes
             letters |= {size.role: size.text for size in sizes}
+        program = folded(program, similarity)
         events = run(program, similarity).events
     except (ValueError, ZeroDivisionError) as error:
         raise Redraw(str(error)) from None  # lines that do not meet, circles that miss
@@ -103,6 +113,7 @@ def draft(family: Family, rng: Rng, wishes: Wishes = PLAIN) -> Draft:
     if habits.similarity == "transform" and _only_points(program) and family.plane == "free" and not wishes.upright:
         turned = next(name for name in ("t", "T", "tr", "mv") if name not in names.values())
     context = Context(names, letters, similarity, habits, turned, max(extent(events)))
+    question = worded(question, sketch.program, rng.stream("wording"))
 
     def told(text: str) -> str:
         return lettered(text, letters, f"family {family.key}")
@@ -114,7 +125,8 @@ def draft(family: Family, rng: Rng, wishes: Wishes = PLAIN) -> Draft:
         for name, words in zip(("en", "zh"), question.way, strict=True)
         if words
     }
-    return Draft(family, question, program, context, events, answer, text, twin, way)
+    short = concise(program, similarity, habits.typed and not turned)
+    return Draft(family, question, program, short, context, events, answer, text, twin, way)
 
 
 def _posed(family: Family, rng: Rng, wishes: Wishes) -> tuple[Sketch, Question, Number]:
@@ -202,8 +214,12 @@ def draw_similarity(rng: Rng, family: Family, program: Sequence[Statement], upri
         raise FamilyError(f"family {family.key}: f.size and f.turn do not go with plane='lattice'; use 'free'")
     largest = max(extent(run(program, Similarity()).events))
     if upright:
-        scales = [k for k in _SHORT_SCALES if _SIZES[0] <= float(k) * largest <= _LARGEST] or [Fraction(1)]
+        common = _awkward(program)
+        scales = [k * common for k in _SHORT_SCALES if _SIZES[0] <= float(k * common) * largest <= _LARGEST * common]
+        scales = scales or [Fraction(common)]
         whole = [k for k in scales if k.denominator == 1] if family.plane == "lattice" else []
+        if common * largest <= _MOST_PARTS and rng.chance(_AUTHORS):
+            whole = [Fraction(common)]
         quarters = 0 if family.plane == "upright" else rng.choice(_QUARTERS)
         factor = float(rng.choice(whole or scales)) * unit(90 * quarters)
         first = next((fixed.numbers for fixed in _fixed(program) if fixed.op == "at"), (0, 0))
@@ -215,6 +231,14 @@ def draw_similarity(rng: Rng, family: Family, program: Sequence[Statement], upri
     turn = 0 if family.plane == "upright" else rng.choice([t for t in range(-85, 176) if t % 15])
     offset = complex(0.1 * rng.integer(-40, 40), 0.1 * rng.integer(-40, 40))
     return Similarity(scale * unit(turn), offset)
+
+
+def _awkward(program: Sequence[Statement]) -> int:
+    """The least number that takes fractions such as 2/23 in a figure to short decimals."""
+    found = math.lcm(*(Fraction(n).denominator for one in _fixed(program) for n in one.numbers if n == Fraction(n)))
+    while found % 2 == 0 or found % 5 == 0:
+        found //= 2 if found % 2 == 0 else 5
+    return found if found < _MOST_PARTS else 1
 
 
 def _fixed(program: Sequence[Statement]) -> list[Fixed]:

@@ -10,7 +10,7 @@ from gnomon.author.draws import Redraw
 from gnomon.seeding import Rng, problem_rng
 from gnomon.suites.errors import SuiteError
 from gnomon.suites.program.family import Family
-from gnomon.suites.program.looks import draw_wishes
+from gnomon.suites.program.looks import draw_wishes, languages_in_turn
 from gnomon.suites.program.make import Draft, written
 from gnomon.suites.program.measures import LEVELS
 
@@ -32,7 +32,7 @@ def draft_at(config: ProgramConfig, version: str, seed: int, index: int) -> tupl
     wishes = draw_wishes(rng.stream("wishes"))
     for family in families_at(config, version, seed, index):
         allowed = [name for name in config.languages if name in family.languages]
-        one_each = [(language,) for language in rng.stream("language").shuffled(allowed)]
+        one_each = [(language,) for language in languages_in_turn(rng.stream("language"), allowed)]
         for languages in [config.languages] if config.every_language else one_each:
             for attempt in range(_ATTEMPTS):
                 with suppress(Redraw):

@@ -47,13 +47,14 @@ _CALLED = {"foot": "foot", "circumcenter": "center", "incenter": "inner", "near_
 _OLYMPIAD = {"foot": "foot", "circumcenter": "circumcenter", "incenter": "incenter"}
 """What the module olympiad has; it is at hand wherever the forums' drawings are made."""
 _HEADERS = ("size(200);", "size(6cm);", "unitsize({unit}cm);", "size(180,0);\ndefaultpen(linewidth(0.8));",
-            "size(150);",
-            "import graph;\nsize(7cm);", "unitsize({unit}cm);\ndefaultpen(linewidth(0.7)+fontsize(10));",
+            "import olympiad;\nsize(150);",
+            "defaultpen(linewidth(0.7)+fontsize(10));\nsize(7cm);",
+            "unitsize({unit}cm);\ndefaultpen(linewidth(0.7)+fontsize(10));",
             "defaultpen(fontsize(10pt));\nsize(5cm);")  # fmt: skip
 _PENS = {"bold": ("linewidth(1.2)", "linewidth(1.1)", "linewidth(1.5)", "black+1.2", "linewidth(1.3pt)"),
          "thin": ("linewidth(0.4)", "linewidth(0.3)", "gray(0.4)+0.4", "black+0.4", "linewidth(0.4pt)"),
          "dashed": ("dashed", "dashed", "dashed+linewidth(0.6)", "linetype(\"4 4\")", "dashed"),
-         "dotted": ("dotted", "dotted", "dotted+linewidth(0.6)", "dotted", "gray+dotted"),
+         "dotted": ("dotted", "dotted", "dotted+linewidth(0.6)", "dotted", "dotted"),
          "gray": ("gray", "mediumgray", "gray(0.6)", "gray(0.5)", "lightgray")}  # fmt: skip
 _SHADES = {"shade": ("gray(0.8)", "lightgray", "mediumgray", "gray(0.7)"),
            "dark": ("gray", "gray(0.4)", "gray(0.5)", "gray(0.45)"), "white": ("white",) * 4}  # fmt: skip
@@ -116,13 +117,18 @@ class _Asymptote(Printer):
         return self.spelled((a + b) / 2)
 
     def _rotated(self, p: Expr, t: Expr, o: Expr) -> tuple[str, int]:
-        return f"rotate({self.listed((t, o))})*{self.text(p, SIGN)}", PRODUCT
+        return f"rotate({self._about(t, o)})*{self.text(p, SIGN)}", PRODUCT
 
     def _mirrored(self, p: Expr, a: Expr, b: Expr) -> tuple[str, int]:
         return f"reflect({self.listed((a, b))})*{self.text(p, SIGN)}", PRODUCT
 
     def _rotate(self, t: Expr, o: Expr) -> tuple[str, int]:
-        return f"rotate({self.listed((t, o))})", ATOM
+        return f"rotate({self._about(t, o)})", ATOM
+
+    def _about(self, t: Expr, o: Expr) -> str:
+        """An angle and the point to turn about; the origin need not be said."""
+        origin = isinstance(o, Fixed) and abs(self.context.similarity.number(o)) < 1e-9
+        return self.text(t) if origin else self.listed((t, o))
 
     def _apply(self, transform: Expr, to: Expr) -> tuple[str, int]:
         return f"{self.text(transform, PRODUCT)}*{self.text(to, SIGN)}", PRODUCT
@@ -264,7 +270,7 @@ class _AsymptoteProgram:
         return f"for(int {i}={first}; {i}{'<' if up else '>'}{last}; {step})"
 
     def drawing(self, s: st.Statement, depth: int) -> None:
-        text = self.printer.text
+        text, names = self.printer.text, self.context.names.values()
         comma = ", " if self.habits.spaced else ","
         match s:
             case st.Draw():
@@ -284,7 +290,9 @@ class _AsymptoteProgram:
                 letter = self.context.letters[s.role]
                 verb = "dot" if s.dot or (self.habits.dots and not s.text) else "label"
                 degrees, far = self.sides[s.role]
-                side = f"dir({degrees})" if self.habits.header % 4 == 1 else COMPASS.get(degrees, f"dir({degrees})")
+                compass = COMPASS.get(degrees, "")  # E is no direction in a program with a point E
+                named = compass and compass not in names and self.habits.header % 4 != 1
+                side = compass if named else f"dir({degrees})"
                 if far:
                     side = f"{far + 1}{side}" if self.habits.header % 3 == 0 else f"{far + 1}*{side}"
                 self.write(f'{verb}("${letter}$"{comma}{text(s.at)}{comma}{side});', depth)
@@ -336,9 +344,10 @@ def emit_asymptote(program: Sequence[st.Statement], context: Context, sides: Map
     for name in writer.printer.used:
         options = HELPERS[name]
         head += options[habits.pen % len(options)].replace("\n>", f"\n{habits.indent}").split("\n")
-    if habits.header % 3 == 2:
-        head.append("")
-    return "\n".join([*head, *writer.lines]) + "\n"
+    lines = [*head, *writer.lines]
+    if habits.one_line and not habits.comments and all(line.endswith(";") for line in lines):
+        return " ".join(lines) + "\n"
+    return "\n".join([*head, *([""] if habits.header % 3 == 2 else []), *writer.lines]) + "\n"
 
 
 __all__ = ["COMPASS", "Fixed", "emit_asymptote", "section_of", "weighted_mean"]

@@ -40,6 +40,10 @@ class Habits:
     """Named points get dots."""
     modules: bool
     """Helpers come from modules, where the language has them."""
+    one_line: bool
+    """A program without loops stands on one line, where the language allows that."""
+    typed: bool
+    """Coordinates stand in place of points that are only joined by lines."""
     rng: Rng
 
     def pick(self, *options: str) -> str:
@@ -65,5 +69,7 @@ def draw_habits(rng: Rng) -> Habits:
         braces=rng.chance(0.7),
         dots=rng.chance(SHARES["dots"]),
         modules=rng.chance(SHARES["modules"]),
+        one_line=rng.chance(SHARES["one line"]),
+        typed=rng.chance(SHARES["typed"]),
         rng=rng.stream("spellings"),
     )

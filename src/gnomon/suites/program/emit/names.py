@@ -1,4 +1,4 @@
-"""Neutral names: what variables, functions and loops are called in a program says nothing about the problem."""
+"""Names: letters of points, and what variables, functions and loops are called in a program."""
 
 from __future__ import annotations
 
@@ -15,32 +15,53 @@ if TYPE_CHECKING:
 
 _POOLS: Mapping[str, Sequence[str]] = {
     "int": ("n", "m", "k", "q", "w", "c", "h"),
-    "real": ("s", "t", "h", "u", "w", "a", "b", "c", "q"),
+    "real": ("r", "s", "t", "a", "b", "c", "d", "h", "w"),
     "bool": ("b", "ok"),
-    "pair": ("p", "q", "u", "w", "z", "a", "b", "c", "h", "m", "p1", "p2", "p3", "z1", "z2", "z3", "u1", "u2", "u3"),
-    "path": ("g", "w", "q", "c", "p", "u", "h", "g1", "g2", "p4", "q4"),
-    "transform": ("t", "f", "m", "w", "T", "t1", "t2"),
-    "int[]": ("a", "b", "c", "u", "w", "steps", "ks"),
-    "real[]": ("a", "b", "c", "u", "h", "vals", "xs"),
-    "pair[]": ("v", "p", "z", "w", "pts", "q"),
+    "pair": ("P", "Q", "R", "X", "Y", "Z", "T", "K", "L", "M", "G", "H"),
+    "path": ("g", "c", "p", "q", "w", "u"),
+    "transform": ("t", "f", "m", "T"),
+    "int[]": ("a", "b", "c", "steps", "ks"),
+    "real[]": ("a", "b", "c", "xs", "vals"),
+    "pair[]": ("v", "p", "z", "pts", "q"),
     "path[]": ("g", "ps", "w"),
     "loop": ("i", "j", "k", "l"),
-    "function": ("f", "g", "step", "go", "part", "rec", "put", "piece", "h", "walk"),
+    "function": ("f", "g", "piece", "h", "walk"),
 }
-_RESERVED = frozenset({"e", "pi", "np", "ax", "plt", "fig", "N", "S", "E", "W", "I", "up", "dir", "arc", "size"})
-LETTERS = tuple("ABCDFGHJKLMPQRTUVXYZ")
-"""Letters for points. E, N, S, W and I mean directions and the imaginary unit in Asymptote, O is for centres."""
+"""Names for what cannot be called as its author calls it, because the name is taken or means something else."""
+_RESERVED = frozenset(
+    re.findall(
+        r"\w+",
+        "e pi np ax plt fig up down left right dir arc size in on at round path pair real int unit abs min max floor "
+        "sqrt foot circle line point part put label draw fill dot clip shift scale rotate reflect slant and or not is "
+        "if for step cell ring mirror cis rot region paint keep center inner hit cut common cross",
+    )
+)
+"""Words of the languages, and of what programs in them define."""
+_LETTERS_ONLY = ("int", "real", "bool", "function", "loop", "int[]", "real[]")
+"""What is a macro in TikZ, whose name has no digits."""
+_RUNS = ("ABCDEFGHKLMPQR", "ABCDEFGHKLMPQR", "PQRSTUVWXYZABC", "KLMNPQRSTUVXYZ")
+"""Letters in the order in which people take them, where they do not take those of the author."""
+_THREE = ("XYZ", "DEF", "PQR")
+_OWN = 0.75
+"""How often a problem has the letters of its author: A, B, C for vertices, M for a midpoint, P for a free point."""
 
 
 def draw_letters(rng: Rng, roles: Sequence[str]) -> dict[str, str]:
-    """New letters for named points. O stays O; a role with a prime keeps it beside the new letter."""
-    plain = [role for role in dict.fromkeys(role.rstrip("'") for role in roles) if role != "O"]
-    given = dict(zip(plain, rng.sample(LETTERS, len(plain)), strict=True)) | {"O": "O"}
+    """Letters for named points: those of the author, or as many from a run of letters, in order.
+
+    O stays O; a role with a prime keeps it beside the new letter.
+    """
+    plain = sorted({role.rstrip("'") for role in roles} - {"O"})
+    run = plain if rng.chance(_OWN) else rng.choice(_THREE if len(plain) <= 3 else _RUNS)[: len(plain)]
+    given = dict(zip(plain, run, strict=True)) | {"O": "O"}
     return {role: given[role.rstrip("'")] + role[len(role.rstrip("'")) :] for role in roles}
 
 
 def draw_names(rng: Rng, program: Sequence[st.Statement], letters: Mapping[str, str]) -> dict[str, str]:
-    """A name for every variable and function. Named points are called like their labels, as people do."""
+    """A name for every variable and function: the author's own, as people name by what a thing is.
+
+    Named points are called like their labels.
+    """
     named = {role: letter.replace("'", "1") for role, letter in letters.items()}
     taken = set(_RESERVED)
     found: dict[str, str] = {}
@@ -49,7 +70,7 @@ def draw_names(rng: Rng, program: Sequence[st.Statement], letters: Mapping[str, 
     for role in kinds:
         if role in named and kinds[role] == "pair":
             found[role] = named[role]
-            taken.add(named[role])
+    taken |= set(named.values())
     shuffled = {pool: rng.shuffled(names) for pool, names in _POOLS.items()}
     shuffled["loop"] = [*_POOLS["loop"], "ii", "jj", "kk", "ll"]  # letters only: they are macros in TikZ
     shuffled["int"] = sorted(shuffled["int"], key=lambda name: name not in "nmk")
@@ -57,7 +78,9 @@ def draw_names(rng: Rng, program: Sequence[st.Statement], letters: Mapping[str, 
         if role not in found:
             marks = "abcdfghkmn" if pool == "pair[]" else range(1, 99)
             spare = (f"{name}{mark}" for mark in marks for name in shuffled[pool][:3])
-            names = itertools.chain(shuffled[pool], spare)
+            own = role.rpartition(".")[2]
+            first = [own] if own.isalpha() or pool not in _LETTERS_ONLY else []
+            names = itertools.chain(first, shuffled[pool], spare)
             found[role] = next(
                 name for name in names if name not in taken and not _item_clash(name, pool, taken, arrays)
             )
@@ -135,4 +158,4 @@ def _declared(program: Sequence[st.Statement]) -> Iterator[tuple[str, str]]:
                 yield from ((param.role, param.kind) for param in statement.params)
 
 
-__all__ = ["LETTERS", "Call", "Var", "draw_letters", "draw_names", "expressions", "operations", "parts", "walk"]
+__all__ = ["Call", "Var", "draw_letters", "draw_names", "expressions", "operations", "parts", "walk"]

@@ -48,14 +48,17 @@ def fitting(extent: float, units: Sequence[float]) -> float:
 
 def asymptote_unit(header: int, extent: float) -> float:
     """The argument of ``unitsize``, in centimetres."""
-    return fitting(extent, (0.8, 1, 1.2, 1.5, 2, 3, 5, 8) if header == 6 else (1, 1.5, 2, 3, 5, 8))
+    fine, round_numbers = (0.05, 0.1, 0.2, 0.4, 0.6, 0.8, 1, 1.2, 1.5, 2, 3, 5, 8), (0.1, 0.25, 0.5, 1, 1.5, 2, 3, 5, 8)
+    return fitting(extent, fine if header == 6 else round_numbers)
+
+
+_SMALL = (0.05, 0.1, 0.2, 0.3, 0.5, 0.7)
 
 
 def tikz_scale(header: int, extent: float) -> float:
     """The option ``scale`` of a picture in TikZ; 1 is not written."""
-    return fitting(
-        extent, ((1, 1.5, 2, 3, 5), (0.8, 1.2, 1.6, 2.5, 5), (1.2, 1.8, 2.4, 4, 6), (1, 1.4, 2, 3, 5))[header % 4]
-    )
+    larger = ((1, 1.5, 2, 3, 5), (0.8, 1.2, 1.6, 2.5, 5), (1.2, 1.8, 2.4, 4, 6), (1, 1.4, 2, 3, 5))[header % 4]
+    return fitting(extent, (*_SMALL, *larger))
 
 
 def pages(language: str, header: int, width: float, height: float) -> tuple[Page, ...]:

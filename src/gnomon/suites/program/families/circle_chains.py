@@ -41,10 +41,10 @@ def wedge_circle_chain(f: Sketch) -> Question:
             f.set(r, f.dist(C, f.foot(C, O, A)))
     f.draw(far[0], O, far[1])
     return Question(
-        en=f"The largest disc has area ${K}$. Find the total area of all discs.",
+        en=f"The largest circle has area ${K}$. Find the sum of the areas of all the circles.",
         zh=f"最大的圆的面积为 ${K}$，求图中所有圆的面积之和。",
         twin_en=f"In an angle whose half has the sine ${tex(z)}$ there is a row of ${n}$ discs. Each of them touches both legs of the "
-        f"angle, and each touches the one before it, being smaller. The largest disc has area ${K}$. Find the total area of all discs.",
+        f"angle, and each touches the one before it, being smaller. The largest circle has area ${K}$. Find the sum of the areas of all the circles.",
         twin_zh=f"一个角的一半的正弦值为 ${tex(z)}$，角内有一排共 ${n}$ 个圆，每个圆都与角的两边相切，并且从大到小依次外切。"
         f"最大的圆的面积为 ${K}$，求所有圆的面积之和。",
         answer=K * (1 - q ** (2 * n)) / (1 - q**2),

@@ -321,7 +321,7 @@ def pie_remainder(f: Sketch) -> Question:
     f.draw(O, O + r * f.dir(w))
     f.draw(f.circle(O, r))
     return Question(
-        en=f"The shaded sector has area ${K}$. Find the area of the disc.",
+        en=f"The shaded sector has area ${K}$. Find the area of the circle.",
         zh=f"阴影扇形的面积为 ${K}$，求整个圆面的面积。",
         twin_en=f"A disc is divided into sectors. Going round, the first ${n}$ of them have angles of ${a}^\\circ$, ${a + d}^\\circ$ and so on, each "
         f"${d}^\\circ$ larger than the one before; one more sector, of area ${K}$, is left. Find the area of the disc.",
@@ -373,8 +373,8 @@ def wave_with_gaps(f: Sketch) -> Question:
         else ("all on the same side", "都在同一侧")
     )
     return Question(
-        en=f"The code draws one continuous line. Its start and its end are ${g}$ apart. Find the length of the line.",
-        zh=f"代码画出一条连续的线，它的起点与终点相距 ${g}$。求这条线的长。",
+        en=f"The figure shows one continuous curve, made of segments and arcs. Its two ends are ${g}$ apart. Find the length of the line.",
+        zh=f"图中是由线段和弧组成的一条连续曲线，它的两个端点相距 ${g}$。求这条线的长。",
         twin_en=f"A segment of length ${g}$ is divided into ${n}$ parts, numbered from $0$. Their lengths are in the ratio of the first ${n}$ terms of the "
         f"arithmetic sequence with first term ${a}$ and common difference ${d}$. The parts whose numbers leave the remainder ${rest}$ on division by ${m}$ "
         f"stay as they are; the others are replaced by half circles that have them as diameters, {wave[0]}. Find the length of the line that results.",

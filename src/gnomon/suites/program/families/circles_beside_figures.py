@@ -42,7 +42,7 @@ def excircle_area(f: Sketch) -> Question:
     f.decoy(C, f.foot(J, A, C), pen="thin")
     f.name(A, B, C)
     return Question(
-        en=f"Triangle $[ABC]$ has perimeter ${g}$. Find the area of the disc that the circle bounds.",
+        en=f"Triangle $[ABC]$ has perimeter ${g}$. Find the area of the circle.",
         zh=f"三角形 $[ABC]$ 的周长为 ${g}$，求图中圆的面积。",
         twin_en=f"The sides $[BC]$, $[CA]$, $[AB]$ of a triangle are in the ratio ${in_ratio(a, b, c)}$, and its perimeter is ${g}$. A "
         "circle outside the triangle touches the side $[BC]$ and the extensions of the other two sides. Find the area of "
@@ -351,10 +351,10 @@ def circle_through_two_vertices(f: Sketch) -> Question:
     f.decoy(O, M)
     f.name(A, B, C, D)
     return Question(
-        en=f"The rectangle $[ABCD]$ has area ${K}$. Find the area of the disc that the circle bounds.",
+        en=f"The rectangle $[ABCD]$ has area ${K}$. Find the area of the circle.",
         zh=f"矩形 $[ABCD]$ 的面积为 ${K}$，求图中圆的面积。",
         twin_en=f"The rectangle $[ABCD]$ has area ${K}$, and $[AB] : [BC] = {in_ratio(w, h)}$. A circle passes through $[A]$ and $[B]$ and "
-        "touches the line $[CD]$. Find the area of the disc that the circle bounds.",
+        "touches the line $[CD]$. Find the area of the circle.",
         twin_zh=f"矩形 $[ABCD]$ 的面积为 ${K}$，$[AB] : [BC] = {in_ratio(w, h)}$。一个圆经过 $[A]$、$[B]$ 两点，并与直线 $[CD]$ 相切。"
         "求这个圆的面积。",
         answer=PI * Fraction(K * (4 * h * h + w * w) ** 2, 64 * w * h**3),

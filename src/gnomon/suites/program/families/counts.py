@@ -252,8 +252,8 @@ def cosine_crossings(f: Sketch) -> Question:
         f.draw(v)
     f.draw(o - Fraction(1, 20) * x, o + Fraction(21, 20) * x, pen="thin")
     return Question(
-        en="The code draws two cosine curves by points. How many points do the two curves have in common, their ends included?",
-        zh="代码用描点法画出两条余弦曲线，这两条曲线（包括端点）共有多少个公共点？",
+        en="The figure shows two cosine curves. At how many points do the two curves meet, their ends included?",
+        zh="图中画有两条余弦曲线，这两条曲线（包括端点）共有多少个公共点？",
         twin_en=f"How many points do the graphs of $y = \\cos {_times(p)}x^\\circ$ and $y = \\cos {_times(q)}x^\\circ$ have in common for "
         f"$0 \\le x \\le {end}$, the ends included?",
         twin_zh=f"当 $0 \\le x \\le {end}$ 时，函数 $y = \\cos {_times(p)}x^\\circ$ 与 $y = \\cos {_times(q)}x^\\circ$ 的图象（包括端点）"

@@ -204,9 +204,9 @@ def unfold_punch(f: Sketch) -> Question:
     en = "; ".join(f"${n}$ {where}" for n, where, _ in listed if n)
     zh = "；".join(f"${n}$ 个{where}" for n, _, where in listed if n)
     return Question(
-        en="A sheet of paper was folded several times and then punched; the bold rectangle is the folded sheet. The code unfolds it, and the dots "
+        en="A sheet of paper was folded several times and then punched; the bold rectangle is the folded sheet. It is then unfolded, and the dots "
         "are its holes; dots at the same place are one hole. How many holes has the unfolded sheet?",
-        zh="一张纸折叠若干次后打孔，粗线矩形是折叠后的纸片。代码将它展开，图中的点表示孔，位于同一位置的点是同一个孔。展开后的纸上共有多少个孔？",
+        zh="一张纸折叠若干次后打孔，粗线矩形是折叠后的纸片。然后将它展开，图中的点表示孔，位于同一位置的点是同一个孔。展开后的纸上共有多少个孔？",
         twin_en=f"A sheet of paper is folded in half {times(p)[0]} by {'a vertical crease' if p == 1 else 'vertical creases'} and then {times(q)[0]} by {'a horizontal one' if q == 1 else 'horizontal ones'}. The folded sheet is "
         f"punched through all its layers, in these places: {en}. How many holes has the unfolded sheet?",
         twin_zh=f"一张纸沿竖直折痕对折{times(p)[1]}，再沿水平折痕对折{times(q)[1]}，然后打穿各层，孔的位置为：{zh}。展开后的纸上共有多少个孔？",
@@ -280,8 +280,8 @@ def kaleidoscope_orbit(f: Sketch) -> Question:
             where[1] + f"，另有 ${bound}$ 个点{'各' if bound > 1 else ''}在这两条直线之一上",
         )
     return Question(
-        en="The code reflects points again and again in the lines $[OA]$ and $[OB]$ and marks all images. How many different images are there?",
-        zh="代码将一些点反复关于直线 $[OA]$ 和 $[OB]$ 作轴对称，并标出所有的像。共有多少个不同的像？",
+        en="Points are reflected again and again in the lines $[OA]$ and $[OB]$, and all images are marked. How many different images are there?",
+        zh="将一些点反复关于直线 $[OA]$ 和 $[OB]$ 作轴对称，并标出所有的像。共有多少个不同的像？",
         twin_en=f"Two lines $[OA]$ and $[OB]$ meet at $[O]$ at an angle of ${angle}^\\circ$. {where[0]}; they have different distances from $[O]$. "
         "The points and their images are reflected in both lines until nothing new arises. How many different points are there then, the given "
         "ones included?",

@@ -45,7 +45,7 @@ def pursuit_length(f: Sketch) -> Question:
                 f.do(part(w, f.between(q_, r, t), f.between(r, s, t), f.between(s, p, t), k - 1))
         f.do(part(A, B, C, D, n))
     return Question(
-        en=f"The dashed quadrilateral is a square. The first segment of the solid broken line, which starts at a vertex of the "
+        en=f"The dashed quadrilateral is a square. The first segment of the solid path, which starts at a vertex of the "
         f"square, has length ${g}$. Find the length of the whole solid line.",
         zh=f"虚线四边形是正方形。实线折线从正方形的一个顶点出发，它的第一段长为 ${g}$，求整条实线折线的长。",
         twin_en=f"On the sides $AB$, $BC$, $CD$, $DA$ of a square the points $A'$, $B'$, $C'$, $D'$ are marked with "
@@ -349,9 +349,9 @@ def geometric_turtle_limit(f: Sketch) -> Question:
     f.draw(trail)
     cosine = {60: Fraction(1, 2), 90: Fraction(0), 120: Fraction(-1, 2)}[t]
     return Question(
-        en=f"The first segment of the path has length ${g}$. If the loop were run forever, the end of the path would approach a "
+        en=f"The first segment of the path has length ${g}$. If the path were continued forever in the same way, its end would approach a "
         "point. How far is that point from the start of the path?",
-        zh=f"折线的第一段长为 ${g}$。如果循环无限进行下去，折线的终点将趋近于一个定点。求这个定点到折线起点的距离。",
+        zh=f"折线的第一段长为 ${g}$。如果按同样的规律无限画下去，折线的终点将趋近于一个定点。求这个定点到折线起点的距离。",
         twin_en=f"A path consists of infinitely many segments. The first has length ${g}$; each of the others is ${tex(r)}$ times as "
         f"long as the one before, and at each joint the direction turns by ${t}^\\circ$, always to the same side. The "
         "path approaches a point. How far is that point from the start of the path?",

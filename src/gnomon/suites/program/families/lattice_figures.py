@@ -39,7 +39,7 @@ def staircase_perimeter(f: Sketch) -> Question:
     widths = [f"${a}a$" if a > 1 else "$a$" for a in across]
     rises = [f"${b}a$" if b > 1 else "$a$" for b in up]
     return Question(
-        en=f"The closed line bounds a region of area ${tex(K)}$. Find the perimeter of the region.",
+        en=f"The polygon has area ${tex(K)}$. Find its perimeter.",
         zh=f"封闭折线所围成的区域的面积为 ${tex(K)}$，求该区域的周长。",
         twin_en=f"The boundary of a region goes up a staircase and returns straight down and straight back to its start. All angles are right angles. From the start the "
         f"stairs rise by {', '.join(rises)} in this order, and each rise is followed by a tread; the treads are {', '.join(widths)}. "
@@ -252,7 +252,7 @@ def conditional_dot_count(f: Sketch) -> Question:
             f.set(x, x + 1)
     form = f"{a if a > 1 else ''}i + {b if b > 1 else ''}j"
     return Question(
-        en="How many dots are drawn?",
+        en="How many dots are there in the figure?",
         zh="图中共画了多少个点？",
         twin_en=f"How many pairs of whole numbers $i$, $j$ with ${s} \\le i \\le {n}$ and $0 \\le j \\le i$ are there for which ${form}$ leaves the remainder ${rest}$ on division "
         f"by ${mod}$?",

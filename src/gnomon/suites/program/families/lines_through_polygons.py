@@ -11,10 +11,8 @@ from gnomon.suites.program.numbers import in_ratio, regular_polygon, tex
 from gnomon.suites.program.sketch import Sketch
 
 # What of the figure is true is said, because programs in TikZ have places where others have constructions.
-_RIGHT_EN = "The figure is not drawn to scale, but right angles in it are true."
-_RIGHT_ZH = "图未按比例绘制，但图中的直角都是准确的。"
-_PARALLEL_EN = "The figure is not drawn to scale, but lines that are parallel in it are truly parallel."
-_PARALLEL_ZH = "图未按比例绘制，但图中平行的线段确实平行。"
+_SCALE_EN = "The figure is not drawn to scale."
+_SCALE_ZH = "图未按比例绘制。"
 
 
 @family("mirror-path", "L36", level="L", asks="length")
@@ -122,9 +120,9 @@ def altitude_inradii(f: Sketch) -> Question:
         f.draw(f.circle(Z, f.dist(Z, f.foot(Z, A, B))))
     f.name(A, B, C, D)
     return Question(
-        en="The figure is not drawn to scale, but its right angles are true, and its circles touch the lines as drawn. "
-        f"The two smaller circles have radii ${u}$ and ${v}$. Find the area of the disc that the largest circle bounds.",
-        zh="图未按比例绘制，但图中的直角都是准确的，圆与线段的相切关系也如图所示。"
+        en="The figure is not drawn to scale. Each of the three circles is inscribed in a right triangle. "
+        f"The two smaller circles have radii ${u}$ and ${v}$. Find the area of the largest circle.",
+        zh="图未按比例绘制。图中三个圆分别内切于一个直角三角形。"
         f"两个较小的圆的半径分别为 ${u}$ 和 ${v}$，求最大的圆的面积。",
         twin_en="Triangle $[ABC]$ has a right angle at $[C]$, and $[D]$ is the foot of its altitude from $[C]$. The incircles of the "
         f"triangles $[ACD]$ and $[BCD]$ have radii ${u}$ and ${v}$. Find the area of the disc that the incircle of triangle "
@@ -155,8 +153,8 @@ def crossing_poles(f: Sketch) -> Question:
         f.draw(X, F, pen="dashed")
     f.name(A, B, P, Q, X, F)
     return Question(
-        en=f"{_RIGHT_EN} $[AP] = {a}$ and $[BQ] = {b}$. Find $[XF]$.",
-        zh=f"{_RIGHT_ZH}$[AP] = {a}$，$[BQ] = {b}$，求 $[XF]$ 的长。",
+        en=f"{_SCALE_EN} Segments $[AP]$, $[BQ]$ and the dashed segments are perpendicular to $[AB]$. $[AP] = {a}$ and $[BQ] = {b}$. Find $[XF]$.",
+        zh=f"{_SCALE_ZH}$[AP]$、$[BQ]$ 和各条虚线段都与 $[AB]$ 垂直，$[AP] = {a}$，$[BQ] = {b}$，求 $[XF]$ 的长。",
         twin_en=f"Two poles $[AP] = {a}$ and $[BQ] = {b}$ stand upright on level ground at $[A]$ and $[B]$. A rope joins $[A]$ to "
         "$[Q]$. A second rope joins $[P]$ to $[B]$; from the point where it crosses the first rope a plumb line meets the ground, and "
         "this point of the ground is joined to $[P]$ by the next rope, which crosses the first rope again, and so on. In all "
@@ -189,12 +187,12 @@ def two_squares_in_semicircle(f: Sketch) -> Question:
     f.note(str(v), f.midpoint(E, B))
     f.name(A, B, C, D, E)
     return Question(
-        en="Two squares stand on the diameter of a half disc, each with a corner on its arc. The figure is not drawn to scale. "
-        "The number in each square is the length of its side. Find the area of the half disc.",
-        zh="两个正方形立在半圆的直径上，各有一个顶点在半圆的弧上，图未按比例绘制。每个正方形中的数是它的边长，求半圆的面积。",
+        en="The figure is not drawn to scale. Two squares stand on the diameter of a semicircle, each with a vertex on its arc. "
+        "The number in each square is the length of its side. Find the area of the semicircle.",
+        zh="两个正方形立在半圆的直径上，各有一个顶点在半圆的弧上。图未按比例绘制。每个正方形中的数是它的边长，求半圆的面积。",
         twin_en=f"Two squares with the sides $[AB] = {u}$ and $[BC] = {v}$ stand side by side on the diameter of a half disc. They "
         "lie in the half disc, and the outer upper corner $[D]$ of the first and the outer upper corner $[E]$ of the second lie "
-        "on its arc. Find the area of the half disc.",
+        "on its arc. Find the area of the semicircle.",
         twin_zh=f"边长为 $[AB] = {u}$ 和 $[BC] = {v}$ 的两个正方形并排立在半圆的直径上，都在半圆内，第一个正方形外侧的上顶点 $[D]$ "
         "与第二个正方形外侧的上顶点 $[E]$ 都在半圆的弧上。求半圆的面积。",
         answer=PI * Fraction(u * u + v * v, 2),
@@ -223,8 +221,8 @@ def three_parallels(f: Sketch) -> Question:
     f.name(A, B, C)
     numbers = [k * x * x for x in (p, q, r)]
     return Question(
-        en=f"{_PARALLEL_EN} The number in each shaded triangle is its area. Find the area of triangle $[ABC]$.",
-        zh=f"{_PARALLEL_ZH}每个阴影三角形中的数是它的面积，求三角形 $[ABC]$ 的面积。",
+        en=f"{_SCALE_EN} Three lines are drawn through a point inside triangle $[ABC]$, each parallel to one of its sides. The number in each shaded triangle is its area. Find the area of triangle $[ABC]$.",
+        zh=f"{_SCALE_ZH}过三角形 $[ABC]$ 内一点作三边的平行线，每个阴影三角形中的数是它的面积，求三角形 $[ABC]$ 的面积。",
         twin_en="Through a point inside triangle $[ABC]$ the parallels to its sides are drawn. They divide it into three "
         f"parallelograms and three triangles; the triangles have the areas ${numbers[0]}$, ${numbers[1]}$ and ${numbers[2]}$. "
         "Find the area of triangle $[ABC]$.",
@@ -263,8 +261,8 @@ def equiangular_hexagon(f: Sketch) -> Question:
         f.name(A, B, C, D, E, F)
     sides = f"$[AB] = {a}$, $[BC] = {b}$, $[CD] = {c}$, $[DE] = {e}$"
     return Question(
-        en=f"The angles of the figure are true, its lengths are not. {sides}. Find the area of the hexagon.",
-        zh=f"图中的角度是准确的，长度未按比例绘制。{sides.replace(', ', '，')}，求六边形的面积。",
+        en=f"The figure is not drawn to scale. All angles of the hexagon are equal. {sides}. Find the area of the hexagon.",
+        zh=f"图未按比例绘制。六边形的各内角都相等。{sides.replace(', ', '，')}，求六边形的面积。",
         twin_en=f"All angles of the hexagon $[ABCDEF]$ are equal. {sides}. Find the area of the hexagon.",
         twin_zh=f"六边形 $[ABCDEF]$ 的各内角都相等，{sides.replace(', ', '，')}，求六边形的面积。",
         answer=Fraction((a + b + c) ** 2 - a * a - c * c - (a + b - e) ** 2, 4) * sqrt(3),
@@ -308,8 +306,8 @@ def right_angles_on_diagonal(f: Sketch) -> Question:
     at = "D" if facing else "C"
     sides = f"$[AB] = {a}$, $[BC] = {b}$, $[CD] = {c}$"
     return Question(
-        en=f"{_RIGHT_EN} {sides}. Find the area of the quadrilateral $[ABCD]$.",
-        zh=f"{_RIGHT_ZH}{sides.replace(', ', '，')}，求四边形 $[ABCD]$ 的面积。",
+        en=f"{_SCALE_EN} Two angles of quadrilateral $[ABCD]$ are right angles. {sides}. Find the area of the quadrilateral $[ABCD]$.",
+        zh=f"{_SCALE_ZH}四边形 $[ABCD]$ 有两个内角是直角，{sides.replace(', ', '，')}，求四边形 $[ABCD]$ 的面积。",
         twin_en=f"The convex quadrilateral $[ABCD]$ has right angles at $[B]$ and $[{at}]$. {sides}. Find the area of the "
         "quadrilateral $[ABCD]$.",
         twin_zh=f"凸四边形 $[ABCD]$ 在 $[B]$ 和 $[{at}]$ 处的内角为直角，{sides.replace(', ', '，')}，求四边形 $[ABCD]$ 的面积。",
@@ -347,12 +345,15 @@ def parallel_through_crossing(f: Sketch) -> Question:
             f"the point of $[AD]$ that divides it in the ratio ${ratio}$, counted from $[A]$,",
             f"边 $[AD]$ 上从 $[A]$ 起分该边为 ${ratio}$ 的点",
         )
-        divided = ("Point $[E]$ divides $[AD]$ in the true ratio. ", "点 $[E]$ 分 $[AD]$ 所成的比也是准确的。")
+        divided = (
+            "Point $[E]$ divides $[AD]$ in the same ratio as in the figure. ",
+            "点 $[E]$ 分 $[AD]$ 所成的比与图中相同。",
+        )
     f.draw(E, F, pen="bold")
     f.name(A, B, C, D, E, F)
     return Question(
-        en=f"{_PARALLEL_EN} {divided[0]}$[AB] = {a}$ and $[CD] = {b}$. Find $[EF]$.",
-        zh=f"{_PARALLEL_ZH}{divided[1]}$[AB] = {a}$，$[CD] = {b}$，求 $[EF]$ 的长。",
+        en=f"{_SCALE_EN} Segments $[AB]$, $[EF]$ and $[CD]$ are parallel. {divided[0]}$[AB] = {a}$ and $[CD] = {b}$. Find $[EF]$.",
+        zh=f"{_SCALE_ZH}$[AB]$、$[EF]$、$[CD]$ 互相平行。{divided[1]}$[AB] = {a}$，$[CD] = {b}$，求 $[EF]$ 的长。",
         twin_en=f"The trapezoid $[ABCD]$ has the parallel sides $[AB] = {a}$ and $[CD] = {b}$. Through {where[0]} a parallel "
         "to these sides is drawn; it meets $[AD]$ at $[E]$ and $[BC]$ at $[F]$. Find $[EF]$.",
         twin_zh=f"梯形 $[ABCD]$ 的两底为 $[AB] = {a}$ 和 $[CD] = {b}$。过{where[1]}作底边的平行线，与 $[AD]$ 交于 $[E]$，"

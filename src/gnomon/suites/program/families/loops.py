@@ -48,8 +48,8 @@ def corner_ray_regions(f: Sketch) -> Question:
         ask = ("At how many points does the path cross itself?", "这条折线与自身相交于多少个点？")
         answer = crossings
     return Question(
-        en=f"The code draws a rectangle and a path in it, a broken line. {ask[0]}",
-        zh=f"代码画出一个矩形和矩形内的一条折线。{ask[1]}",
+        en=f"A ball rolls inside a rectangle and bounces off its sides, as shown. {ask[0]}",
+        zh=f"小球在矩形内滚动，碰到边时反弹，路线如图所示。{ask[1]}",
         twin_en=f"The sides of a rectangle are in the ratio ${in_ratio(across, high)}$. A ball starts at a corner at $45^\\circ$ to the sides, is reflected by the "
         f"sides and stops when it reaches a corner. Its path is a broken line. {ask[0]}",
         twin_zh=f"矩形两邻边之比为 ${in_ratio(across, high)}$。小球从一个顶点出发，沿与边成 $45^\\circ$ 角的方向运动，遇到边时反射，到达矩形的一个顶点时"

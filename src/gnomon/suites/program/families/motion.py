@@ -37,7 +37,7 @@ def corner_ray_box(f: Sketch) -> Question:
             f.set(on, 0)
     f.name(A, B, D)
     return Question(
-        en=f"The broken line is the path of a ball in a rectangle with $[AB] = {g}$; it starts at $[A]$ and ends when it reaches a "
+        en=f"The figure shows the path of a ball in a rectangle with $[AB] = {g}$; it starts at $[A]$ and ends when it reaches a "
         "corner. Find the length of the path.",
         zh=f"图中的折线是一个小球在矩形内的运动路线，$[AB] = {g}$，小球从 $[A]$ 出发，到达矩形的一个顶点时停止。求这条路线的长。",
         twin_en=f"In a rectangle with the sides $[AB] = {g}$ and $[AD] = {tex(Fraction(g * high, across))}$ a ball starts at the corner $[A]$ at "
@@ -198,9 +198,9 @@ def hypocycloid(f: Sketch) -> Question:
     where = ("inside", "内部", "内") if inside else ("outside", "外部", "外")
     area = Fraction((k - 1) * (k - 2) if inside else (k + 1) * (k + 2), k * k)
     return Question(
-        en=f"The loop computes points of a curve; the solid line stands for the exact curve. The dashed circle has radius ${g}$. "
+        en=f"The solid line is a closed curve traced by a moving point. The dashed circle has radius ${g}$. "
         "Find the area that the curve encloses.",
-        zh=f"循环计算的是一条曲线上的点，实线表示这条曲线本身（按精确曲线计算）。虚线圆的半径为 ${g}$，求这条曲线所围成的图形的面积。",
+        zh=f"实线是一个动点描出的封闭曲线。虚线圆的半径为 ${g}$，求这条曲线所围成的图形的面积。",
         twin_en=f"A circle of radius ${tex(Fraction(g, k))}$ rolls {where[0]} a fixed circle of radius ${g}$ along it. A point of the rolling "
         "circle describes a closed curve. Find the area that the curve encloses.",
         twin_zh=f"半径为 ${tex(Fraction(g, k))}$ 的圆在半径为 ${g}$ 的定圆{where[1]}沿定圆滚动，动圆上的一点描出一条封闭曲线。"

@@ -43,9 +43,9 @@ def cone_surface_path(f: Sketch) -> Question:
     f.name(P, Q, dot=True)
     g_u, g_w = u * g, w * g
     return Question(
-        en="The code draws a right circular cone. Triangle $[ABC]$ is its section through the axis, in true proportion; the ellipse only "
+        en="The figure shows a right circular cone. Triangle $[ABC]$ is its section through the axis; the ellipse only "
         f"indicates the base. $[AB] = {g}$. Find the length of the shortest path from $[P]$ to $[Q]$ on the lateral surface.",
-        zh=f"代码画出一个圆锥，三角形 $[ABC]$ 是它的轴截面（按比例绘制），椭圆只是底面的示意。$[AB] = {g}$。求沿圆锥侧面从 $[P]$ 到 $[Q]$ "
+        zh=f"图中是一个圆锥，三角形 $[ABC]$ 是它的轴截面，椭圆只是底面的示意。$[AB] = {g}$。求沿圆锥侧面从 $[P]$ 到 $[Q]$ "
         "的最短路线的长。",
         twin_en=f"A right circular cone has the apex $[A]$, and $[BC]$ is a diameter of its base; $[AB] = {g}$ and $[BC] = {tex(2 * ratio * g)}$. "
         f"$[P]$ lies on $[AB]$ with $[AP] = {tex(g_u)}$, and $[Q]$ lies on $[AC]$ with $[AQ] = {tex(g_w)}$. Find the length of the shortest "
@@ -188,9 +188,9 @@ def open_box_net(f: Sketch) -> Question:
     K = 4 * s * s
     side = Fraction(s, x)
     return Question(
-        en="A rectangular sheet has lost four equal squares at its corners; the code draws what is left. The flaps are folded up along the "
+        en="A rectangular sheet has lost four equal squares at its corners; the figure shows what is left. The flaps are folded up along the "
         f"dashed lines to an open box. The four squares that were cut off have total area ${K}$. Find the volume of the box.",
-        zh=f"一张矩形纸片的四个角上各剪去一个相同的正方形，代码画出的是剩余部分。沿虚线将四边折起，做成一个无盖的盒子。剪去的四个正方形的"
+        zh=f"一张矩形纸片的四个角上各剪去一个相同的正方形，图中是剩余部分。沿虚线将四边折起，做成一个无盖的盒子。剪去的四个正方形的"
         f"总面积为 ${K}$，求盒子的容积。",
         twin_en=f"Four equal squares of total area ${K}$ are cut off at the corners of a rectangular sheet, whose sides are ${tex(a * side)}$ and "
         f"${tex(b * side)}$. The flaps are folded up to an open box. Find the volume of the box.",
@@ -373,9 +373,9 @@ def height_map_surface(f: Sketch) -> Question:
         "$" + ", ".join(str(height) for height in heights[columns * i : columns * (i + 1)]) + "$" for i in range(rows)
     ]
     return Question(
-        en=f"A solid is built from equal cubes with edge ${g}$. The code draws its layers side by side, from the lowest to the highest; a shaded "
+        en=f"A solid is built from equal cubes with edge ${g}$. The figure shows its layers side by side, from the lowest to the highest; a shaded "
         "cell is a cube. Find the total surface area of the solid, including the faces on which it stands.",
-        zh=f"一个几何体由棱长为 ${g}$ 的相同正方体堆成。代码从最下层到最上层依次并排画出它的各层，涂阴影的方格表示正方体。求这个几何体的"
+        zh=f"一个几何体由棱长为 ${g}$ 的相同正方体堆成。图中从最下层到最上层依次并排画出它的各层，涂阴影的方格表示正方体。求这个几何体的"
         "表面积（包括底面）。",
         twin_en=f"Equal cubes with edge ${g}$ are stacked in columns on the cells of a rectangular grid. Row by row, the columns have these numbers of "
         f"cubes: {'; '.join(listed)}. Find the total surface area of the solid, including the faces on which it stands.",

@@ -82,8 +82,8 @@ def kite_perimeter(f: Sketch) -> Question:
     g = w * (p + q) * k * k
     ask = "Find the perimeter of the quadrilateral $[ABCD]$.", "求四边形 $[ABCD]$ 的周长。"
     return Question(
-        en=f"The quadrilateral $[ABCD]$ has area ${g}$. {ask[0]}",
-        zh=f"四边形 $[ABCD]$ 的面积为 ${g}$。{ask[1]}",
+        en=f"Kite $[ABCD]$ has area ${g}$. {ask[0]}",
+        zh=f"筝形 $[ABCD]$ 的面积为 ${g}$。{ask[1]}",
         twin_en="The diagonals of the quadrilateral $[ABCD]$ are perpendicular and meet at the midpoint $[M]$ of $[BD]$. "
         f"$[AM]$ and $[MC]$ are in the ratio ${in_ratio(p, q)}$, $[AM]$ and $[MB]$ in the ratio ${in_ratio(p, w)}$. "
         f"The quadrilateral has area ${g}$. {ask[0]}",
@@ -114,8 +114,8 @@ def isosceles_trapezoid_area(f: Sketch) -> Question:
     g = (top + bottom + 2 * leg) * k
     ask = "Find the area of the quadrilateral $[ABCD]$.", "求四边形 $[ABCD]$ 的面积。"
     return Question(
-        en=f"The quadrilateral $[ABCD]$ has perimeter ${g}$. {ask[0]}",
-        zh=f"四边形 $[ABCD]$ 的周长为 ${g}$。{ask[1]}",
+        en=f"Isosceles trapezoid $[ABCD]$ has perimeter ${g}$. {ask[0]}",
+        zh=f"等腰梯形 $[ABCD]$ 的周长为 ${g}$。{ask[1]}",
         twin_en=f"The parallel sides $[AB]$ and $[CD]$ of the isosceles trapezoid $[ABCD]$ are in the ratio ${in_ratio(bottom, top)}$, "
         f"$[AB]$ and its height in the ratio ${in_ratio(bottom, h)}$. The trapezoid has perimeter ${g}$. {ask[0]}",
         twin_zh=f"等腰梯形 $[ABCD]$ 的两底 $[AB]$ 与 $[CD]$ 之比为 ${in_ratio(bottom, top)}$，$[AB]$ 与高之比为 ${in_ratio(bottom, h)}$，"

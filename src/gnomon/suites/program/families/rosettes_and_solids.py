@@ -48,14 +48,14 @@ def six_petal(f: Sketch) -> Question:
     said = {
         "circumference": (f"The circle has circumference ${g}$.", f"圆的周长为 ${g}$"),
         "radius": (f"The circle has radius ${g}$.", f"圆的半径为 ${g}$"),
-        "area": (f"The area of the disc is ${g}$.", f"圆的面积为 ${g}$"),
+        "area": (f"The area of the circle is ${g}$.", f"圆的面积为 ${g}$"),
     }[by]
     ask = ("Find the total shaded area.", "求阴影部分的总面积。")
     told = (f"Find the total area of ${j}$ of the petals.", f"求其中 ${j}$ 个花瓣的总面积。")
     if outside:
-        ask = ("Find the area of the part of the disc that stays white.", "求圆内空白部分的面积。")
+        ask = ("Find the area of the part of the circle that stays white.", "求圆内空白部分的面积。")
         told = (
-            f"${j}$ of the petals are shaded. Find the area of the part of the disc that stays white.",
+            f"${j}$ of the petals are shaded. Find the area of the part of the circle that stays white.",
             f"其中 ${j}$ 个花瓣涂上阴影。求圆内空白部分的面积。",
         )
     six = f"{eq.over(eq.PI, 6)} - {eq.over(eq.rooted(3), 4)}"
@@ -198,9 +198,9 @@ def bit_vertex_tetrahedron(f: Sketch) -> Question:
         spots = [Fraction(d * e, last) for d, e in zip(place, (a, b, c), strict=True)]
         listed.append("$(" + ", ".join(tex(spot) for spot in spots) + ")$")
     return Question(
-        en=f"The code draws a rectangular box in a parallel projection, not to scale; $[PQ] = {a}$, $[PR] = {b}$, $[PS] = {c}$. Find the volume of the "
+        en=f"The figure shows a rectangular box (not to scale) with $[PQ] = {a}$, $[PR] = {b}$, $[PS] = {c}$. Find the volume of the "
         "tetrahedron whose edges are drawn bold.",
-        zh=f"代码用平行投影画出一个长方体（图未按比例绘制），$[PQ] = {a}$，$[PR] = {b}$，$[PS] = {c}$。求以粗线为棱的四面体的体积。",
+        zh=f"图中是一个长方体（图未按比例绘制），$[PQ] = {a}$，$[PR] = {b}$，$[PS] = {c}$。求以粗线为棱的四面体的体积。",
         twin_en=f"In a rectangular box, $[PQ] = {a}$, $[PR] = {b}$ and $[PS] = {c}$ are the edges at the corner $[P]$. With $[P]$ as the origin and axes along "
         f"these edges, in this order, a tetrahedron has the vertices {', '.join(listed)}. Find its volume.",
         twin_zh=f"长方体中，$[PQ] = {a}$，$[PR] = {b}$，$[PS] = {c}$ 是从顶点 $[P]$ 出发的三条棱。以 $[P]$ 为原点，依次以这三条棱所在的直线为坐标轴，"
@@ -301,9 +301,9 @@ def sphere_stack_height(f: Sketch) -> Question:
     )
     rests = ("four", "四") if square else ("three", "三")
     return Question(
-        en="The code draws the balls of a stack in a parallel projection, which shows how many balls each layer has and where they lie, but neither their true sizes nor their true distances. Neighbouring balls of a layer touch, and each "
+        en="The figure shows a stack of balls: how many balls each layer has and where they lie, but neither their true sizes nor their true distances. Neighbouring balls of a layer touch, and each "
         f"ball above the lowest layer touches the balls under it on which it rests. Each ball has radius ${g}$. How high is the stack?",
-        zh=f"代码用平行投影画出一堆球，图中表示出每层球的个数和排列方式，但球的大小和间距并不准确。同一层中相邻的球相切，上层的每个球都与下层支撑它的球相切。每个球的半径为 ${g}$，"
+        zh=f"图中是一堆球，表示出每层球的个数和排列方式，但球的大小和间距并不准确。同一层中相邻的球相切，上层的每个球都与下层支撑它的球相切。每个球的半径为 ${g}$，"
         "这堆球有多高？",
         twin_en=f"Balls of radius ${g}$ are stacked on a table in ${layers}$ layers. {told[0]}; each ball above rests on {rests[0]} balls of the layer "
         "below and touches them. How high is the stack?",

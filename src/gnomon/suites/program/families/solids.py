@@ -120,9 +120,9 @@ def skew_face_diagonals(f: Sketch) -> Question:
     )
     e = {"a": edges[0], "b": edges[1], "c": edges[2]}
     return Question(
-        en="The code draws a rectangular box in a parallel projection, not to scale. "
+        en="The figure shows a rectangular box (not to scale). "
         f"$[PQ] = {e['a']}$, $[PR] = {e['b']}$, $[PS] = {e['c']}$. {ask[0]}",
-        zh=f"代码用平行投影画出一个长方体（图未按比例绘制），$[PQ] = {e['a']}$，$[PR] = {e['b']}$，$[PS] = {e['c']}$。{ask[1]}",
+        zh=f"图中是一个长方体（图未按比例绘制），$[PQ] = {e['a']}$，$[PR] = {e['b']}$，$[PS] = {e['c']}$。{ask[1]}",
         twin_en=BOX_EN.format(**e) + ask[0],
         twin_zh=BOX_ZH.format(**e) + ask[1],
         answer=reach / sqrt(sum(n * n for n in normal)),
@@ -158,8 +158,8 @@ def slanted_prism_section(f: Sketch) -> Question:
     f.draw(f.polygon(a, b, b + d - a, d))
     heights = [tex(Fraction(g * h, e)) for h in (h0, h1, h3)]
     return Question(
-        en=f"The code draws a cube with edge ${g}$ in a parallel projection. Find the true area of the shaded section.",
-        zh=f"代码用平行投影画出一个棱长为 ${g}$ 的正方体，求阴影截面的实际面积。",
+        en=f"The figure shows a cube with edge ${g}$. Find the area of the shaded section.",
+        zh=f"图中是一个棱长为 ${g}$ 的正方体，求阴影截面的面积。",
         twin_en=f"A cube has edge ${g}$; $A$, $B$, $C$, $D$ are the vertices of its bottom, in order. A plane meets the vertical edges through "
         f"$A$, $B$ and $D$ at the heights ${heights[0]}$, ${heights[1]}$ and ${heights[2]}$ above the bottom. Find the area of the "
         "quadrilateral in which the plane cuts the cube.",
@@ -201,13 +201,13 @@ def box_surface_path(f: Sketch) -> Question:
     f.name(X, dot=True)
     along = (a, b, c)[direction]
     ask = (
-        "Find the smallest possible length of the broken line $[PXW]$.",
+        "Find the smallest possible length of the path $[PXW]$.",
         "求折线 $[PXW]$ 长的最小值。",
     )
     return Question(
-        en=f"The code draws a rectangular box in a parallel projection, not to scale. $[PQ] = {a}$, $[PR] = {b}$, $[PS] = {c}$. The point $[X]$ "
+        en=f"The figure shows a rectangular box (not to scale). $[PQ] = {a}$, $[PR] = {b}$, $[PS] = {c}$. The point $[X]$ "
         f"may lie anywhere on its edge. {ask[0]}",
-        zh=f"代码用平行投影画出一个长方体（图未按比例绘制），$[PQ] = {a}$，$[PR] = {b}$，$[PS] = {c}$。点 $[X]$ 可在它所在的棱上任意移动。{ask[1]}",
+        zh=f"图中是一个长方体（图未按比例绘制），$[PQ] = {a}$，$[PR] = {b}$，$[PS] = {c}$。点 $[X]$ 可在它所在的棱上任意移动。{ask[1]}",
         twin_en=BOX_EN.format(a=a, b=b, c=c) + f"The point $[X]$ may lie anywhere on the edge $[{p}{q}]$. {ask[0]}",
         twin_zh=BOX_ZH.format(a=a, b=b, c=c) + f"点 $[X]$ 可在棱 $[{p}{q}]$ 上任意移动。{ask[1]}",
         answer=sqrt(along**2 + (a + b + c - along) ** 2),
@@ -236,8 +236,8 @@ def cylinder_helix(f: Sketch) -> Question:
     ratio = Fraction(g, h)
     inside: Exact = 4 * PI * PI * (ratio * r * n) ** 2 + g * g
     return Question(
-        en=f"The code draws a thread that winds evenly up a circular cylinder with height ${g}$. Find the true length of the thread.",
-        zh=f"代码画出一根均匀缠绕在圆柱侧面上的细线，圆柱的高为 ${g}$，求细线的实际长度。",
+        en=f"A thread winds evenly up a cylinder of height ${g}$, as shown. Find the length of the thread.",
+        zh=f"如图，一根细线均匀缠绕在圆柱侧面上，圆柱的高为 ${g}$，求细线的长度。",
         twin_en=f"A thread winds evenly round a circular cylinder with height ${g}$ and base radius ${tex(ratio * r)}$, from the bottom to the top, "
         f"with ${n}$ full turns. Find the length of the thread.",
         twin_zh=f"一根细线均匀缠绕在高为 ${g}$、底面半径为 ${tex(ratio * r)}$ 的圆柱侧面上，从下底到上底恰好绕 ${n}$ 圈。求细线的长。",
@@ -275,8 +275,8 @@ def cube_corner_section(f: Sketch) -> Question:
     f.draw(at(0, w, 0), at(0, w, w), pen="dashed")
     ends = [tex(Fraction(g * x, e)) for x in (p, q, r)]
     return Question(
-        en=f"The code draws a cube with edge ${g}$ in a parallel projection. Find the true area of the shaded triangle.",
-        zh=f"代码用平行投影画出一个棱长为 ${g}$ 的正方体，求阴影三角形的实际面积。",
+        en=f"The figure shows a cube with edge ${g}$. Find the area of the shaded triangle.",
+        zh=f"图中是一个棱长为 ${g}$ 的正方体，求阴影三角形的面积。",
         twin_en=f"A cube has edge ${g}$. A plane cuts the three edges from one vertex at the distances ${ends[0]}$, ${ends[1]}$ and "
         f"${ends[2]}$ from it. Find the area of the triangle in which the plane cuts the cube.",
         twin_zh=f"正方体的棱长为 ${g}$。一个平面与从同一顶点出发的三条棱相交，交点到该顶点的距离分别为 ${ends[0]}$、${ends[1]}$、"

@@ -182,8 +182,8 @@ def tilted_squares_count(f: Sketch) -> Question:
         )
     )
     return Question(
-        en=f"The code draws a grid of dots and one square as an example. {ask[0]}",
-        zh=f"代码画出一个点阵，并画出一个正方形作为例子。{ask[1]}",
+        en=f"The figure shows a grid of dots and one square as an example. {ask[0]}",
+        zh=f"图中是一个点阵，并画有一个正方形作为例子。{ask[1]}",
         twin_en=f"Dots form a square grid with ${m}$ dots in each row and ${n}$ dots in each column. {ask[0]}",
         twin_zh=f"一些点排成正方形点阵，每行 ${m}$ 个点，每列 ${n}$ 个点。{ask[1]}",
         answer=total,
@@ -238,7 +238,7 @@ def dragon_end(f: Sketch) -> Question:
     growth = sqrt(2) if angle == 90 else sqrt(3)
     length = growth ** (n + 1)
     return Question(
-        en=f"Each step of the broken line has length ${g}$. How far is its end from its start?",
+        en=f"Each segment of the path has length ${g}$. How far is its end from its start?",
         zh=f"图中折线的每一步长都为 ${g}$，它的终点与起点的距离是多少？",
         twin_en=f"A strip of paper is folded in half ${n + 1}$ times. Then it is opened until, at every crease, the direction "
         f"changes by ${angle}^\\circ$. Each of the parts between the creases has length ${g}$. How far is the end of the strip from its start?",
@@ -279,8 +279,8 @@ def lissajous_crossings(f: Sketch) -> Question:
     )
     first, second = f"{a if a > 1 else ''}t", f"{b if b > 1 else ''}t"
     return Question(
-        en=f"The loop computes points of a closed curve; the line stands for the exact curve. {ask[0]}",
-        zh=f"循环计算的是一条封闭曲线上的点，图中的线表示这条曲线本身。{ask[1]}",
+        en=f"A moving point traces the closed curve shown. {ask[0]}",
+        zh=f"图中是一个动点描出的封闭曲线。{ask[1]}",
         twin_en=f"A closed curve is given by $x = \\cos({first} + {phase}^\\circ)$, $y = \\cos {second}$, where $t$ runs from $0^\\circ$ to $360^\\circ$. {ask[0]}",
         twin_zh=f"封闭曲线由 $x = \\cos({first} + {phase}^\\circ)$，$y = \\cos {second}$ 给出，其中 $t$ 从 $0^\\circ$ 变到 $360^\\circ$。{ask[1]}",
         answer=crossings + regions,

@@ -117,8 +117,8 @@ def cevian_by_ratio(f: Sketch) -> Question:
     given_en = f"$[BC] = {a}$, $[CA] = {b}$ and $[AB] = {c}$"
     given_zh = f"$[BC] = {a}$，$[CA] = {b}$，$[AB] = {c}$"
     return Question(
-        en=f"The figure is not drawn to scale, but $[D]$ divides $[BC]$ in the true ratio. {given_en}. Find $[AD]$.",
-        zh=f"图未按比例绘制，但点 $[D]$ 分 $[BC]$ 所成的比是准确的。{given_zh}，求 $[AD]$ 的长。",
+        en=f"The figure is not drawn to scale. Point $[D]$ divides side $[BC]$ in the same ratio as in the figure. {given_en}. Find $[AD]$.",
+        zh=f"图未按比例绘制。点 $[D]$ 分 $[BC]$ 所成的比与图中相同。{given_zh}，求 $[AD]$ 的长。",
         twin_en=f"In triangle $[ABC]$, {given_en}. Point $[D]$ lies on $[BC]$ with $[BD] : [DC] = {in_ratio(m, n)}$. Find $[AD]$.",
         twin_zh=f"在三角形 $[ABC]$ 中，{given_zh}。点 $[D]$ 在 $[BC]$ 上，$[BD] : [DC] = {in_ratio(m, n)}$。求 $[AD]$ 的长。",
         answer=length,

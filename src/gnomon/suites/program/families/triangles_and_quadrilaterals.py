@@ -217,7 +217,7 @@ def zigzag_parallels(f: Sketch) -> Question:
         zh=f"直线 $[AP]$ 与 $[DS]$ 平行，{given[0]}，{given[1]}，{given[2]}。图未按比例绘制。求 ${angles[asked]}$ 的度数。",
         twin_en=f"The points $[A]$ and $[P]$ lie on one of two parallel lines, $[S]$ and $[D]$ on the other; the ray $[PA]$ points to the right and the ray $[SD]$ to the "
         f"{'left' if back else 'right'}. The path $[PQRS]$ leads from one line to the other; between the lines it bends twice, at $[Q]$ so that $\\angle [PQR]$ opens to the left and at $[R]$ so "
-        f"that $\\angle [QRS]$ opens to the right. {given[0]}, {given[1]} and {given[2]}. Find ${angles[asked]}$, in degrees.",
+        f"that $\\angle [QRS]$ opens to the right. {given[0]}, {given[1]} and {given[2]}. The figure is not drawn to scale. Find ${angles[asked]}$, in degrees.",
         twin_zh=f"点 $[A]$、$[P]$ 在两条平行线中的一条上，点 $[S]$、$[D]$ 在另一条上，射线 $[PA]$ 向右，射线 $[SD]$ 向{'左' if back else '右'}。折线 $[PQRS]$ 从一条直线通到另一条"
         f"直线，在两条直线之间转折两次：$\\angle [PQR]$ 开口向左，$\\angle [QRS]$ 开口向右。{given[0]}，{given[1]}，{given[2]}。求 ${angles[asked]}$ 的度数。",
         answer=true[asked],
@@ -303,7 +303,7 @@ def circumcircle_share(f: Sketch) -> Question:
     f.draw(f.circle(O, f.dist(O, A)))
     listed = [tex(sqrt(s)) for s in squares]
     return Question(
-        en="How many times the area of the triangle is the area of the disc bounded by the circle?",
+        en="How many times the area of the triangle is the area of the circle?",
         zh="圆的面积是三角形面积的多少倍？",
         twin_en=f"The sides of a triangle have lengths ${listed[0]}$, ${listed[1]}$ and ${listed[2]}$. How many times the area of the triangle is the area of the "
         "disc bounded by its circumscribed circle?",

@@ -388,8 +388,8 @@ def star_tip_angle(f: Sketch) -> Question:
         f.draw(v[j], v[(j + k) % count])
     f.decoy(f.circle(centre, r))
     return Question(
-        en="The code draws a star. Find the angle at each of its tips, in degrees.",
-        zh="代码画出一个星形，求它每个尖角的度数。",
+        en="The figure shows a star. Find the angle at each of its tips, in degrees.",
+        zh="图中是一个星形，求它每个尖角的度数。",
         twin_en=f"On a circle ${n}$ points are equally spaced, and each point is joined to the {nth(k)} point after it. "
         "Find the angle at each tip of the star, in degrees.",
         twin_zh=f"圆周上有 ${n}$ 个等分点，每个点都与它之后的第 ${k}$ 个点相连。求所得星形每个尖角的度数。",

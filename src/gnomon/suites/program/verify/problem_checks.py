@@ -18,6 +18,7 @@ from gnomon.suites.program.verify.measured_answer import measured_by_text
 from gnomon.suites.program.verify.rows import all_rows
 from gnomon.suites.program.verify.seen import NotSeen, Seen
 from gnomon.suites.program.verify.step_equations import wrong_steps
+from gnomon.suites.program.wording import plainly
 
 TOLERANCE = 1e-3
 """How far a measured answer may be off, relative to it: typed coordinates are rounded."""
@@ -137,7 +138,7 @@ def _measured(
     row = all_rows().get(key)
     ways = {}
     if row is not None:
-        ways["measured in the figure"] = row(Seen(figure, english, code, language))
+        ways["measured in the figure"] = row(Seen(figure, plainly(english), code, language))
     else:
         ways["measured by the English statement"] = measured_by_text(figure, english)
         with contextlib.suppress(NotSeen):  # where the Chinese wording cannot be read, its numbers and names must do

@@ -73,7 +73,7 @@ def _detour(x: complex, p: complex, q: complex) -> float:
 def box_surface_path(seen: Seen) -> float:
     """The shortest of many broken lines over the edge on which the middle point is drawn."""
     corners = _box(seen)
-    start, middle, end = seen.names(r"line \$([A-Z])([A-Z])([A-Z])\$")
+    start, middle, end = seen.names(r"path \$([A-Z])([A-Z])([A-Z])\$")
     x = seen.point(middle)
     free = [name for name in corners if name not in (start, end)]
     edges = [(p, q) for p, q in itertools.combinations(free, 2) if np.count_nonzero(corners[p] - corners[q]) == 1]
