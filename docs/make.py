@@ -82,7 +82,7 @@ SHOWN = (
     Shown(
         "solid",
         0,
-        "In the cuboid FG = 8, FJ = 3, FF₁ = 6. How far is F₁ from the plane FG₁J₁?",
+        "In the cuboid AB = 12, AD = 10, AA′ = 5. How far is A′ from the plane AB′D′?",
         {"questions": "box-corner-to-plane"},
     ),
 )

@@ -257,3 +257,15 @@ def test_wide_lines_are_found() -> None:
     assert wide_lines("字 " * 34) == [1]
     for fine in (f"# {words}", f"    {words}", f"```\n{words}\n```", f"| a |\n|---|\n| {words} |", f"- {code}"):
         assert not wide_lines(fine), fine
+
+
+_SAID = re.compile(r"[A-Z][A-Z₀-₉′]*\b|\d+")
+
+
+def test_a_question_in_short_says_what_the_problem_says() -> None:
+    from docs.make import SHOWN
+
+    for shown in SHOWN:
+        text = shown.problem().text["en"]
+        said = [name for name in _SAID.findall(shown.question) if name not in text]
+        assert said == [], shown.suite
