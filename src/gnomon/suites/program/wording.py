@@ -54,6 +54,7 @@ _ASIDE_EN = " (Figure not drawn to scale.)"
 _GIVEN = re.compile(r"(?P<given>(?:\$[^$]*\$(?:, | and |, and )?)+)\. Find (?P<what>[^.;]*)\.")
 _FIND = re.compile(r"Find (?P<what>(?:the|\$|its)[^.;]*)\.$")
 _FIND_ZH = re.compile(r"求\s*(?P<what>[^，。（）]*)。$")
+_POINT, _CORNER = re.compile(r"\$\[([A-Z]'?)\]\$"), re.compile(r"[A-Z]'?(?=[A-Z']*\])")
 _SEGMENT = re.compile(r"\$\[[A-Z]'?[A-Z]'?\]\$")
 
 
@@ -124,10 +125,13 @@ def _introduced(program: Sequence[st.Statement], question: Question, rng: Rng) -
         return "", ""
     changing = {s.var.role for s in walk(program) if isinstance(s, st.Assign)}
     named = {s.role for s in program if isinstance(s, st.Name)} - changing
-    head = next((found for s in program if (found := _polygon(s, named, question.en))[0]), ("", ""))
     facts = [fact for s in program if (fact := _fact(s, named, question.en))][:_MOST]
     on_sides = _on_sides(program, named, question.en)
     facts = ([on_sides] if on_sides[0] else []) + facts
+    told = set(_POINT.findall(" ".join(one for one, _ in facts)))
+    heads = (found for s in program if (found := _polygon(s, named, question.en))[0])
+    # Points are said to lie on the sides of a polygon that does not consist of them.
+    head = next((found for found in heads if not set(_CORNER.findall(found[0])) <= told), ("", ""))
     if not facts:
         return "", ""
     en = ", and ".join([", ".join(one for one, _ in facts[:-1])] * (len(facts) > 1) + [facts[-1][0]])

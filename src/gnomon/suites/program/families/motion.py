@@ -117,12 +117,12 @@ def unfolded_billiard(f: Sketch) -> Question:
     real = [tex(Fraction(g * x, box[0])) for x in (box[1], *start, *end)]
     listed = [", then at ".join(f"$[{side}]$" for side in sides), "、".join(f"$[{side}]$" for side in sides)]
     return Question(
-        en=f"A ball is hit at $[P]$ and rolls to $[Q]$ as drawn; it is reflected at the sides of the rectangle $[ABCD]$, in which "
+        en=f"A ball is hit at $[P]$ and rolls to $[Q]$ as drawn; it is reflected off the sides of the rectangle $[ABCD]$, in which "
         f"$[AB] = {g}$. Find the length of its path.",
         zh=f"小球从 $[P]$ 出发，在矩形 $[ABCD]$ 的边上反射后滚到 $[Q]$，路线如图，其中 $[AB] = {g}$。求小球所走路线的长。",
         twin_en=f"In a rectangle $[ABCD]$ with $[AB] = {g}$ and $[BC] = {real[0]}$ the point $[P]$ has the distances ${real[1]}$ from $[DA]$ and "
         f"${real[2]}$ from $[AB]$; the point $[Q]$ has the distances ${real[3]}$ from $[DA]$ and ${real[4]}$ from $[AB]$. A ball is hit at $[P]$ and "
-        f"is reflected at {listed[0]}; after that it rolls to $[Q]$. Find the length of its path.",
+        f"is reflected off {listed[0]}; after that it rolls to $[Q]$. Find the length of its path.",
         twin_zh=f"矩形 $[ABCD]$ 中，$[AB] = {g}$，$[BC] = {real[0]}$。点 $[P]$ 到 $[DA]$ 的距离为 ${real[1]}$，到 $[AB]$ 的距离为 ${real[2]}$；"
         f"点 $[Q]$ 到 $[DA]$ 的距离为 ${real[3]}$，到 $[AB]$ 的距离为 ${real[4]}$。小球从 $[P]$ 出发，依次在 {listed[1]} 上反射，"
         "然后滚到 $[Q]$。求小球所走路线的长。",

@@ -92,7 +92,7 @@ def cone_net_path(f: Sketch) -> Question:
         "求沿圆锥侧面从 $[P]$ 到 $[Q]$ 的最短路线的长。",
     )
     return Question(
-        en=f"The sector $[OAB]$ is rolled up to a cone, so that $[OA]$ and $[OB]$ come together. $[OA] = {g}$. {tail[0]}",
+        en=f"The sector $[OAB]$ is rolled up into a cone, so that $[OA]$ and $[OB]$ come together. $[OA] = {g}$. {tail[0]}",
         zh=f"把扇形 $[OAB]$ 卷成一个圆锥，使 $[OA]$ 与 $[OB]$ 重合。$[OA] = {g}$。{tail[1]}",
         twin_en=f"A sector $[OAB]$ has radius $[OA] = {g}$ and central angle ${whole}^\\circ$. Inside it, $[P]$ and $[Q]$ have the distances "
         f"$[OP] = {tex(g_u)}$ and $[OQ] = {tex(g_w)}$, $\\angle [AOP] = {first}^\\circ$, $\\angle [BOQ] = {gap - first}^\\circ$. The sector is rolled "
@@ -144,9 +144,9 @@ def cone_from_sector(f: Sketch) -> Question:
     )
     height = sqrt(1 - z * z)
     return Question(
-        en=f"The sector $[OAB]$ is rolled up to a cone, so that $[OA]$ and $[OB]$ come together. {given[0]} Find the volume of the cone.",
+        en=f"The sector $[OAB]$ is rolled up into a cone, so that $[OA]$ and $[OB]$ come together. {given[0]} Find the volume of the cone.",
         zh=f"把扇形 $[OAB]$ 卷成一个圆锥，使 $[OA]$ 与 $[OB]$ 重合。{given[1]}求圆锥的体积。",
-        twin_en=f"A sector $[OAB]$ has the central angle ${angle}^\\circ$. It is rolled up to a cone, so that $[OA]$ and $[OB]$ come together. "
+        twin_en=f"A sector $[OAB]$ has the central angle ${angle}^\\circ$. It is rolled up into a cone, so that $[OA]$ and $[OB]$ come together. "
         f"{given[0]} Find the volume of the cone.",
         twin_zh=f"扇形 $[OAB]$ 的圆心角为 ${angle}^\\circ$。把它卷成一个圆锥，使 $[OA]$ 与 $[OB]$ 重合。{given[1]}求圆锥的体积。",
         answer=g**3 * height / (24 * z * PI * PI) if by_arc else g**3 * z * z * height * PI / 3,
@@ -274,11 +274,11 @@ def cube_net_corner(f: Sketch) -> Question:
     listed = [(x - left + 1, y - low + 1, number) for (x, y), number in zip(cells, numbers, strict=True)]
     kind = {"largest sum": "和的最大值", "smallest sum": "和的最小值", "largest product": "积的最大值"}[what]
     return Question(
-        en=f"The net is folded to a cube. Find the {what} of the numbers on three faces that meet at a vertex.",
+        en=f"The net is folded into a cube. Find the {what} of the numbers on three faces that meet at a vertex.",
         zh=f"将该展开图折成一个正方体，求交于同一顶点的三个面上的数之{kind}。",
         twin_en="Six squares of a square grid form the net of a cube. They stand in these columns and rows of the grid and bear these numbers: "
         + "; ".join(f"column ${x}$, row ${y}$: ${n}$" for x, y, n in listed)
-        + f". The net is folded to a cube. Find the {what} of the numbers on three faces that meet at a vertex.",
+        + f". The net is folded into a cube. Find the {what} of the numbers on three faces that meet at a vertex.",
         twin_zh="方格纸上的六个方格组成一个正方体的展开图，它们所在的列、行以及方格中的数如下："
         + "；".join(f"第 ${x}$ 列第 ${y}$ 行：${n}$" for x, y, n in listed)
         + f"。将该展开图折成一个正方体，求交于同一顶点的三个面上的数之{kind}。",
