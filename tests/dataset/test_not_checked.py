@@ -17,6 +17,7 @@ from gnomon.dataset.verify import verify_dataset
 from gnomon.errors import NOT_CHECKED, NotCheckedError
 from gnomon.problem import Number
 from gnomon.suites import get_suite
+from gnomon.suites.program.config import ProgramConfig
 
 
 @pytest.fixture
@@ -34,7 +35,7 @@ def without_matplotlib(monkeypatch: pytest.MonkeyPatch) -> None:
 def exam(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Problems in all three languages."""
     folder = tmp_path_factory.mktemp("exam")
-    generate(make_plan("program", size=6, seed=0), folder)
+    generate(make_plan("program", size=6, seed=0, config=ProgramConfig(languages=("matplotlib", "asymptote"))), folder)
     return folder
 
 

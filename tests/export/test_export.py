@@ -27,6 +27,7 @@ from gnomon.export import FORMATS, ExportError, export, open_source
 from gnomon.export.vlmevalkit import grade_predictions
 from gnomon.results import SUFFIX, Answered, Run, write_run
 from gnomon.suites import PromptMode, get_suite
+from gnomon.suites.solid.config import SolidConfig
 
 SIZES = {"prove": 5, "solid": 6, "toy_suite:SUITE": 240}
 SUITES = sorted(SIZES)
@@ -38,7 +39,8 @@ def exams(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     folder = tmp_path_factory.mktemp("exams")
     places = {name: folder / name.partition(":")[0] for name in SUITES}
     for name, place in places.items():
-        generate(make_plan(name, size=SIZES[name], seed=3), place, workers=1)
+        config = SolidConfig(pictured=False) if name == "solid" else None
+        generate(make_plan(name, size=SIZES[name], seed=3, config=config), place, workers=1)
     return places
 
 

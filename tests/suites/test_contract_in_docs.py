@@ -91,6 +91,7 @@ def test_the_example_of_a_suite_has_all_defaults(part: str) -> None:
         "file": Path("problems.json"),
         "prompt": "default",
         "versions": ["text"],
+        "modality": "text",
     }
     bound = getattr(suite, part)
     assert type(bound) is PARTS[part]

@@ -136,9 +136,9 @@ def test_no_option_follows_from_another_alone() -> None:
 
 def test_the_setting_is_a_share_of_the_hard_problems() -> None:
     suite = get_suite("prove")
-    usual = suite.problem(SEED, 1)
+    usual = suite.problem(SEED, 0)
     assert usual.difficulty.level != "hard"
-    asked = suite.problem(SEED, 1, ProveConfig(auxiliary=1.0))
+    asked = suite.problem(SEED, 0, ProveConfig(auxiliary=1.0))
     assert replace(asked, provenance=usual.provenance) == usual
     with pytest.raises(ConfigError, match="is a share of the hard problems, of which difficulty=easy has none"):
         ProveConfig(auxiliary=0.5, difficulty="easy")

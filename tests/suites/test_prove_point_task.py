@@ -31,8 +31,9 @@ def problem() -> Problem:
 def unlocking(language: str = "en") -> str:
     """The sentence that introduces the point of the record, which is called Z here."""
     said = SUITE.gold_response(problem(), language).splitlines()
-    sentence = next(line for line in said if line.startswith(("Let ", "设")))
-    return re.sub(r"(Let |设 ?)[A-Z]", r"\1Z", sentence, count=1)
+    (point,) = re.findall(r"^(\w+) =", problem().formal["to_unlock"]["points"][0])
+    sentence = next(line for line in reversed(said) if point.upper() in line)
+    return sentence.replace(point.upper(), "Z")
 
 
 def score(*lines: str) -> float | None:

@@ -15,6 +15,8 @@ from gnomon.suites.prove.item import QUESTION
 
 Record = dict[str, Any]
 COUNT = 10
+HIDING = (25, 48, 57, 61)
+"""Problems of seed 5 of which the figure does not show everything."""
 POINTS = frozenset("ABCDEFGHIJKLMNOP")
 
 
@@ -68,15 +70,16 @@ class TestFigure:
             assert any("exactly the points" in fault for fault in edited(records[0], edit))
 
 
-class TestImageText:
-    @pytest.fixture
-    def hiding(self, prove_problems: Sequence[Problem]) -> list[Record]:
-        """The records whose figures do not show everything, of more problems than other tests take: ratios and directed
-        angles have no marks, and most of the rest is marked."""
-        found = [json.loads(canonical_json(p.to_json())) for p in prove_problems if p.formal["image_text"]]
-        assert len(found) > COUNT / 3
-        return found
+@pytest.fixture(scope="module")
+def hiding() -> list[Record]:
+    """Records whose figures do not show everything. They are few: ratios and directed angles have no marks, and
+    most of the rest is marked."""
+    found = [SUITE.problem(5, index) for index in HIDING]
+    assert all(problem.formal["image_text"] for problem in found), "choose other problems"
+    return [json.loads(canonical_json(problem.to_json())) for problem in found]
 
+
+class TestImageText:
     def test_an_emptied_or_half_text_is_found(self, hiding: list[Record]) -> None:
         for record in hiding:
             text = record["formal"]["image_text"]
@@ -91,7 +94,7 @@ class TestImageText:
             if set(own["en"]) & POINTS != set(foreign["en"]) & POINTS:
                 tried += 1
                 assert with_image_text(record, foreign)
-        assert tried > COUNT / 3
+        assert tried
 
     @pytest.mark.parametrize("language", ["en", "zh"])
     def test_another_label_is_found(self, hiding: list[Record], language: str) -> None:

@@ -93,7 +93,7 @@ def test_what_figures_show_agrees(prove_problems: Sequence[Problem]) -> None:
         told = parse_premise_words(said, "en", drawn) if said else None
         assert len(told.constructions if told else ()) == len(unseen)
         hidden, shown = hidden + len(unseen), shown + len(premise.constructions) - len(unseen)
-    assert min(hidden, shown) > 8
+    assert min(hidden, shown) > 4
 
 
 def test_what_a_figure_shows_agrees_where_it_was_not_chosen_to_show_all() -> None:

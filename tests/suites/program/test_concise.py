@@ -12,7 +12,7 @@ from gnomon.suites.program.families import all_families
 from gnomon.suites.program.language.evaluate import Event, Similarity, run
 from gnomon.suites.program.language.statements import Let, Statement
 from gnomon.suites.program.sketch import Sketch
-from gnomon.suites.program.wording import plainly
+from gnomon.suites.program.verify.plain_statement import plainly
 
 UPRIGHT = Similarity(2 + 0j)
 TURNED = Similarity(2j, 1 - 2j)

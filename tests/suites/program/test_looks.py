@@ -24,7 +24,7 @@ from gnomon.suites.program.looks import SHARES, Wishes, draw_wishes
 from gnomon.suites.program.make import Draft, draft, written
 from gnomon.suites.program.sketch import Sketch
 from gnomon.suites.program.verify import verify
-from gnomon.suites.program.wording import plainly
+from gnomon.suites.program.verify.plain_statement import plainly
 
 ALL = Wishes(whole=True, upright=True, numbers=True)
 _KINDS = (

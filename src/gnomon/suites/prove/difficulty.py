@@ -51,7 +51,7 @@ def difficulty(measured: Mapping[str, float], weights: Sequence[float] = WEIGHTS
 def level_of(score: float) -> Level:
     """The level of a score.
 
-    >>> [level_of(score) for score in (0.2, 0.4, 0.6)]
+    >>> [level_of(score) for score in (0.2, 0.5, 0.7)]
     ['easy', 'medium', 'hard']
     """
     return "easy" if score < CUTS[0] else "medium" if score < CUTS[1] else "hard"

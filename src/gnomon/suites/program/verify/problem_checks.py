@@ -15,10 +15,10 @@ from gnomon.program.leaks import find_leaks
 from gnomon.sandbox import SandboxError, reason_unavailable
 from gnomon.suites.program.verify.code_figures import figure_of
 from gnomon.suites.program.verify.measured_answer import measured_by_text
+from gnomon.suites.program.verify.plain_statement import plainly
 from gnomon.suites.program.verify.rows import all_rows
 from gnomon.suites.program.verify.seen import NotSeen, Seen
 from gnomon.suites.program.verify.step_equations import wrong_steps
-from gnomon.suites.program.wording import plainly
 
 TOLERANCE = 1e-3
 """How far a measured answer may be off, relative to it: typed coordinates are rounded."""
