@@ -13,9 +13,11 @@ from gnomon.problem import Choice, Figure, Number, Problem
 from gnomon.seeding import Rng
 from gnomon.suites import PromptMode
 from gnomon.suites.probes.probe_kinds import KINDS, MEANINGS, joined, largest_angle, probes_of
+from gnomon.suites.probes.probed_pictures import solid_picture
 from gnomon.suites.probes.sight import Sight, Stroke
 from gnomon.suites.probes.suite import OF_PROVE, OF_SOLID, PER_FIGURE, ProbeSuite
 from gnomon.suites.probes.verify import verify
+from gnomon.suites.solid import SUITE as SOLID
 
 SUITES = (OF_PROVE, OF_SOLID)
 FEW = 24
@@ -124,3 +126,10 @@ def test_every_kind_has_a_meaning_and_two_languages() -> None:
         assert problem.categories[0] in suite.categories
         assert problem.text["en"].endswith("?")
         assert problem.text["zh"].endswith("？")
+
+
+def test_a_drawing_without_a_camera_is_asked_about_too() -> None:
+    net = SOLID.problem(0, 0, SOLID.config_type.read({"questions": "drawn-net-cube"}))
+    figure, sight = solid_picture(net)
+    assert figure.png == net.figures[0].png
+    assert [probe.number for probe in probes_of(sight, Rng("net"), 2)] == ["0", "0"]

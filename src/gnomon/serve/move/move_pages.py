@@ -80,7 +80,7 @@ def _kind(problem: Problem) -> str | None:
         return "prove"
     if suite == "construct" and {"positions", "solutions"} <= set(formal):
         return "construct"
-    if suite == "solid" and {"scene", "figure"} <= set(formal):
+    if suite == "solid" and formal.get("scene") and formal.get("figure"):  # a net has no camera
         return "solid"
     return "program" if suite == "program" and problem.code else None
 

@@ -32,6 +32,8 @@ def prove_picture(problem: Problem) -> tuple[Figure, Sight]:
 
 def solid_picture(problem: Problem) -> tuple[Figure, Sight]:
     """The figure of a problem of `solid` with marks, or the plain one where it has no room for them."""
+    if not problem.formal["figure"]:  # a flat drawing, such as a net
+        return problem.figures[0], Sight({}, (), flat=False)
     marks = marks_of(problem)
     picture = marked_picture(problem) if marks else None
     if picture is None:
