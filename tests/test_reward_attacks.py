@@ -248,12 +248,13 @@ def paid(suite: str, forms: list[str], *, only: type = object) -> list[str]:
     found = []
     for problem, right, wrong in pairs(suite):
         if isinstance(problem.answer, only):
-            # Bullets of two kinds, a number and a name, hold one answer, and of lines in words the last one counts.
-            named = "text{" in right or "text{" in wrong
+            mixed = ("text{" in right) != (
+                "text{" in wrong
+            )  # a number and a name: bullets of two kinds hold one answer
             said = [
                 form % order
                 for form in forms
-                if not (named and form.startswith("- "))
+                if not (mixed and form.startswith("- "))
                 for order in ((right, wrong), (wrong, right))
             ]
             found += [text for text in said if gnomon.reward(problem, text) != 0.0]

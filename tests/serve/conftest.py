@@ -76,7 +76,7 @@ def visitor(browser: Any, server: RunningServer) -> Iterator[Callable[..., Any]]
 
     def new_page(width: int = 1200, height: int = 900, **others: Any) -> Any:
         context = browser.new_context(base_url=server.address, viewport={"width": width, "height": height}, **others)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(60_000)  # against waiting for ever; on a busy machine problems take long to make
         opened.contexts.append(context)
         page = context.new_page()
         page.on("console", lambda message: opened.messages.append(f"{page.url}: {message.text}"))

@@ -45,6 +45,10 @@ _WORD = re.compile(
 _SPACES = re.compile(r"[ \t\u3000\xa0]+")
 
 
+_WRAPPER = re.compile(r"\\(?:text|mathrm|mbox)(?:bf|it|rm)?(?=\s*\{)")
+"""A command around words, which is none itself."""
+
+
 def tokens_of(marked: Marked, item_at: ItemAt) -> list[Token]:
     """The tokens of a text with marks."""
     text = _SPACES.sub(" ", marked.text.replace("’", "'"))
@@ -65,6 +69,8 @@ def tokens_of(marked: Marked, item_at: ItemAt) -> list[Token]:
         elif (end := item_at(text, at)) > at:
             found.append(Token(Kind.ITEM, text[at:end], False, at))
             at = end
+        elif sign == "\\" and (wrapper := _WRAPPER.match(text, at)):
+            at = wrapper.end()
         elif sign in "-=.…" and (stop := _LONG_STOP.match(text, at)):
             found.append(Token(Kind.DASH, stop[0], False, at))
             at = stop.end()

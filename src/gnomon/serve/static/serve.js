@@ -33,8 +33,9 @@
     space.style.height = total * ROW + "px";
 
     const show = async () => {
-      const first = Math.max(0, Math.floor(list.scrollTop / ROW) - AHEAD);
-      const count = Math.min(total - first, Math.ceil(list.clientHeight / ROW) + 2 * AHEAD, 60);
+      const ahead = list.count ? AHEAD : 0;  // what is seen comes first: problems may have to be made for it
+      const first = Math.max(0, Math.floor(list.scrollTop / ROW) - ahead);
+      const count = Math.min(total - first, Math.ceil(list.clientHeight / ROW) + 2 * ahead, 60);
       if (count <= 0 || (list.first === first && list.count === count)) return;
       running?.abort();
       running = new AbortController();
@@ -48,6 +49,7 @@
         for (const entry of space.querySelectorAll(".entry")) entry.style.top = Number(entry.dataset.at) * ROW + "px";
         [list.first, list.count] = [first, count];
         mark();
+        if (!ahead) show();
       } catch (error) {
         if (error.name !== "AbortError") throw error;
       }
