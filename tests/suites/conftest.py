@@ -15,3 +15,12 @@ from gnomon.suites.check import sample_suite
 def prove_problems() -> Sequence[Problem]:
     """Forty problems of the prove suite with the default settings: the first of the exam that `check` takes."""
     return sample_suite(get_suite("prove"), 40).problems
+
+
+@pytest.fixture(scope="session")
+def hiding_problems() -> Sequence[Problem]:
+    """Problems of the prove suite of which the figure does not show everything. They are few: ratios and directed
+    angles have no marks, and most of the rest is marked."""
+    found = [get_suite("prove").problem(5, index) for index in (25, 48, 57, 61)]
+    assert all(problem.formal["image_text"] for problem in found), "choose other problems"
+    return found

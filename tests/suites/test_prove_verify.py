@@ -15,8 +15,6 @@ from gnomon.suites.prove.item import QUESTION
 
 Record = dict[str, Any]
 COUNT = 10
-HIDING = (25, 48, 57, 61)
-"""Problems of seed 5 of which the figure does not show everything."""
 POINTS = frozenset("ABCDEFGHIJKLMNOP")
 
 
@@ -70,13 +68,9 @@ class TestFigure:
             assert any("exactly the points" in fault for fault in edited(records[0], edit))
 
 
-@pytest.fixture(scope="module")
-def hiding() -> list[Record]:
-    """Records whose figures do not show everything. They are few: ratios and directed angles have no marks, and
-    most of the rest is marked."""
-    found = [SUITE.problem(5, index) for index in HIDING]
-    assert all(problem.formal["image_text"] for problem in found), "choose other problems"
-    return [json.loads(canonical_json(problem.to_json())) for problem in found]
+@pytest.fixture
+def hiding(hiding_problems: Sequence[Problem]) -> list[Record]:
+    return [json.loads(canonical_json(problem.to_json())) for problem in hiding_problems]
 
 
 class TestImageText:
@@ -94,7 +88,7 @@ class TestImageText:
             if set(own["en"]) & POINTS != set(foreign["en"]) & POINTS:
                 tried += 1
                 assert with_image_text(record, foreign)
-        assert tried
+        assert tried > COUNT / 3
 
     @pytest.mark.parametrize("language", ["en", "zh"])
     def test_another_label_is_found(self, hiding: list[Record], language: str) -> None:

@@ -96,7 +96,7 @@ def test_the_twin_has_no_code_and_the_same_answer() -> None:
 
 def test_paper_wants_a_box_and_forgives_rounding() -> None:
     problem = SUITE.problem(0, 1, ProgramConfig(families=("internal-crescent",), image_size=0))
-    rounded = f"{problem.answer.value:.9g}"  # type: ignore[union-attr]  # all answers are numbers
+    rounded = f"{problem.answer.value:.6f}"  # type: ignore[union-attr]  # all answers are numbers
     assert SUITE.grade(problem, f"It is \\boxed{{{rounded}}}.", "paper").value == 1.0
     assert SUITE.grade(problem, f"It is {rounded}.", "paper").outcome == "no_answer"
     assert SUITE.grade(problem, SUITE.gold_response(problem)).value == 1.0
