@@ -164,7 +164,8 @@ def evaluate(
 
     An evaluation that was interrupted is resumed by the same command: problems with an answer are not asked again,
     failed calls are. Settings of the suite can be given as options of their own, as in `gnomon eval solid --category
-    AN`; `gnomon list SUITE` shows them.
+    AN`; `gnomon list SUITE` shows them. `gnomon eval prove --task proof` asks for written proofs instead of letters,
+    `--task follows` what follows from the text, `--task point` for auxiliary points.
 
     The sets published/geogrambench, published/dynasolidgeo and published/ggbench ask the rows of a file that others
     published, named with --data; scores of all rows and of those that audits find nothing against stand side by side.

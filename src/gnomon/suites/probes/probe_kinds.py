@@ -12,13 +12,13 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, TypeAlias
 
+from gnomon.suites.probes.sight import Pair, Sight, off_segment
 from gnomon.suites.solid.new_letters import pretty
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from gnomon.seeding import Rng
-    from gnomon.suites.probes.sight import Pair, Sight
 
 MOST_OPTIONS, FEWEST_OPTIONS = 5, 3
 _CLEAR = 9.0
@@ -69,15 +69,8 @@ def _segments(sight: Sight) -> list[Pair]:
         (a, b)
         for a, b in combinations(points, 2)
         if abs(points[a] - points[b]) >= _SHORTEST
-        and not any(_off_line(points[c], points[a], points[b]) < _CLEAR for c in points if c not in (a, b))
+        and not any(off_segment(points[c], points[a], points[b]) < _CLEAR for c in points if c not in (a, b))
     ]
-
-
-def _off_line(z: complex, a: complex, b: complex) -> float:
-    """How far a point is from a segment."""
-    way = b - a
-    along = min(1.0, max(0.0, ((z - a) * way.conjugate()).real / abs(way) ** 2))
-    return abs(z - a - along * way)
 
 
 def joined(sight: Sight, rng: Rng) -> Probe | None:
@@ -106,7 +99,7 @@ def between(sight: Sight, rng: Rng) -> Probe | None:
     points = sight.points
     found = []
     for a, b in combinations(points, 2):
-        others = {c: _off_line(points[c], points[a], points[b]) for c in points if c not in (a, b)}
+        others = {c: off_segment(points[c], points[a], points[b]) for c in points if c not in (a, b)}
         apart = {c: min(abs(points[c] - points[end]) for end in (a, b)) for c in others}
         on = [c for c, far in others.items() if far < 1 and apart[c] > _CLEAR]
         clear = all(far < 1 or far > _CLEAR for far in others.values())
@@ -248,7 +241,7 @@ def inside(sight: Sight, rng: Rng) -> Probe | None:
             continue
         sides = [(points[a], points[b]) for a, b in combinations(corners, 2)]
         others = [p for p in points if p not in corners]
-        clear = [p for p in others if min(_off_line(points[p], *side) for side in sides) > _CLEAR]
+        clear = [p for p in others if min(off_segment(points[p], *side) for side in sides) > _CLEAR]
         within = [p for p in clear if _within(points[p], *[points[c] for c in corners])]
         if within and len(clear) > len(within):
             found.append((corners, within, [p for p in clear if p not in within]))

@@ -66,10 +66,10 @@ class Sight:
     def _between(self, a: complex, b: complex) -> Drawn:
         on = [(stroke.dashed, *ends) for stroke in self.strokes for ends in _pieces(stroke)]
         samples = [a + (b - a) * k / _SAMPLES for k in range(2, _SAMPLES - 1)]
-        met = [[dashed for dashed, p, q in on if _off(z, p, q) < _NEAR] for z in samples]
+        met = [[dashed for dashed, p, q in on if off_segment(z, p, q) < _NEAR] for z in samples]
         if not all(met):
             near = sum(
-                any(_off(z, p, q) < _CLEAR for _, p, q in on)
+                any(off_segment(z, p, q) < _CLEAR for _, p, q in on)
                 or any(abs(abs(z - centre) - radius) < _CLEAR for centre, radius in self.circles)
                 for z in samples
             )
@@ -83,8 +83,8 @@ def _pieces(stroke: Stroke) -> list[tuple[complex, complex]]:
     return list(zip(stroke.path, stroke.path[1:], strict=False))
 
 
-def _off(z: complex, a: complex, b: complex) -> float:
-    """How far a point is from a piece of a stroke."""
+def off_segment(z: complex, a: complex, b: complex) -> float:
+    """How far a point is from a segment."""
     way = b - a
     along = min(1.0, max(0.0, ((z - a) * way.conjugate()).real / abs(way) ** 2)) if way else 0.0
     return abs(z - a - along * way)

@@ -17,6 +17,12 @@ _PLAIN = (
 )
 
 
+def introduction(en: str) -> str:
+    """The sentence on the figure that an English statement begins with; empty if there is none."""
+    found = _INTRODUCTION.match(en)
+    return found[0] if found else ""
+
+
 def plainly(en: str) -> str:
     """An English statement as its family words it, for readers that know the family.
 

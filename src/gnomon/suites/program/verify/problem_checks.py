@@ -14,6 +14,7 @@ from gnomon.program.figure import Figure
 from gnomon.program.leaks import find_leaks
 from gnomon.sandbox import SandboxError, reason_unavailable
 from gnomon.suites.program.verify.code_figures import figure_of
+from gnomon.suites.program.verify.introduction import wrong_introduction
 from gnomon.suites.program.verify.measured_answer import measured_by_text
 from gnomon.suites.program.verify.plain_statement import plainly
 from gnomon.suites.program.verify.rows import all_rows
@@ -76,6 +77,7 @@ def _of_code(problem: Problem, english: str, chinese: str, code: str, language: 
     assert isinstance(problem.answer, Number)
     figure = figure_of(code, language)
     yield from _labels(figure, english)
+    yield from wrong_introduction(figure, english, chinese)
     yield from wrong_steps(problem, figure, english)
     for leak in find_leaks(code, figure, problem.answer.value, english, language):
         if leak.kind == "direct" or leak.scale == "true":
