@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, islice
 from typing import TYPE_CHECKING
 
 from gnomon.problem import Answer, Choice, Name, Number, Problem, Tuple, answer_text
@@ -24,6 +24,7 @@ _LENGTH = {"point": 1, "segment": 2, "line": 2, "ray": 2, "angle": 3, "triangle"
 """How many letters name an object; the others have three or more."""
 _GUESS = {"en": "I have to guess: $\\boxed{{{answer}}}$.", "zh": "我只能猜：$\\boxed{{{answer}}}$。"}
 _CLOSING = {"en": "So the answer is $\\boxed{{{answer}}}$.", "zh": "所以答案是 $\\boxed{{{answer}}}$。"}
+_MOST_SETS = 100  # guesses at a set, of which there may be very many
 _SHORT = 20  # characters: a response cut to fewer is no attempt
 _TURNS = ("2({})", "\\frac{{{}}}{{2}}", "{} + 1", "\\frac{{3}}{{2}}({})", "\\sqrt{{2}}({})", "\\frac{{2}}{{3}}({})")
 """Slips with a number: a lost or added factor or root, off by one."""
@@ -72,6 +73,9 @@ def _guesses(answer: Answer, text: str) -> list[str]:
             return [*whole, "\\frac{1}{2}", *(f"\\frac{{\\sqrt{{{n}}}}}{{{n}}}" for n in (2, 3, 5)), "\\sqrt{2}"]
         case Name():
             return [f"\\text{{{name}}}" for name in _names(answer, text)]
+        case Tuple(items, ordered=False):
+            one = _guesses(items[0], text)
+            return [", ".join(several) for several in islice(combinations(one, len(items)), _MOST_SETS)] or one
         case Tuple():
             several = [_guesses(item, text) for item in answer.items]
             return [", ".join(column) for column in zip(*several, strict=False)]

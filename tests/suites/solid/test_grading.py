@@ -229,3 +229,52 @@ def test_a_ratio_of_parts_is_not_turned_over() -> None:
         for label in ("V_S:V_{Q'}", r"\frac{V_S}{V_{Q'}}", "V_1:V_2", "V_{Q'}:V_S", r"\frac{V_{Q'}}{V_S}")
     ]
     assert outcomes == ["right", "right", "right", "wrong", "wrong"]
+
+
+def all_lines() -> Problem:
+    """Which lines are perpendicular to PC? They are AB, with the point M on it, and CD₁."""
+    asks = ["name_all", "perpendicular", "line", list("ABCDPM"), ["P", "C"]]
+    gold = Tuple((Name("line", ("A", "B", "M"), usual=2), Name("line", ("C", "D_1"))), ordered=False)
+    return replace(asked(gold, "PD"), formal={"asks": asks})
+
+
+@pytest.mark.parametrize(
+    "response",
+    [
+        *(
+            f"So the answer is $\\boxed{{{text}}}$."
+            for text in (r"AB, CD_1", r"\{D_1C, BA\}", "CD₁、MA", r"AB,\ BA, CD_1")
+        ),
+        *(
+            f"$\\boxed{{{text}}}$"
+            for text in (r"\text{AB and CD}_1", r"AB \text{ and } D_{1}C", r"\text{lines } AB, CD_1")
+        ),
+        *(f"$\\boxed{{{text}}}$" for text in (r"\text{直线}AB\text{和}CD_1", r"AB \perp PC, CD_1 \perp PC")),
+        "So the lines perpendicular to PC are AB and CD1.",
+        "CD₁ and AB are perpendicular to PC.",
+        "所以与PC垂直的直线有AB、CD₁。",
+        r"The lines are $\boxed{AB}$ and $\boxed{CD_1}$.",
+    ],
+)
+def test_all_right_names_in_any_order_are_right(response: str) -> None:
+    assert SUITE.grade(all_lines(), response).outcome == "right"
+
+
+@pytest.mark.parametrize(
+    "response",
+    [
+        *(
+            f"So the answer is $\\boxed{{{text}}}$."
+            for text in ("AB", "AB, CD", "AB, CD_1, AC", "AB, MB", "ABCD_1", "A, B")
+        ),
+        *(f"$\\boxed{{{text}}}$" for text in (r"AB \text{ or } CD_1", r"AB \text{ and not } CD_1", r"\text{none}")),
+        r"$\boxed{AB \parallel PC, CD_1 \parallel PC}$",
+        "So the lines perpendicular to PC are AB, CD1 and BC.",
+        "The line AB is perpendicular to PC, but CD1 and BC are not.",
+        "AB and CD1 are parallel to PC.",
+        r"$\boxed{AB, CD_1}$ is wrong; $\boxed{AB}$.",
+        "",
+    ],
+)
+def test_wrong_incomplete_and_overfull_lists_of_names_are_wrong(response: str) -> None:
+    assert SUITE.grade(all_lines(), response).value == 0.0

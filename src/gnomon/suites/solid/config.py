@@ -30,6 +30,8 @@ class SolidConfig(SuiteConfig):
     """Whether to use the seed questions that are none without their figure; false for an exam in words alone."""
     image_size: int = 512
     """Width and height of the figure in pixels."""
+    choices: bool = False
+    """Whether lines and planes are asked for as a choice among a few; else all that are right are to be named."""
     static: bool = False
     """Whether each seed question gives its source instance, the same in every exam, in place of a fresh one."""
 

@@ -10,15 +10,16 @@ import re
 from typing import TYPE_CHECKING
 
 from gnomon.grade import grade_answer
+from gnomon.grade.answers.object_names import same_name
 from gnomon.grade.answers.ratio_labels import states_another_ratio
 from gnomon.grade.response.asked_quantity import measure_asked
 from gnomon.grade.response.declared import last_box
 from gnomon.grade.response.visible import visible_text, without_question
-from gnomon.problem import Name, Score
-from gnomon.suites.solid.relation_answers import without_relation
+from gnomon.problem import Name, Score, Tuple
+from gnomon.suites.solid.relation_answers import concluded_names, listed_names, without_relation
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from gnomon.grade.answers.units import Asked
     from gnomon.problem import Json, Problem
@@ -116,6 +117,8 @@ def grade(problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score
         response = f"\\boxed{{{box}}}"
     if isinstance(problem.answer, Name):
         return _grade_name(problem, problem.answer, response)
+    if isinstance(problem.answer, Tuple) and not problem.answer.ordered:
+        return _grade_names(problem, problem.answer, response)
     exact = is_count(problem)
     asked = None if scoring == "paper" else "number" if exact else asked_for(problem.formal.get("asks"))
     rel_tol = None if exact else TOLERANCES[scoring]
@@ -135,10 +138,7 @@ def _grade_name(problem: Problem, gold: Name, response: str) -> Score:
     score = grade_answer(gold, response)
     match problem.formal.get("asks"):
         case ["which", "parallel" | "perpendicular" as relation, _, list(to)] if score.value == 1.0:
-            last = _SENTENCE.split(visible_text(response).strip(" .。\n"))[-1]
-            other = "parallel" if relation == "perpendicular" else "perpendicular"
-            if without_relation(last, other, to) != without_relation(last, other, []):
-                return Score(0.0, "wrong", answer=score.answer, why="another relation than the one that is asked for")
+            return _of_relation(score, response, relation, to)
         case ["which", "parallel" | "perpendicular" as relation, _, list(to)]:
             ending = visible_text(response).rstrip()[-_STATED:]
             stated = without_relation(ending, relation, to)
@@ -147,3 +147,38 @@ def _grade_name(problem: Problem, gold: Name, response: str) -> Score:
             again = grade_answer(gold, stated)
             return again if again.value == 1.0 else score
     return score
+
+
+def _of_relation(score: Score, response: str, relation: str, to: Sequence[str]) -> Score:
+    """The score of a right answer, which is wrong if the last sentence says that it has the other relation."""
+    last = _SENTENCE.split(visible_text(response).strip(" .。\n"))[-1]
+    other = "parallel" if relation == "perpendicular" else "perpendicular"
+    if without_relation(last, other, to) != without_relation(last, other, []):
+        return Score(0.0, "wrong", answer=score.answer, why="another relation than the one that is asked for")
+    return score
+
+
+def _grade_names(problem: Problem, gold: Tuple, response: str) -> Score:
+    """The score of a list of names in any order: all that are right and no other, each in any of its spellings."""
+    relation, to = problem.formal["asks"][1], problem.formal["asks"][-1]
+    score = grade_answer(gold, response)
+    if score.value == 1.0:
+        return _of_relation(score, response, relation, to)
+    if score.answer is not None:
+        names = listed_names(without_relation(score.answer, relation, to))
+    else:
+        last = _SENTENCE.split(visible_text(response).strip(" .。\n"))[-1]
+        names = (
+            concluded_names(without_relation(last, relation, to), relation, to) if last_box(response) is None else None
+        )
+    if not names:
+        return score
+    # Two names of one line are one line.
+    found = {
+        next((n for n, item in enumerate(gold.items) if isinstance(item, Name) and same_name(item, name)), -1)
+        for name in names
+    }
+    right = found == set(range(len(gold.items)))
+    return Score(
+        float(right), "right" if right else "wrong", answer=", ".join(names), why="the names are read one by one"
+    )

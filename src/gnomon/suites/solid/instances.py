@@ -37,8 +37,8 @@ _ANY_LARGER = 8
 _ROOT_OR_BELOW = re.compile(r"√(\d+)|/ ?(\d+)")
 
 
-def instantiate(chosen: Seed, rng: Rng) -> Item:
-    """An instance of a seed question with a short answer, in the letters of the textbook."""
+def instantiate(chosen: Seed, rng: Rng, *, choices: bool = False) -> Item:
+    """An instance of a seed question with a short answer, in the letters of the textbook; ``choices`` as in `SolidConfig`."""
     short = rng.stream("short").choice(_SHORT)
     none_tidy = 0
     for attempt in range(_ATTEMPTS):
@@ -48,7 +48,7 @@ def instantiate(chosen: Seed, rng: Rng) -> Item:
             answer = chosen.make(question)
             check_answer_type(chosen.key, answer)
             if untidiness(answer) <= allowed and _has_plain_numbers(question, answer, attempt, large=chosen.large):
-                return question.item(answer)
+                return question.item(answer, choices=choices)
         except NoneTidy as error:  # each costs many draws
             none_tidy += 1
             if none_tidy >= _NONE_TIDY:

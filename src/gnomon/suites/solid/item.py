@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 Relation: TypeAlias = tuple[Any, ...]
 """The name of a relation of ``gnomon.space.relations`` with its arguments."""
 Value: TypeAlias = Exact | Closed | int
-SeedAnswer: TypeAlias = Value | str | tuple[Value, ...]
-"""A number, the name of a line or plane, or several numbers in order."""
+SeedAnswer: TypeAlias = Value | str | tuple[Value | str, ...]
+"""A number, the name of a line or plane, several numbers in order, or the names of all lines or planes of a kind."""
 
 _NAME = re.compile(r"([A-Za-z][0-9]?°?)+")
 

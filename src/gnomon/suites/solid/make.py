@@ -14,23 +14,25 @@ from gnomon.suites.solid.marked_figure import marked_picture
 from gnomon.suites.solid.new_letters import draw_letters, own_letters, renamed, visible
 from gnomon.suites.solid.plane_drawings import panels_figure
 from gnomon.suites.solid.scenes import scene_of
+from gnomon.suites.solid.vectors import lies_on
 
 if TYPE_CHECKING:
     from gnomon.author.bilingual import Words
     from gnomon.seeding import Rng
     from gnomon.suites.solid.question import Seed
-    from gnomon.suites.solid.vectors import Vec
 
 
-def make_item(chosen: Seed, rng: Rng, *, authors: bool = False) -> Item:
+def make_item(chosen: Seed, rng: Rng, *, authors: bool = False, choices: bool = False) -> Item:
     """An instance of a seed question in letters of its own, or in those of its author."""
-    drawn = instantiate(chosen, rng.stream("draw"))
+    drawn = instantiate(chosen, rng.stream("draw"), choices=choices)
     return renamed(drawn, own_letters(drawn) if authors else draw_letters(rng.stream("letters"), drawn))
 
 
-def make_problem(chosen: Seed, rng: Rng, provenance: Provenance, image_size: int, *, authors: bool = False) -> Problem:
+def make_problem(
+    chosen: Seed, rng: Rng, provenance: Provenance, image_size: int, *, authors: bool = False, choices: bool = False
+) -> Problem:
     """A problem from a seed question; raises `figure.NoView` if no camera shows these sizes well."""
-    item = make_item(chosen, rng, authors=authors)
+    item = make_item(chosen, rng, authors=authors, choices=choices)
     scene = scene_of(item)
     if scene == SolidScene():
         return problem_of(chosen, item, provenance, ((panels_figure(item.panels, image_size),), None))
@@ -92,7 +94,10 @@ def answer_of(chosen: Seed, item: Item) -> Answer:
     if isinstance(answer, str):
         return _name(chosen, item, answer.split())
     if isinstance(answer, tuple):
-        return Tuple(tuple(_number(part, item.unit) for part in answer))
+        parts = tuple(
+            _name(chosen, item, part.split()) if isinstance(part, str) else _number(part, item.unit) for part in answer
+        )
+        return Tuple(parts, ordered=item.asks[0] != "name_all")
     return _number(answer, item.unit)
 
 
@@ -108,27 +113,17 @@ def _name(chosen: Seed, item: Item, spelled: list[str]) -> Name:
     others = [label for label in visible(item) if label not in spelled]
     if item.of == "line":
         a, b = (item.points[label] for label in spelled[:2])
-        on = [label for label in others if _near(item.points[label], [a, b])]
+        on = [label for label in others if lies_on(item.points[label], [a, b])]
         return Name("line", (*spelled, *on), usual=len(spelled))
     corners = [item.points[label] for label in spelled[:3]]
-    on = [*spelled, *(label for label in others if _near(item.points[label], corners))]
+    on = [*spelled, *(label for label in others if lies_on(item.points[label], corners))]
     groups = set()
     for i, p in enumerate(on):
         for q in on[i + 1 :]:
-            line = tuple(r for r in on if r in (p, q) or _near(item.points[r], [item.points[p], item.points[q]]))
+            line = tuple(r for r in on if r in (p, q) or lies_on(item.points[r], [item.points[p], item.points[q]]))
             if len(line) > 2:
                 groups.add(line)
     return Name("plane", tuple(on), collinear=tuple(sorted(groups)), usual=len(spelled))
-
-
-def _near(p: Vec, through: list[Vec]) -> bool:
-    """Whether a point lies on the line through two points or on the plane through three."""
-    first, *others = through
-    if len(others) == 1:
-        across = (p - first).cross(others[0] - first)
-        return float(across.square()) < 1e-18 * max(1.0, float((others[0] - first).square())) ** 2
-    n = (others[0] - first).cross(others[1] - first)
-    return abs(float(n.dot(p - first))) < 1e-9 * max(1.0, float(n.square()))
 
 
 def _spelled(x: Exact | float) -> str:

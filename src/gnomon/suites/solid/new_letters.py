@@ -113,9 +113,14 @@ def renamed(item: Item, letters: Letters) -> Item:
             return [data(part) for part in value]
         return value
 
+    def name(spelled: str) -> str:
+        return " ".join(letters[label] for label in labels(spelled))
+
     answer = item.answer
     if isinstance(answer, str):
-        answer = " ".join(letters[label] for label in labels(answer))
+        answer = name(answer)
+    elif isinstance(answer, tuple):
+        answer = tuple(name(part) if isinstance(part, str) else part for part in answer)
     return replace(
         item,
         points={letters[label]: at for label, at in item.points.items()},

@@ -28,6 +28,7 @@ from gnomon.space.space_scene import Place, place
 from gnomon.suites.solid.concluding_sentence import concluded
 from gnomon.suites.solid.fact_marks import marks_in
 from gnomon.suites.solid.item import Asked, Fact, Item, Relation, SeedAnswer, SeedError, Solid, Statement, many, spread
+from gnomon.suites.solid.open_asks import opened, tested
 from gnomon.suites.solid.phrases import AFTER_THE_FOLD, FIND, begun, joined, merged, sized, tidied
 from gnomon.suites.solid.point_places import Places
 from gnomon.suites.solid.slips import check_asked, check_item
@@ -375,20 +376,23 @@ class Question(Draws):
 
     # --- the result
 
-    def item(self, answer: SeedAnswer) -> Item:
-        """The finished instance."""
+    def item(self, answer: SeedAnswer, *, choices: bool = False) -> Item:
+        """The finished instance; a question with options is asked openly unless ``choices`` are wanted."""
         if self._asked is None:
             raise SeedError(f"seed {self.key}: it asks nothing; call q.ask")
         if not self._steps:
             raise SeedError(f"seed {self.key}: it has no steps; call q.step or a method")
-        asked = self._asked
+        asked, steps = self._asked, list(self._steps)
+        if asked.measure[0] == "which" and not choices:
+            asked, answer = opened(asked, self.places, self._faces)
+            steps += tested(asked, self.places, answer)
         question = self._question(asked)
         item = Item(
             points=dict(self.places),
             faces=self._faces,
             text=text_of([*self.sentences, question]),
             statement=Statement([], ("", ""), question),
-            steps=self._solution(asked, answer),
+            steps=self._solution(steps, asked, answer),
             givens=[spread(relation) for relation in self.givens],
             asks=spread(asked.measure),
             answer=Exact.of(answer) if isinstance(answer, int) else answer,
@@ -416,11 +420,11 @@ class Question(Draws):
             item = replace(item, text=(f"{english} {asks}", f"{chinese}{fragt}"), marked=True)
         return item
 
-    def _solution(self, asked: Asked, answer: SeedAnswer) -> Sequence[Words]:
+    def _solution(self, steps: Sequence[Words], asked: Asked, answer: SeedAnswer) -> Sequence[Words]:
         """The steps with their conclusion; the steps of counts and of named lines and planes have their own."""
         if asked.words == asked.sentence or not isinstance(answer, Exact | Closed | int):
-            return self._steps
-        return concluded(self._steps, asked, str(answer))
+            return steps
+        return concluded(steps, asked, str(answer))
 
     def _question(self, asked: Asked) -> Words:
         """The sentence that asks; it says "after the fold" where the sheet has a quantity of the same name."""
@@ -433,7 +437,7 @@ class Question(Draws):
         return english.format(words[0]), chinese.format(words[1])
 
 
-_IN_A_SHEET = frozenset({"distance", "corner_angle", "area", "perimeter", "distance_point_line", "which"})
+_IN_A_SHEET = frozenset({"distance", "corner_angle", "area", "perimeter", "distance_point_line", "which", "name_all"})
 """Quantities that a flat sheet has, too."""
 
 

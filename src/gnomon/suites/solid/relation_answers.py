@@ -34,6 +34,16 @@ _KIND_WORD = re.compile(
 """A word right before a name: ``lineAB``. It begins with its possible first letters, which are quick to search for."""
 
 
+_POINTS = rf"(?<![A-Za-z\\])((?:{_LABEL}){{2,8}})(?![A-Za-z_])"
+_ANY = re.compile(_POINTS)
+_ONE = re.compile(
+    rf"\s*(?:(?i:so|thus|hence|therefore|the|just|only|exactly)\s+|所以|故|只|仅)*(?:(?i:the)\s+)?"
+    rf"(?:(?i:lines?|planes?|faces?|edges?|segments?)\s+|△\s*|直线\s*|平面\s*|线段\s*|侧面\s*|底面\s*|棱\s*|面\s*)?{_POINTS}\s*"
+)
+_BETWEEN = re.compile(r"[,;，；、&]|(?<![A-Za-z])and(?![A-Za-z])|以及|和|与|及")
+_SAYS = re.compile(r"(?<![A-Za-z])(?:are|is)(?![A-Za-z])|[:：=]|只?[有是为]")
+_DENIED = re.compile(r"(?<![A-Za-z])(?:not|no|nor|except|or|but)(?![A-Za-z])|[不非或除没]")
+_AROUND = " \t\n\\{}()[]（）.。"
 _RUN = re.compile(r"[\w\s\\{}'′^△₁₂(（)）,，∥/|⊥]+")
 """Signs of which statements of a relation consist: no statement goes beyond such a run around its word."""
 
@@ -69,6 +79,34 @@ def without_relation(response: str, relation: str, to: Sequence[str]) -> str:
         kept += text[at:start], run
         at = end
     return "".join([*kept, text[at:]])
+
+
+def listed_names(text: str) -> list[str] | None:
+    """The names in a list of lines or planes that has nothing else in it, without the words for what they are.
+
+    >>> listed_names("the lines BA, A_1C and DE"), listed_names("平面PAB和平面PBC"), listed_names("AB but not CD")
+    (['BA', 'A_1C', 'DE'], ['PAB', 'PBC'], None)
+    """
+    names = [found.fullmatch(part) for part in _BETWEEN.split(text.strip(_AROUND)) for found in [_ONE] if part.strip()]
+    return [name[1] for name in names if name] if names and all(names) else None
+
+
+def concluded_names(sentence: str, relation: str, to: Sequence[str]) -> list[str] | None:
+    """The one list of names in a sentence that says which lines or planes have the relation; TO may be named beside it.
+
+    >>> concluded_names("So the lines perpendicular to PC are AB and CD", "perpendicular", ["P", "C"])
+    ['AB', 'CD']
+    """
+    given = frozenset(map(_plain, to))
+    parts = _SAYS.split(sentence)
+    lists = [
+        names for part in parts if (names := listed_names(part)) and not all(_names(name, given) for name in names)
+    ]
+    others = [part for part in parts if not listed_names(part)]
+    other = "parallel" if relation == "perpendicular" else "perpendicular"
+    if len(lists) != 1 or _DENIED.search(sentence) or _any_word(other).search(sentence):
+        return None
+    return lists[0] if all(_names(name, given) for part in others for name in _ANY.findall(part)) else None
 
 
 def _end(pattern: re.Pattern[str], text: str, at: int) -> int:

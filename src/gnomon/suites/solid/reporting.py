@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from gnomon.problem import Name
 from gnomon.suites.reporting import Reporting
 from gnomon.suites.solid import measures
 from gnomon.suites.solid.error_rubric import ERROR_TYPE
@@ -54,7 +53,7 @@ class SolidReporting(Reporting):
         return {
             "category": problem.categories,
             "level": (problem.difficulty.level,),
-            "answer": ("free form" if isinstance(problem.answer, Name) else "number",),
+            "answer": ("free form" if problem.formal["asks"][0] in ("which", "name_all") else "number",),
             "parameters": (f"{least:2} to {least + _BIN - 1}",),
         }
 

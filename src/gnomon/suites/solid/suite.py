@@ -46,10 +46,11 @@ class SolidBaselines(Baselines):
         in_picture = printed(problem, modality, language) if marked else ""
         words, number = said(problem, modality, language), LANGUAGES.index(language)
         found = solved(problem, words, in_picture, sees=sees and marked, rng=rng.stream("places"), language=number)
-        named = isinstance(problem.answer, Name)
-        if not found or (named and len(found) != 1):
+        if not found or (isinstance(problem.answer, Name) and len(found) != 1):
             return self.random_response(problem, rng, language)
-        return phrased(f"\\text{{{''.join(map(pretty, found[0]))}}}" if named else _numbers(found), language)
+        if isinstance(found[0], list):
+            return phrased(", ".join(f"\\text{{{''.join(map(pretty, name))}}}" for name in found), language)
+        return phrased(_numbers(found), language)
 
 
 def _numbers(found: Sequence[float]) -> str:
@@ -103,7 +104,14 @@ class SolidSuite(Suite):
         for attempt in range(_ATTEMPTS):
             try:
                 attempted = rng.stream("attempt", attempt)
-                return make_problem(chosen, attempted, provenance, settings.image_size, authors=settings.static)
+                return make_problem(
+                    chosen,
+                    attempted,
+                    provenance,
+                    settings.image_size,
+                    authors=settings.static,
+                    choices=settings.choices,
+                )
             except NoView:
                 continue
         raise SuiteError(f"solid {seed}/{index}: no readable view of {chosen.key!r} in {_ATTEMPTS} attempts")

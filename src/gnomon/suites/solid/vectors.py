@@ -118,6 +118,16 @@ def mean(points: Iterable[Vec]) -> Vec:
     return total * Fraction(1, len(listed))
 
 
+def lies_on(p: Vec, through: list[Vec]) -> bool:
+    """Whether a point lies on the line through two points or on the plane through three."""
+    first, *others = through
+    if len(others) == 1:
+        across = (p - first).cross(others[0] - first)
+        return float(across.square()) < 1e-18 * max(1.0, float((others[0] - first).square())) ** 2
+    n = (others[0] - first).cross(others[1] - first)
+    return abs(float(n.dot(p - first))) < 1e-9 * max(1.0, float(n.square()))
+
+
 def foot_line(p: Vec, a: Vec, b: Vec) -> Vec:
     """The foot of the perpendicular from p to the line ab."""
     along = b - a

@@ -172,7 +172,7 @@ def fold_midline(q: Question) -> SeedAnswer:
         "翻折前后都有[AD]∥[EF]，[BC]∥[EF]，且三者相等，所以[ABCD]是平行四边形，[CD]∥[AB]。",
     )
     q.step(
-        "The other lines meet the plane [ABE] in [B] or [E]. [AB] lies in this plane and [CD] does not, so [CD] ∥ plane [ABE].",
-        "其余直线与平面[ABE]交于[B]或[E]。[AB]在该平面内，[CD]不在其内，所以[CD]∥平面[ABE]。",
+        "[BD], [BF] and [DE] meet the plane [ABE] in [B] or [E]. [AB] lies in this plane and [CD] does not, so [CD] ∥ plane [ABE].",
+        "[BD]，[BF]，[DE]与平面[ABE]交于[B]或[E]。[AB]在该平面内，[CD]不在其内，所以[CD]∥平面[ABE]。",
     )
     return "CD"

@@ -270,8 +270,8 @@ def cuboid_section(q: Question) -> SeedAnswer:
         "[AA1]与[CC1]平行且相等，所以[ACC1A1]是平行四边形，[AC]∥[A1C1]。",
     )
     q.step(
-        "The other lines meet the plane [A1BC1]. [A1C1] lies in this plane and [AC] does not, so [AC] ∥ plane [A1BC1].",
-        "其余直线都与平面[A1BC1]相交。[A1C1]在该平面内，[AC]不在其内，所以[AC]∥平面[A1BC1]。",
+        "[AB1], [AC1] and [BD] meet the plane [A1BC1]. [A1C1] lies in this plane and [AC] does not, so [AC] ∥ plane [A1BC1].",
+        "[AB1]，[AC1]，[BD]都与平面[A1BC1]相交。[A1C1]在该平面内，[AC]不在其内，所以[AC]∥平面[A1BC1]。",
     )
     return "AC"
 

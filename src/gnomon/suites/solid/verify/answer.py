@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from math import isclose, isnan
 from typing import TYPE_CHECKING, Any
+
+import numpy as np
 
 from gnomon.grade import same_answer
 from gnomon.problem import Answer, Name, Number, Tuple
@@ -18,6 +21,8 @@ if TYPE_CHECKING:
 
     from gnomon.space.float_vectors import Vector
 
+NAMES = ("which", "name_all")
+"""Questions that names of lines and planes answer."""
 _RELATIVE = 1e-9
 _NUMERIC = 1e-6  # extrema and tracks, which are found by search
 
@@ -53,7 +58,7 @@ def tolerance(record: Record) -> float:
 def power(record: Record) -> int:
     """The power of the unit with which the answer scales."""
     name, *arguments = record.asks
-    if name in ("count", "which"):
+    if name in ("count", *NAMES):
         return 0
     if name in ("least", "greatest"):
         return dimension(arguments[0])
@@ -64,6 +69,8 @@ def check_answer(answer: Answer, record: Record) -> list[str]:
     """What is wrong with the answer, in sentences."""
     if isinstance(answer, Name):
         return _check_name(answer, record)
+    if isinstance(answer, Tuple) and record.asks[0] == "name_all":
+        return _check_names(answer, record)
     if isinstance(answer, Number):
         return _check_number(answer, record, record.asks)
     if isinstance(answer, Tuple):
@@ -106,9 +113,35 @@ def _check_number(answer: Number, record: Record, asked: Sequence[Any]) -> list[
 
 
 def chosen(record: Record, points: Mapping[str, Vector]) -> list[list[str]]:
-    """The candidates that satisfy what is asked."""
-    _, relation, candidates, other = record.asks
-    return [list(candidate) for candidate in candidates if related(points, relation, candidate, other)]
+    """The candidates that satisfy what is asked, each by its name, or by all points on it where the question is open."""
+    if record.asks[0] == "which":
+        _, relation, candidates, other = record.asks
+        return [list(candidate) for candidate in candidates if related(points, relation, candidate, other)]
+    _, relation, of, among, other = record.asks
+    found = []
+    for name in combinations(among, 2 if of == "line" else 3):
+        rank = _rank(points, name)
+        if rank == len(name) - 1 and related(points, relation, name, other):
+            labelled = [label for label in points if label[0].isupper() and not label.endswith("°")]
+            on = [label for label in labelled if _rank(points, (*name, label)) == rank]
+            found += [on] if on not in found else []
+    return found
+
+
+def _rank(points: Mapping[str, Vector], labels: Sequence[str]) -> int:
+    """The dimension of what these points span: 1 for a line, 2 for a plane."""
+    first, *others = (points[label] for label in labels)
+    ways = np.array([place - first for place in others])
+    return int(np.linalg.matrix_rank(ways, tol=1e-9 * float(np.abs(ways).max())))
+
+
+def _check_names(answer: Tuple, record: Record) -> list[str]:
+    """The names must be those of all lines or planes that satisfy the relation, each with all points on it."""
+    found = sorted(sorted(on) for on in chosen(record, record.points))
+    named = sorted(sorted(item.points) for item in answer.items if isinstance(item, Name) and item.of == record.asks[2])
+    if answer.ordered or not found or named != found or len(named) != len(answer.items):
+        return [f"the answer names {named}, but {found} satisfy what is asked"]
+    return []
 
 
 def _check_name(answer: Name, record: Record) -> list[str]:

@@ -86,7 +86,7 @@ def states(text: str, answer: Answer) -> bool:
 
 def _names(last: str, text: str, asks: Sequence[Any], number: int, answer: Answer) -> bool:
     name = asks[0]
-    if name == "which":
+    if name in ("which", "name_all"):
         return _related(last, asks, number)
     if name == "count" and asks[1].startswith("panel_"):
         return bool(re.search(("number|sum", "编号|数|和")[number], last))
@@ -119,7 +119,7 @@ def _names(last: str, text: str, asks: Sequence[Any], number: int, answer: Answe
 
 def _related(last: str, asks: Sequence[Any], number: int) -> bool:
     """Whether a sentence relates a candidate to the line or plane of the question, with the sign or in words."""
-    other = set(asks[3])
+    other = set(asks[-1])
 
     def is_other(name: str) -> bool:
         shared = set(labels(name)) & other

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from gnomon.problem import Name, Number
+from gnomon.problem import Number
 from gnomon.seeding import Rng
 from gnomon.space.float_vectors import norm
 from gnomon.space.relations import RELATIONS
 from gnomon.space.solving import solutions, spread_of, system_of, undetermined
-from gnomon.suites.solid.verify.answer import chosen, measured
+from gnomon.suites.solid.verify.answer import NAMES, chosen, measured
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -148,11 +148,10 @@ def check_solutions(answer: Answer, record: Record, relations: Sequence[Sequence
             value = measured(record, placed)
             if not isclose(value, answer.value, rel_tol=1e-6, abs_tol=1e-9):
                 return [f"another figure satisfies the text and gives {value:.9g} instead of {answer.value:.9g}"]
-        elif isinstance(answer, Name):
-            names = chosen(record, placed)
-            if len(names) != 1 or set(names[0]) != set(answer.points[: answer.usual or None]):
-                spelled = ["".join(name) for name in names]
-                return [f"another figure satisfies the text and gives {spelled} instead of {answer.text}"]
+        elif record.asks[0] in NAMES:
+            names, wanted = (sorted(map(sorted, chosen(record, at))) for at in (placed, record.points))
+            if names != wanted:
+                return [f"another figure satisfies the text and gives {names} instead of {wanted}"]
     return []
 
 

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from gnomon.problem import Name, Number, Tuple
+from gnomon.problem import Number, Tuple
 from gnomon.seeding import Rng
 from gnomon.space.float_vectors import norm
 from gnomon.space.relations import NOT_GEOMETRIC, RELATIONS, holds
 from gnomon.space.solving import solutions, spread_of, system_of, undetermined
-from gnomon.suites.solid.verify.answer import chosen, measured
+from gnomon.suites.solid.verify.answer import NAMES, chosen, measured
 from gnomon.suites.solid.verify.read_text import read_text
 from gnomon.suites.solid.verify.record import Record, number, read_record
 from gnomon.suites.solid.verify.text import canonical, with_folds
@@ -169,8 +169,8 @@ def _between(relations: Relations, labels: set[str]) -> Relations:
 
 def answered(answer: Answer, record: Record, points: Mapping[str, Vector]) -> list[Any]:
     """What is asked, on these points: numbers, or the names of the candidates."""
-    if isinstance(answer, Name):
-        return [sorted(name) for name in chosen(record, points)]
+    if record.asks[0] in NAMES:
+        return sorted(sorted(name) for name in chosen(record, points))
     if isinstance(answer, Tuple):
         return [measured(replace(record, asks=part), points) for part in record.asks[1:]]
     return [measured(record, points)] if isinstance(answer, Number) else []

@@ -183,6 +183,26 @@ WHICH: Sequence[tuple[str, str, str]] = (
         "parallel",
     ),
 )
+_THROUGH = (("line", "two", "直线", "两"), ("plane", "three", "平面", "三"))
+_NOT_IN = {
+    ("perpendicular", "line", "line"): (", whether they meet it or not", "（不一定相交）"),
+    ("parallel", "line", "line"): (" and different from it", "（不与其重合）"),
+    ("parallel", "line", "plane"): (" and do not lie in it", "（不在该平面内）"),
+    ("parallel", "plane", "line"): (" and do not contain it", "（不含该直线）"),
+}
+"""What a question must say of lines that do not meet, lie in a plane, or are the same."""
+NAME_ALL: Sequence[tuple[str, str, list[str]]] = tuple(
+    (
+        f"Name all {of}s through {count} of the points {{c:w}} that are {relation} to the {given} {{b:{letters}}}{aside[0]}.",
+        f"写出过点{{c:w}}中的{zahl}点且与{wort}{{b:{letters}}}{verb}{aside[1]}的所有{art}。",
+        ["name_all", relation, of],
+    )
+    for of, count, art, zahl in _THROUGH
+    for given, _, wort, _ in _THROUGH
+    for letters in ("l" if given == "line" else "s",)
+    for relation, verb in (("perpendicular", "垂直"), ("parallel", "平行"))
+    for aside in (_NOT_IN.get((relation, of, given), ("", "")),)
+)
 
 
 def read_phrase(text: str, language: int) -> list[Any] | None:
@@ -234,6 +254,10 @@ def read_question(text: str, language: int) -> list[Any] | None:
             if not all(_fits(text[: match.start(part)], name) for part, name in _called(names, match["b"])):
                 return None
             return ["which", relation, [grouped(name) for name in names], grouped(match["b"])]
+    for found, measure in ((compiled(patterns[language]).fullmatch(text), measure) for *patterns, measure in NAME_ALL):
+        if found:
+            among = found["c"].replace(" and ", ", ").replace("、", ", ").split(", ")
+            return [*measure, [grouped(name) for name in among], grouped(found["b"])]
     if (text.startswith("How many") or "多少" in text) and not _asks_number(text):
         return _read_count(text, language)
     for asking in ASKING:

@@ -27,7 +27,7 @@ _STATED = frozenset({"moves", "grid", "painted", "cut", *NOT_GEOMETRIC})
 """Read relations that coordinates cannot show."""
 _ONLY_IN_SPACE = frozenset({"dihedral", "opposite_sides", "same_side", "pyramid_volume", "planes_perpendicular"})
 """Relations that a flat sheet cannot have, so that they need no "after the fold"."""
-_IN_A_SHEET = frozenset({"distance", "corner_angle", "area", "perimeter", "distance_point_line", "which"})
+_IN_A_SHEET = frozenset({"distance", "corner_angle", "area", "perimeter", "distance_point_line", "which", "name_all"})
 """Quantities that a flat sheet has, too."""
 
 
