@@ -46,8 +46,8 @@ class Limits:
     economy: float = 1 / 3
     """The least share of the lines that the goal rests on; below it a proof is a list of guesses."""
     idle: int = 9
-    """How many more citations of lines than are of use may be idle in what leads to the goal; with more, what is used is
-    guessed, too."""
+    """How many citations of lines, or a third of them if that is more, may be idle in what leads to the goal; with
+    more, what is used is guessed, too."""
     progress: float = 0.5
     """The least share of the way to the goal for which a proof with leaps earns something."""
 
@@ -296,7 +296,7 @@ class _Reading:
         used = sum(len(set(one.line.cited).intersection(one.rests_on)) for one in lines)
         if len(lines) < self.limits.economy * len(self.lines):
             return f"only {len(lines)} of {len(self.lines)} lines lead to the statement"
-        if cited - used > used + self.limits.idle:
+        if cited - used > max(self.limits.idle, cited / 3):
             return f"of {cited} citations of lines on the way to the statement only {used} are used"
         return ""
 
