@@ -76,12 +76,12 @@ def wedge_ridge(q: Question) -> SeedAnswer:
     q.solid(truncated.roof(a, b, m, h))
     q.ask(asks.which(q.shuffled(["ABCD", "ADE", "BCF"]), "parallel", "EF"))
     q.step(
-        "[EF] ∥ [AB], and [AB] lies in the plane [ABCD], which does not contain [EF]; so [EF] ∥ plane [ABCD].",
-        "[EF]∥[AB]，[AB]在平面[ABCD]内，[EF]不在平面[ABCD]内，所以[EF]∥平面[ABCD]。",
+        "The line [EF] meets the plane [ADE] in [E] and the plane [BCF] in [F].",
+        "直线[EF]与平面[ADE]交于[E]，与平面[BCF]交于[F]。",
     )
     q.step(
-        "The line [EF] meets the plane [ADE] in [E] and the plane [BCF] in [F]. So only the plane [ABCD] is parallel to [EF].",
-        "直线[EF]与平面[ADE]交于[E]，与平面[BCF]交于[F]，所以与[EF]平行的只有平面[ABCD]。",
+        "[EF] ∥ [AB], and [AB] lies in the plane [ABCD], which does not contain [EF]; so [EF] ∥ plane [ABCD].",
+        "[EF]∥[AB]，[AB]在平面[ABCD]内，[EF]不在平面[ABCD]内，所以[EF]∥平面[ABCD]。",
     )
     return "ABCD"
 

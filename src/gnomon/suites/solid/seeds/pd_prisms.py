@@ -164,8 +164,8 @@ def right_perpendicular(q: Question) -> SeedAnswer:
         f"从而[B{right}]⊥[B1C]。",
     )
     q.step(
-        f"For the other two points the ratio is different. So only the plane [AB{right}] is perpendicular to [B1C].",
-        f"对另外两点，该比值不同，不垂直，所以只有平面[AB{right}]⊥[B1C]。",
+        f"For the other two points the ratio is different. [B1C] is perpendicular to [AB] and [B{right}], so to the plane [AB{right}].",
+        f"对另外两点，该比值不同，不垂直。[B1C]⊥[AB]，[B1C]⊥[B{right}]，所以[B1C]⊥平面[AB{right}]。",
     )
     return f"AB{right}"
 

@@ -164,9 +164,9 @@ def centroid_line(q: Question) -> SeedAnswer:
         "取[BC]的中点[D]，则重心[M]在[AD]上，且 [AM] : [MD] = 2 : 1。",
     )
     q.step(
-        f"[A{right}] : [{right}P] = 2 : 1 as well, so [M{right}] ∥ [DP]. The other two lines are not parallel to [DP] and meet "
-        f"the plane [PBC]. [DP] lies in this plane, so [M{right}] ∥ plane [PBC].",
-        f"又 [A{right}] : [{right}P] = 2 : 1，所以[M{right}]∥[DP]。另两条直线不平行于[DP]，与平面[PBC]相交。"
+        f"[A{right}] : [{right}P] = 2 : 1 as well, so [M{right}] ∥ [DP]. The lines from [M] to the other two points are not "
+        f"parallel to [DP] and meet the plane [PBC]. [DP] lies in this plane, so [M{right}] ∥ plane [PBC].",
+        f"又 [A{right}] : [{right}P] = 2 : 1，所以[M{right}]∥[DP]。[M]与另外两点的连线不平行于[DP]，与平面[PBC]相交。"
         f"[DP]在该平面内，所以[M{right}]∥平面[PBC]。",
     )
     return f"M{right}"
@@ -188,9 +188,11 @@ def section_parallel(q: Question) -> SeedAnswer:
         f"[CE] : [EA] = [CF] : [FB] = {r}，所以[EF]∥[AB]，从而[AB]∥平面[EFG]。",
     )
     q.step(
-        f"[AC] meets the plane in [E]. [BF] : [FC] = {r.q} : {r.p} is not [BG] : [GP] = {s}, so [FG] is not parallel to [PC] and "
+        "[AC], [BC] and [PB] meet the plane in [E], [F] and [G]. "
+        f"[BF] : [FC] = {r.q} : {r.p} is not [BG] : [GP] = {s}, so [FG] is not parallel to [PC] and "
         "[PC] meets the plane; a plane parallel to both [AB] and [PA] would be parallel to the face [PAB], but it contains [G]. So only [AB] is parallel to the plane [EFG].",
-        f"[AC]与该平面交于[E]。[BF] : [FC] = {r.q} : {r.p}，与 [BG] : [GP] = {s} 不等，所以[FG]不平行于[PC]，[PC]与该平面相交；"
+        "[AC]，[BC]，[PB]与该平面分别交于[E]，[F]，[G]。"
+        f"[BF] : [FC] = {r.q} : {r.p}，与 [BG] : [GP] = {s} 不等，所以[FG]不平行于[PC]，[PC]与该平面相交；"
         "若[PA]也平行于该平面，则该平面平行于平面[PAB]，但[G]是两平面的公共点，矛盾。所以只有[AB]平行于平面[EFG]。",
     )
     return "AB"

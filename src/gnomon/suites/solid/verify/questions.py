@@ -254,10 +254,11 @@ def read_question(text: str, language: int) -> list[Any] | None:
             if not all(_fits(text[: match.start(part)], name) for part, name in _called(names, match["b"])):
                 return None
             return ["which", relation, [grouped(name) for name in names], grouped(match["b"])]
-    for found, measure in ((compiled(patterns[language]).fullmatch(text), measure) for *patterns, measure in NAME_ALL):
-        if found:
-            among = found["c"].replace(" and ", ", ").replace("、", ", ").split(", ")
-            return [*measure, [grouped(name) for name in among], grouped(found["b"])]
+    for english, chinese, measure in NAME_ALL:
+        match = compiled((english, chinese)[language]).fullmatch(text)
+        if match:
+            among = match["c"].replace(" and ", ", ").replace("、", ", ").split(", ")
+            return [*measure, [grouped(name) for name in among], grouped(match["b"])]
     if (text.startswith("How many") or "多少" in text) and not _asks_number(text):
         return _read_count(text, language)
     for asking in ASKING:
