@@ -238,6 +238,12 @@ def test_a_chain_of_theorems_in_one_line_is_as_long_as_in_several() -> None:
     assert verdict.process == 0.0
 
 
+def test_pythagoras_holds_at_the_foot_of_a_perpendicular() -> None:
+    right = "a b c = r_triangle a b c; d = foot d a b c"
+    assert outcomes(right, "AB·AB = BD·BC", "1. AD² + BD² = AB² [G2, G3]")[1] == "follows"
+    assert outcomes(right, "AB·AB = BD·BC", "1. AD² + BD² = AB² [G1]")[1] == "leap"
+
+
 def test_claims_hold_in_figures_with_points_in_another_order() -> None:
     square = "a b c d = isquare a b c d; e = on_line e b d; f = midpoint f d e"
     assert outcomes(square, "AE = CE", "1. BE + ED = BD [given]\n2. AE = CE [given]")[1] == "false"
