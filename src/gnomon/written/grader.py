@@ -180,8 +180,11 @@ class _Reading:
         known = [claim for one in usable for claim in one.claims if not claim.empty]
         known += [self.givens[k - 1] for k in given.values()]
         steps: list[Step] = []
+        cited = tuple(known)
         for claim in verdict.claims:
-            step = self._step(claim, known)
+            step = self._step(claim, cited)
+            if step is None or step.barred or step.size > self.rule.width:
+                step = self._step(claim, known)
             if step is None or step.barred or step.size > 1:
                 step = self._restated(claim, given) or step
             if step is None or step.barred:
