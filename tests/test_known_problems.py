@@ -24,10 +24,10 @@ SETTINGS: dict[str, dict[str, str]] = {
 KNOWN: dict[tuple[str, str], str] = {
     ("construct", "16"): ("f34fefd4bc f419d761da b4ae8da3d4 42ac88856b 6f949f1669 "),
     ("prove", "9"): (
-        "0a5cc320d7 fc0f69eac7 b3f9acbb63 1951d019a0 1ed5d778be "
-        "39bae5ea97 89a350db58 8875b10387 2f1c3dd6f8 8e0cd0104f "
-        "f6202672fc 58f738628a fe163ba78a 6be1bf6d0a ef2b9cd5f3 "
-        "ea61dfeee1 6923ae5fa6 aed15e8c92 b38a061a60 3ffa50bf2d "
+        "0cc0dea877 fc0f69eac7 ae243c2938 1951d019a0 ad64f7ec90 "
+        "39bae5ea97 89a350db58 8875b10387 2b230128f5 8e0cd0104f "
+        "f6202672fc 58f738628a fe163ba78a b75dd282df 3255d49f61 "
+        "ea61dfeee1 6923ae5fa6 aed15e8c92 a82143d44e 3ffa50bf2d "
     ),
     ("solid", "8"): ("14c649150b f159f20927 5dbd09bfde 74317a93a5 a0ef1a81a3 "),
 }

@@ -231,6 +231,24 @@ def test_citing_everything_is_no_proof(cited: str, outcome: str) -> None:
     assert (verdict.process == 0.0) == (outcome == "padded")
 
 
+def test_a_chain_of_theorems_in_one_line_is_as_long_as_in_several() -> None:
+    links = "∠MBC = ∠MAC, ∠MAC = ∠BAI, ∠MBI = ∠MBC + ∠CBI, ∠MIB = ∠BAI + ∠ABI, ∠ABI = ∠CBI, ∠MBI = ∠MIB, MB = MI"
+    verdict = check_written_proof(ARC, "MB = MI", f"1. {links} [given]")
+    assert not verdict.proved
+    assert verdict.process == 0.0
+
+
+def test_pythagoras_holds_at_the_foot_of_a_perpendicular() -> None:
+    right = "a b c = r_triangle a b c; d = foot d a b c"
+    assert outcomes(right, "AB·AB = BD·BC", "1. AD² + BD² = AB² [G2, G3]")[1] == "follows"
+    assert outcomes(right, "AB·AB = BD·BC", "1. AD² + BD² = AB² [G1]")[1] == "leap"
+
+
+def test_claims_hold_in_figures_with_points_in_another_order() -> None:
+    square = "a b c d = isquare a b c d; e = on_line e b d; f = midpoint f d e"
+    assert outcomes(square, "AE = CE", "1. BE + ED = BD [given]\n2. AE = CE [given]")[1] == "false"
+
+
 def test_a_long_list_of_truths_is_no_proof() -> None:
     lines = [f"{n}. MB = MC [given]" for n in range(1, 30)]
     proof = "\n".join([*lines, "30. MN ∥ AB [G1, G2]"])

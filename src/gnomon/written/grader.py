@@ -180,8 +180,11 @@ class _Reading:
         known = [claim for one in usable for claim in one.claims if not claim.empty]
         known += [self.givens[k - 1] for k in given.values()]
         steps: list[Step] = []
+        cited = tuple(known)
         for claim in verdict.claims:
-            step = self._step(claim, known)
+            step = self._step(claim, cited)
+            if step is None or step.barred or step.size > self.rule.width:
+                step = self._step(claim, known)
             if step is None or step.barred or step.size > 1:
                 step = self._restated(claim, given) or step
             if step is None or step.barred:
@@ -228,10 +231,14 @@ class _Reading:
         origin: dict[object, LineVerdict],
         given: dict[object, int],
     ) -> None:
-        """Note what a line rests on, and the size of its largest step."""
-        own = {claim.key for claim in verdict.claims} - origin.keys() - given.keys()  # links of the same chain
+        """Note what a line rests on, and its size: that of its largest step, or one less than all steps together that
+        lead from one of its relations to the next."""
+        own = {claim.key for claim in verdict.claims} - origin.keys() - given.keys()
         used = {key for step in steps for key in step.used if key not in own}
-        verdict.size = max((step.size for step in steps), default=0)
+        together: dict[object, int] = {}
+        for claim, step in zip(verdict.claims, steps, strict=True):
+            together[claim.key] = step.size + sum(together.get(key, 0) for key in step.used & own if key != claim.key)
+        verdict.size = max([step.size for step in steps] + [size - 1 for size in together.values()], default=0)
         verdict.theorems = tuple(dict.fromkeys(name for step in steps for name in step.theorems))
         verdict.rests_on_givens = tuple(sorted(given[key] for key in used if key in given))
         verdict.rests_on = tuple(

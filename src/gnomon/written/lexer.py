@@ -31,7 +31,7 @@ SPELLINGS: dict[str, str] = {
     # relations
     "=": r"=|equals|equal to|equal|等于|相等",
     "∥": r"∥|‖|//|\|\||\parallel|parallel to|parallel|平行于|互相平行|平行线|平行",
-    "⊥": r"⊥|⟂|\perp|\bot|perp|perpendicular to|perpendicular|altitude|垂直于|互相垂直|垂直|垂线|高",
+    "⊥": r"⊥|⟂|_\|_|\perp|\bot|perp|perpendicular to|perpendicular|altitude|垂直于|互相垂直|垂直|垂线|高",
     "∼": r"∼|∽|∾|~|\sim|similar to|similar|相似于|相似",
     "≅": r"≅|≌|≡|\cong|\equiv|congruent to|congruent|全等于|全等",
     # quantities

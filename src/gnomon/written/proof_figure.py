@@ -30,7 +30,9 @@ if TYPE_CHECKING:
     from gnomon.plane.loci import Points
     from gnomon.written.statements import Definition
 
-WORLDS, FEWEST_WORLDS = 8, 4
+WORLDS, FEWEST_WORLDS = 16, 4
+EACH = 4
+"""Of so many figures one is taken: the best ones are alike, and may all have points in the same order on a line."""
 _RECENT = 4
 _CHECKS = 2000
 NUMERIC = 1e-6
@@ -57,10 +59,10 @@ class ProofFigure:
         """
         check_size(premise)
         try:
-            found = realise(premise, worlds=WORLDS, seed=seed)
+            found = realise(premise, worlds=WORLDS * EACH, seed=seed).coordinates[::EACH]
         except RealisationError:
-            found = realise(premise, worlds=FEWEST_WORLDS, seed=seed)
-        worlds = worlds_of(premise.points, found.coordinates)
+            found = realise(premise, worlds=FEWEST_WORLDS, seed=seed).coordinates
+        worlds = worlds_of(premise.points, found)
         if drawn is not None:
             first = {name: np.array([drawn[name]]) for name in worlds}
             worlds = {name: np.concatenate([first[name], worlds[name]]) for name in worlds}

@@ -287,7 +287,23 @@ def _sum_of(target: Claim, sources: Sequence[Claim], figure: ProofFigure) -> lis
 def _forms(claim: Claim, quantity: Quantity, figure: ProofFigure) -> list[Form]:
     if claim.equation is not None:
         return [claim.form] if claim.equation[0] == quantity else []
-    return [] if claim.fact is None else list(forms_of(claim.fact, quantity, figure.worlds))
+    if claim.fact is None:
+        return []
+    facts = [claim.fact, *(_right_angles(claim.fact, figure) if quantity == "square" else ())]
+    return [form for fact in facts for form in forms_of(fact, quantity, figure.worlds)]
+
+
+def _right_angles(fact: Fact, figure: ProofFigure) -> list[Fact]:
+    """The right angles at the point where two perpendicular lines meet, for the theorem of Pythagoras."""
+    if fact.predicate != "perp":
+        return []
+    one, other = (
+        set(pair).union(*(line.args for line in figure.incidence if set(pair) <= set(line.args)))
+        for pair in (fact.args[:2], fact.args[2:])
+    )
+    return [
+        Fact("perp", (p, v, v, q)) for v in sorted(one & other) for p in sorted(one - {v}) for q in sorted(other - {v})
+    ]
 
 
 _ALGEBRAS: dict[str, tuple[Quantity, ...]] = {
