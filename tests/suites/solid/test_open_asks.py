@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
 from tests.sampling import sampled
 
-from gnomon.problem import Name, Problem, Provenance, Tuple
+from gnomon.problem import Name, Problem, Provenance, Step, Tuple
 from gnomon.seeding import Rng
 from gnomon.suites.baselines import Baselines
 from gnomon.suites.solid.make import make_item, problem_of
@@ -65,6 +66,14 @@ def test_a_question_about_other_points_is_found() -> None:
     problem, _ = several()
     asks = [*problem.formal["asks"][:3], problem.formal["asks"][3][1:], problem.formal["asks"][4]]
     assert any("the text asks" in text for text in verify(replace(problem, formal={**problem.formal, "asks": asks})))
+
+
+def test_a_wrong_coordinate_in_the_solution_is_found() -> None:
+    problem, _ = several()
+    *steps, listed, last = problem.solution
+    moved = Step({language: re.sub(r"\(0, ", "(1, ", text, count=1) for language, text in listed.text.items()})
+    assert moved != listed
+    assert any("another distance" in text for text in verify(replace(problem, solution=(*steps, moved, last))))
 
 
 def test_a_list_is_graded_in_any_order_and_only_whole() -> None:

@@ -372,7 +372,11 @@ def test_a_question_about_a_broken_line_says_that_the_sheet_is_folded() -> None:
     for key in ("rectangle-fold-distance", "rectangle-z-fold-diagonal", "pd-fold-corner", "isosceles-fold-apex-angle"):
         problem = instance(SEEDS[key], 0)
         bare = {
-            "en": re.sub(" after the folds?(?=[.?]$)", "", problem.text["en"]).replace("After the fold, w", "W"),
+            "en": re.sub(
+                "After the fold, (.)",
+                lambda found: found[1].upper(),
+                re.sub(" after the folds?(?=[.?]$)", "", problem.text["en"]),
+            ),
             "zh": re.sub("翻折后，?", "", problem.text["zh"]),
         }
         assert bare != problem.text

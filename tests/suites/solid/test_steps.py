@@ -226,8 +226,10 @@ def test_a_solution_that_ends_without_naming_what_is_asked_is_found(key: str, en
 def test_a_position_is_concluded_with_its_relation() -> None:
     problem = instance("pd-four-sides", 0)
     asks = read_record(problem).asks
-    assert isinstance(problem.answer, Name)
-    line, other = "".join(problem.answer.points[:2]), "".join(asks[3])
+    assert isinstance(problem.answer, Tuple)
+    (name,) = problem.answer.items
+    assert isinstance(name, Name)
+    line, other = "".join(name.points[:2]), "".join(asks[-1])
     for sentence, good in (
         (f"So {line} ⊥ {other}.", True),
         (f"So {line} ⊥ plane {line[0]}QW, which contains {other}.", False),

@@ -2,7 +2,8 @@
 
 "Take A as the origin and the x-, y- and z-axis along AB, AD and AA₁. Then C(6, 2, 0), ..." fixes a frame. The listed
 points must have the distances from each other and from the origin that they have in the figure; the frame that they
-and the axes fix then gives every vector, and normal vectors must be perpendicular to their planes.
+and the axes fix then gives every vector, and normal vectors must be perpendicular to their planes. Where only points are
+listed, the first of them takes the place of the origin.
 """
 
 from __future__ import annotations
@@ -41,6 +42,8 @@ _NORMALS = re.compile(rf"planes ((?:{_L}){{3,}}) and ((?:{_L}){{3,}}) have the n
 _COMMON = re.compile(rf"(?:common normal|perpendicular to ({_L}{_L}) and ({_L}{_L}) is) n = {_TUPLE}")
 _PRODUCT = re.compile(r"with the scalar product ([^.,;=]+?)(?= and| =|[.,;])")
 _LENGTHS = re.compile(r"the lengths ([\d√/]+) and ([\d√/]+)")
+_PLACED = "take coordinates: "
+"""Before a list of points that names no origin and no axes."""
 _NEAR = 1e-7
 
 
@@ -91,16 +94,19 @@ def _fitted(step: str, points: Mapping[str, Vector]) -> tuple[list[str], Vector 
     }
     axes = _AXES.search(step) or _THESE.search(step)
     names = [name for name in axes.groups() if name] if axes else []
-    start = _started(step, names)
+    start = next(iter(listed), "") if _PLACED in step else _started(step, names)
     if start not in points or (not listed and not names):
         return [], None
-    listed[start] = np.zeros(3)
+    if _PLACED not in step:
+        listed[start] = np.zeros(3)
     wrong = [
         f"the coordinates of {a} and {b} give another distance than the figure"
         for a, b in combinations(listed, 2)
         if abs(np.linalg.norm(listed[a] - listed[b]) - np.linalg.norm(points[a] - points[b])) > _NEAR
     ]
-    pairs = [(points[label] - points[start], numbers) for label, numbers in listed.items() if label != start]
+    pairs = [
+        (points[label] - points[start], numbers - listed[start]) for label, numbers in listed.items() if label != start
+    ]
     if not names and (flat := _FLAT_AXES.search(step)):
         names = [flat[1], flat[2]]
     for name, unit in zip(names, np.eye(3), strict=False):
