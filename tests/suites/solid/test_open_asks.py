@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from tests.sampling import sampled
 
-from gnomon.problem import Name, Problem, Provenance, Step, Tuple
+from gnomon.problem import Name, Problem, Provenance, Step, Tuple, answer_text
 from gnomon.seeding import Rng
 from gnomon.suites.baselines import Baselines
 from gnomon.suites.solid.make import make_item, problem_of
@@ -86,6 +86,16 @@ def test_a_list_is_graded_in_any_order_and_only_whole() -> None:
 
     assert score(*names) == score(*reversed(names)) == 1.0
     assert score(*names[1:]) == score(*names, other) == score(*names[1:], other) == 0.0
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_a_list_counts_without_a_box_and_with_any_index(number: int) -> None:
+    problem = instance("pd-cut-corner", number=number)
+    text = answer_text(problem.answer)
+    bare = text.strip("\\{}")
+    for right in (text, bare, f"${text}$", f"The answer is {bare.replace('_1', '₁')}."):
+        assert SUITE.grade(problem, right).value == 1.0
+    assert SUITE.grade(problem, bare.split(", ")[0]).value == 0.0
 
 
 def test_guesses_name_as_many_different_lines() -> None:

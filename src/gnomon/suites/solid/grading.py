@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 TOLERANCES: Mapping[Scoring, float | None] = {"paper": 0.01, "gnomon": None}
 """The relative error that is accepted: 1% as in DynaSolidGeo, or none beside correct roundings."""
 COUNTING = "CP"
+_INDEX = re.compile(r"(?<=[A-Z])_(?:\{([12])\}|([12]))")
 _SENTENCE = re.compile(r"[.。;；\n]")
 _STATED = 20_000
 """Signs at the end of a response that are read for a statement of the asked relation."""
@@ -161,6 +162,8 @@ def _of_relation(score: Score, response: str, relation: str, to: Sequence[str]) 
 def _grade_names(problem: Problem, gold: Tuple, response: str) -> Score:
     """The score of a list of names in any order: all that are right and no other, each in any of its spellings."""
     relation, to = problem.formal["asks"][1], problem.formal["asks"][-1]
+    # Outside of formulas the 1 of A_1 would be read as a number.
+    response = _INDEX.sub(lambda found: "₁₂"[int(found[1] or found[2]) - 1], response)
     score = grade_answer(gold, response)
     if score.value == 1.0:
         return _of_relation(score, response, relation, to)
