@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from gnomon.dataset.generate import GenerationResult
     from gnomon.dataset.plan import Plan
     from gnomon.dataset.verify import Finding
-    from gnomon.problem import Problem
+    from gnomon.problem import Figure, Problem
     from gnomon.suites import Suite, SuiteConfig
     from gnomon.url_path import Place
     from gnomon.workers import Workers as WorkersOf
@@ -221,10 +221,11 @@ def show(
     _check_places(problem, figure, video, frames)
     if style != "print" and figure is None:
         fail(f"--style {style} is for the picture that is written; add --figure FILE", BAD_INPUT)
+    asked = "en" if language == "both" else language
     if figure is not None:  # before anything is printed: the reader of a pipe may stop early
-        _write_figure(problem, figure, style)
+        _write_figure(_pictures(problem, what, asked, modality, prompt), figure, style)
     if prompt is not None:
-        _print_prompt(problem, _suite_of(what), "en" if language == "both" else language, modality, prompt)
+        _print_prompt(problem, _suite_of(what), asked, modality, prompt)
     elif as_json:
         import json
 
@@ -465,11 +466,23 @@ def _check_places(problem: Problem, figure: Path | None, video: Path | None, fra
     check_folder("--frames", frames)
 
 
-def _write_figure(problem: Problem, path: Path, style: str) -> None:
+def _pictures(
+    problem: Problem, what: str, language: str, modality: str | None, variant: str | None
+) -> Sequence[Figure]:
+    """The pictures of a problem; of a version whose figure says a part of what is given, those of its prompt."""
+    from gnomon.suites.modes import DRAWN, PromptMode
+
+    for version in DRAWN:
+        if version == modality and variant is not None:
+            return _suite_of(what).prompt(problem, PromptMode(language, version, variant)).images
+    return problem.figures
+
+
+def _write_figure(figures: Sequence[Figure], path: Path, style: str) -> None:
     from gnomon.draw.picture_styles import restyled
     from gnomon.files import write_whole
 
-    for number, figure in enumerate(problem.figures):
+    for number, figure in enumerate(figures):
         place = path if number == 0 else path.with_stem(f"{path.stem}-{figure.name}")
         write_whole(place, restyled(figure.png, style))
         typer.echo(f"figure written to {place}", err=True)

@@ -6,12 +6,15 @@ import io
 from dataclasses import replace
 from functools import cache
 from itertools import islice, pairwise
+from pathlib import Path
 
 import numpy as np
 import pytest
 from PIL import Image
+from tests.commands import gnomon
 
 from gnomon.problem import Problem
+from gnomon.results import read_run
 from gnomon.suites import PromptMode, get_suite
 from gnomon.suites.errors import SuiteError
 from gnomon.suites.program.grid_figure import cell_of
@@ -116,3 +119,35 @@ def centres(marked: np.ndarray) -> list[float]:
     """The middles of runs of marked rows."""
     edges = np.flatnonzero(np.diff(np.concatenate(([0], marked.astype(int), [0]))))
     return [(a + b - 1) / 2 for a, b in zip(edges[::2], edges[1::2], strict=True)]
+
+
+def test_both_versions_are_asked_of_the_problems_that_have_them(tmp_path: Path) -> None:
+    problem = read_off("lattice-polygon-area")
+    seed = str(problem.provenance.seed)
+    families = ["--set", "families=lattice-polygon-area,arbelos-area", "--set", "languages=asymptote", "--seed", seed]
+    ladder = ["--versions", "text,image", "--model", "gnomon/oracle", "--epochs", "1", "--size", "2"]
+    done = gnomon("eval", "program", *families, *ladder, "--out", str(tmp_path))
+    assert done.returncode == 0, done.stderr
+    assert "1 problem of 2 can be asked as text, image; 1 left out" in done.stderr
+    runs = {run.settings.modality: run for run in map(read_run, tmp_path.glob("*.results.jsonl"))}
+    assert {name: [a.score.value for a in run.answers] for name, run in runs.items()} == {"text": [1.0], "image": [1.0]}
+
+
+def test_show_writes_the_picture_of_the_version(tmp_path: Path) -> None:
+    problem = read_off("lattice-polygon-area")
+    one = ["--set", "families=lattice-polygon-area", "--set", "languages=asymptote"]
+    path = tmp_path / "grid.png"
+    shown = [
+        "--seed",
+        str(problem.provenance.seed),
+        "--prompt",
+        "default",
+        "--modality",
+        "image",
+        "--figure",
+        str(path),
+    ]
+    done = gnomon("show", "program", *one, *shown)
+    assert done.returncode == 0, done.stderr
+    assert path.read_bytes() == SUITE.prompt(problem, PromptMode("en", "image")).images[0].png
+    assert "```" not in done.stdout
