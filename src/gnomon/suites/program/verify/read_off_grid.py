@@ -101,7 +101,7 @@ def _crossed(z: complex, curves: Iterable[Piece]) -> bool:
 def _told_apart(piece: Piece) -> complex:
     """A number that differs for curves through a place: the direction of a line, the centre of a circle."""
     if isinstance(piece, Arc):
-        return piece.centre + 2 + _MOVED  # no direction is so large
+        return piece.centre + 1e6  # no direction is so large
     way = piece.end - piece.start
     return (way / abs(way)) ** 2  # the same in both senses
 
