@@ -17,10 +17,10 @@ def attacks(one: Reference, rng: Random) -> dict[str, str]:
     rng.shuffle(facts)
     truths = [fact_text(fact, "en", one.figure.worlds) for fact in facts]
 
-    def listed(count: int, cite_before: bool) -> str:
+    def listed(count: int, cited: int) -> str:
         lines = []
         for n, text in enumerate(truths[:count], 1):
-            before = ", ".join(map(str, range(max(1, n - 7), n))) if cite_before else ""
+            before = ", ".join(map(str, range(max(1, n - cited), n)))
             lines.append(f"{n}. {text} [given{', ' if before else ''}{before}]")
         last = len(lines) + 1
         spread = sorted(rng.sample(range(1, last), min(7, last - 1)))
@@ -31,10 +31,11 @@ def attacks(one: Reference, rng: Random) -> dict[str, str]:
         return f"{a}{b} {rng.choice('=∥⊥')} {c}{d}"
 
     return {
-        "12 true statements, then the goal": listed(12, False),
-        "60 true statements, then the goal": listed(60, False),
-        "60 true statements citing those before": listed(60, True),
-        "200 true statements": listed(200, True),
+        "12 true statements, then the goal": listed(12, 0),
+        "60 true statements, then the goal": listed(60, 0),
+        "60 true statements citing those before": listed(60, 7),
+        "60 true statements citing three before": listed(60, 3),
+        "200 true statements": listed(200, 7),
         "70 random relations, then the goal": "\n".join(
             [*(f"{n}. {relation()} [given]" for n in range(1, 71)), f"71. {goal} [given]"]
         ),

@@ -257,3 +257,8 @@ def test_constructions_in_words(clauses: str, english: str, chinese: str) -> Non
     auxiliary = parse_premise(f"a b c = triangle a b c; {clauses}").constructions[1:]
     assert auxiliary_text(auxiliary) == english
     assert auxiliary_text(auxiliary, "zh") == chinese
+
+
+def test_seconds_of_the_call_limit_the_search_too() -> None:
+    result = prove(parse_premise(NEEDS_POINTS), seconds=0.0, auxiliary=AuxiliaryBudget(points=5, attempts=10**6))
+    assert result.outcome == "budget exhausted"

@@ -145,3 +145,12 @@ def test_certain_conclusions_are_true_in_figures_of_another_builder() -> None:
 def test_the_other_builder_finds_what_is_false() -> None:
     text, _, goal = BISECTORS.partition(" ? ")
     assert (missed(goal, figures(text, 1, 2000)) > FALSE).any()
+
+
+def test_angles_that_are_equal_in_the_figure_drawn_alone_are_told_as_directed_ones() -> None:
+    """E may be either end of the diameter, and AE bisects one of two angles."""
+    tangents = "a b c = triangle a b c; o = circle o a b c; d = on_tline d a o a, on_tline d b o b"
+    result = prove(parse_premise(f"{tangents}; e = on_line e o d, on_circle e o a ? eqangle a b a e a e a d"))
+    assert result.outcome == "proved"
+    assert "Prove that ∡BAE = ∡EAD." in result.text()
+    assert "∠BAE" not in result.text()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from fractions import Fraction
 from functools import cache
 from itertools import combinations
 
@@ -46,9 +47,11 @@ def stated(row: Theorem) -> tuple[list[Fact], Fact]:
     facts = []
     for name, *letters in row.hypotheses:
         points = tuple(map(str.lower, letters))
-        if name == "half":  # the midline of a triangle
+        if name == "midline":
             a, b, c, d = points
             facts += [Fact("midp", (a, f"x{a}", c)), Fact("midp", (b, f"x{a}", d))]
+        elif name == "halved":
+            facts.append(Fact("rconst", points, Fraction(1, 2)))
         elif name != "ncoll":
             facts.append(Fact(name, points))
     predicate, *letters = row.conclusion

@@ -220,6 +220,17 @@ def test_nothing_is_earned_without_a_proof(text: str) -> None:
     assert not any(line.reward for line in verdict.lines)
 
 
+@pytest.mark.parametrize(("cited", "outcome"), [("1, 2, 3", "proved"), ("1, 2, 3, 4", "padded")])
+def test_citing_everything_is_no_proof(cited: str, outcome: str) -> None:
+    grader = Grader(
+        ProofFigure.of(parse_premise(MEDIANS)), Fact.parse("para m n a b"), limits=Limits(economy=0, idle=3)
+    )
+    lines = [f"{n}. AC = AC []" for n in range(1, 5)]
+    verdict = grader.grade("\n".join([*lines, f"5. MN ∥ AB [G1, G2, {cited}]"]))
+    assert verdict.outcome == outcome
+    assert (verdict.process == 0.0) == (outcome == "padded")
+
+
 def test_a_long_list_of_truths_is_no_proof() -> None:
     lines = [f"{n}. MB = MC [given]" for n in range(1, 30)]
     proof = "\n".join([*lines, "30. MN ∥ AB [G1, G2]"])

@@ -70,7 +70,7 @@ TICK_CLASSES: tuple[tuple[TickShape, int], ...] = (
 )
 _MOST_ARCS, MOST_ARROWS = 4, 4
 _BOW = 0.05  # the height of a bow above its segment, as a share of the figure's size
-_BOWS = (1.0, -1.0, 1.5, -1.5, 2.0, -2.0)  # heights that are tried, on both sides
+_BOWS = (1.0, -1.0, 1.5, -1.5, 2.0, -2.0, 2.5, -2.5)  # heights that are tried, on both sides
 _SAMPLES = np.linspace(0.1, 0.9, 9)  # of a bow, where it should be clear of points
 _EXTENSION = Pen(colour="darkgrey", width=1.1, dash=(3.5, 3.0))
 _BEYOND = 0.03  # of the figure's size: how far a line is prolonged beyond the right angle on it
@@ -223,7 +223,8 @@ def are_radii(drawing: Drawing, fact: Fact) -> bool:
 
 
 def bowed(drawing: Drawing, a: str, b: str, n: int, shape: TickShape, taken: list[complex]) -> Ticks:
-    """Ticks on a bow beside the segment, on the side and at the height where the bow is clearest of points."""
+    """Ticks on a bow beside the segment, on the side and at the height where the bow is clearest of points, and its
+    ticks of strokes and circles to which they could be taken to belong."""
     start, way = drawing.places[a], drawing.places[b] - drawing.places[a]
     others = np.array([z for z in taken if min(abs(z - start), abs(z - start - way)) > TOUCH * drawing.size])
     highest = 0.3 * abs(way)
@@ -233,11 +234,21 @@ def bowed(drawing: Drawing, a: str, b: str, n: int, shape: TickShape, taken: lis
             break
         rise = max(-highest, min(highest, factor * _BOW * drawing.size))
         arc = start + way * (_SAMPLES + 1j * rise / abs(way) * 4 * _SAMPLES * (1 - _SAMPLES))
-        gap = float(abs(others[:, None] - arc).min()) if len(others) else drawing.size
+        middle = start + way * (0.5 + 1j * rise / abs(way))
+        gap = min(
+            float(abs(others[:, None] - arc).min()) if len(others) else drawing.size, _from_lines(drawing, middle)
+        )
         if gap > 1.25 * best:
-            best, height, apex = gap, rise / abs(way), start + way * (0.5 + 1j * rise / abs(way))
+            best, height, apex = gap, rise / abs(way), middle
     taken.append(apex)
     return Ticks(xy(start), xy(start + way), n, bow=height, shape=shape)
+
+
+def _from_lines(drawing: Drawing, z: complex) -> float:
+    """How far a place is from all strokes and circles."""
+    a, b = np.array([(drawing.places[p], drawing.places[q]) for p, q in drawing.strokes()]).T
+    along = np.clip(((z - a) / (b - a)).real, 0.0, 1.0)
+    return min([float(abs(z - a - along * (b - a)).min()), *(abs(abs(z - o) - r) for o, r in drawing.circles.values())])
 
 
 # ------------------------------------------------------------------------------------------------------ parallel lines

@@ -11,6 +11,8 @@ from functools import cached_property
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Literal
 
+import numpy as np
+
 from gnomon.deduce.split import split_long_steps
 from gnomon.deduce.wording.auxiliary import auxiliary_text, search_text
 from gnomon.deduce.wording.equations import DIAMETERS, DIRECTED, algebra_sum
@@ -18,6 +20,7 @@ from gnomon.deduce.wording.facts import fact_text, premise_text
 from gnomon.deduce.wording.proofs import proof_text
 from gnomon.deduce.wording.reading import read_proof
 from gnomon.deduce.wording.verdicts import outcome_text, scope_note, scope_text
+from gnomon.deduce.worlds.realise import random_branch_worlds, rough_worlds
 from gnomon.words import counted
 
 if TYPE_CHECKING:
@@ -29,7 +32,9 @@ if TYPE_CHECKING:
     from gnomon.deduce.scope import Scope
     from gnomon.deduce.story import Panel
     from gnomon.deduce.worlds.realise import Realisation
+    from gnomon.deduce.worlds.truth import Worlds
 
+_ROUGH = 320  # worlds of every shape in which angles are compared
 ProofOutcome = Literal[
     "proved",
     "figures tried",
@@ -144,15 +149,25 @@ class ProverResult:
         note = "".join(f"  {note}" for note in notes)
         return f"{self.outcome:17} {size}  {self.milliseconds:9.1f} ms  {self.premise.name}{note}"
 
+    @cached_property
+    def _told_in(self) -> Worlds | None:
+        """The figures in which angles that are told as equal have to be equal; the others are told as directed ones."""
+        if self.figure is None or self.scope is None or self.by_figure:
+            return None if self.figure is None else self.figure.worlds
+        return _with_open_choices(self.premise, self.figure)
+
+    @property
+    def _steps_told_in(self) -> Worlds | None:
+        return self.figure.worlds if self.auxiliary and self.figure is not None else self._told_in
+
     def text(self, language: str = "en") -> str:
         """The premise in words, then the proof and its size, or the reason why there is none."""
-        worlds = self.figure.worlds if self.figure else None
-        parts = [premise_text(self.premise, language, worlds)]
+        parts = [premise_text(self.premise, language, self._told_in)]
         if self.auxiliary:
             parts.append(auxiliary_text(self.auxiliary, language))
         if self.shown is not None:
             constructed = [point for construction in self.auxiliary for point in construction.points]
-            proof = proof_text(self.shown, language, worlds, constructed, equations=True, every_step=False)
+            proof = proof_text(self.shown, language, self._steps_told_in, constructed, equations=True, every_step=False)
             parts.append(proof)
             notes = [DIRECTED] if "∡" in proof else []
             notes += [DIAMETERS] if "d(" in proof else []
@@ -183,7 +198,7 @@ class ProverResult:
         from gnomon.deduce.panels import FigureOfProof
         from gnomon.deduce.story import proof_panels
 
-        figure = FigureOfProof(self.premise, self.auxiliary, self.figure.worlds)
+        figure = FigureOfProof(self.premise, self.auxiliary, self._steps_told_in or self.figure.worlds)
         return proof_panels(self.shown, figure, self.goal, language)
 
     def steps_png(self, language: str = "en") -> bytes | None:
@@ -219,12 +234,15 @@ class Conclusions:
         With `most` only so many of the last ones; others are then not read.
         """
         told = (conclusion for conclusion in self.deduction.latest() if not conclusion.trivial)
+        everywhere = _with_open_choices(self.premise, self.figure)
         rows = [
             {
                 "fact": str(conclusion.fact),
                 "level": conclusion.level,
                 "by_figure": conclusion.by_figure,
-                "text": fact_text(conclusion.fact, language, self.figure.worlds),
+                "text": fact_text(
+                    conclusion.fact, language, self.figure.worlds if conclusion.by_figure else everywhere
+                ),
             }
             for conclusion in islice(told, most or None)
         ]
@@ -233,6 +251,15 @@ class Conclusions:
     def png(self) -> bytes:
         """The picture of world 0."""
         return _png(self.premise, self.figure, None)
+
+
+def _with_open_choices(premise: Premise, figure: Realisation) -> Worlds:
+    """The worlds of a figure, then others of every shape, with the choices that the premise leaves open made
+    otherwise."""
+    others = (random_branch_worlds(premise), rough_worlds(premise, 1, _ROUGH))
+    return {
+        name: np.concatenate([figure.worlds[name], *(worlds[name] for worlds in others)]) for name in premise.points
+    }
 
 
 def _steps(proof: Proof) -> list[dict[str, Any]]:

@@ -99,7 +99,7 @@ def prove(
     ('proved', ['k = midpoint k b d'])
     """
     deadline = Deadline.after(seconds, clock)
-    of_search = deadline if auxiliary is None else Deadline.after(auxiliary.seconds, clock)
+    of_search = deadline if auxiliary is None else Deadline.after(min(seconds, auxiliary.seconds), clock)
     try:
         check_size(premise)
     except PremiseError as error:

@@ -45,6 +45,9 @@ class Limits:
     """The most relations that all lines together state; with the bounds of a step this bounds the work of a verdict."""
     economy: float = 1 / 3
     """The least share of the lines that the goal rests on; below it a proof is a list of guesses."""
+    idle: int = 9
+    """How many citations of lines, or a third of them if that is more, may be idle in what leads to the goal; with
+    more, what is used is guessed, too."""
     progress: float = 0.5
     """The least share of the way to the goal for which a proof with leaps earns something."""
 
@@ -274,17 +277,28 @@ class _Reading:
             for one in self.lines:
                 if one.outcome == "follows" and one.line.number not in chain:
                     one.outcome = "unused"
-        economy = len(chain) / len(self.lines)
+        padding = self._padding(chain)
         share = 1.0 if proving is not None else self._share(chain)
-        outcome: ProofOutcome = "gap" if proving is None else "proved" if economy >= self.limits.economy else "padded"
+        outcome: ProofOutcome = "gap" if proving is None else "padded" if padding else "proved"
         why = self._first_gap(stating) if proving is None else ""
         if outcome == "padded":
-            why = f"only {len(chain)} of {len(self.lines)} lines lead to the statement"
-        process = share if economy >= self.limits.economy and share >= self.limits.progress else 0.0
+            why = padding
+        process = share if not padding and share >= self.limits.progress else 0.0
         helping = [one for one in self.lines if one.line.number in chain and one.outcome == "follows"]
         for one in helping:
             one.reward = process / len(helping)
         return WrittenVerdict(outcome, tuple(self.lines), process if helping else 0.0, why)
+
+    def _padding(self, chain: set[int]) -> str:
+        """What makes a list of guesses of the lines, if they are one."""
+        lines = [self.by_number[n] for n in chain]
+        cited = sum(len(set(one.line.cited)) for one in lines)
+        used = sum(len(set(one.line.cited).intersection(one.rests_on)) for one in lines)
+        if len(lines) < self.limits.economy * len(self.lines):
+            return f"only {len(lines)} of {len(self.lines)} lines lead to the statement"
+        if cited - used > max(self.limits.idle, cited / 3):
+            return f"of {cited} citations of lines on the way to the statement only {used} are used"
+        return ""
 
     def _share(self, chain: set[int]) -> float:
         """How much of the way to the goal a chain goes: 1 - size of its leaps / size of the way.

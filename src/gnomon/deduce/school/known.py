@@ -37,7 +37,7 @@ class Known:
         self.lengths: Closure[Fraction] = Closure(_times, _inverse, ONE)
         self._angles: dict[_Pairs, Facts] = {}
         self._radii: dict[str, dict[str, None]] = {}
-        self.halves: dict[_Pairs, Facts] = {}
+        self.midlines: dict[_Pairs, Facts] = {}
         self.right_corners: set[str] = set()
         """The points at which there may be a right angle."""
         self.kinds: set[str] = set()
@@ -77,9 +77,9 @@ class Known:
         for (other, (c, d)), facts in self.midpoints.items():
             for apex, end in ((a, b), (b, a)):
                 if apex in (c, d) and other != m and (far := d if apex == c else c) != end:
-                    self.halves.setdefault((_pair(m, other), _pair(end, far)), why | facts)
+                    self.midlines.setdefault((_pair(m, other), _pair(end, far)), why | facts)
         self.midpoints[m, ends] = why
-        self.kinds |= {"midp"} if not self.halves else {"midp", "half"}
+        self.kinds |= {"midp"} if not self.midlines else {"midp", "midline"}
 
     def _direction(self, fact: Fact, why: Facts) -> None:
         a, b, c, d = fact.args
@@ -138,10 +138,13 @@ class Known:
 
     # --- what is known ---
 
-    def half(self, a: str, b: str, c: str, d: str) -> Facts | None:
-        """Why a segment is half of another: it is a midline, or ends at the midpoint."""
-        found = self.halves.get((_pair(a, b), _pair(c, d)))
-        return found if found is not None else self.rconst(a, b, c, d, value=_HALF)
+    def midline(self, a: str, b: str, c: str, d: str) -> Facts | None:
+        """Why a segment is the midline of a triangle with another as its third side."""
+        return self.midlines.get((_pair(a, b), _pair(c, d)))
+
+    def halved(self, a: str, b: str, c: str, d: str) -> Facts | None:
+        """Why a segment that is no midline is half of another."""
+        return None if self.midline(a, b, c, d) is not None else self.rconst(a, b, c, d, value=_HALF)
 
     def coll(self, *points: str) -> Facts | None:
         """Why points are collinear."""
@@ -263,7 +266,8 @@ _TAKEN: dict[str, Callable[[Known, Fact, Facts], None]] = {
 }
 
 _KINDS: dict[str, set[str]] = {
-    "midp": {"midp", "cong"},
+    "midp": {"midp", "cong", "halved"},
+    "rconst": {"halved"},
     "circle": {"circle", "cong", "cyclic"},
     "cong": {"cong", "cyclic"},
     "cyclic": {"cyclic"},

@@ -2,10 +2,10 @@
 
 Each reads `hypotheses => conclusion`, in the notation of `rules`, and has the words of an English and a Chinese proof.
 Equal segments, parallel and perpendicular lines and collinear points among the hypotheses may be known in any way that
-`known` sees at once; `half A B C D` says that AB is half of CD, as a midline or up to the midpoint, and `ncoll A B C`
-that nothing says the points are collinear. Letters stand for different points, unless a theorem says that they may
-coincide. No theorem leaves two cases, except that of the two ways to join the ends of equal parallel segments the
-figure shows which is meant.
+`known` sees at once; `midline A B C D` and `halved A B C D` say that AB is half of CD, as a midline or in another way,
+and `ncoll A B C` that nothing says the points are collinear. Letters stand for different points, unless a theorem says
+that they may coincide. No theorem leaves two cases, except that of the two ways to join the ends of equal parallel
+segments the figure shows which is meant.
 """
 
 from __future__ import annotations
@@ -67,8 +67,19 @@ THEOREMS: tuple[Theorem, ...] = (
         "midline_half",
         "The midline of a triangle is half as long as the third side.",
         "三角形的中位线等于第三边的一半",
-        "half A B C D => rconst A B C D 1/2",
-        "half A B C D, half E F G H => eqratio A B C D E F G H",
+        "midline A B C D => rconst A B C D 1/2",
+        "midline A B C D, midline E F G H => eqratio A B C D E F G H",
+        "midline A B C D, halved E F G H => eqratio A B C D E F G H",
+        "halved A B C D, midline E F G H => eqratio A B C D E F G H",
+        at_sight=True,
+        coinciding=True,
+    ),
+    *_rows(
+        "midpoint_half",
+        "A midpoint halves its segment, and equal segments have equal halves.",
+        "中点平分线段，相等线段的一半也相等",
+        "halved A B C D => rconst A B C D 1/2",
+        "halved A B C D, halved E F G H => eqratio A B C D E F G H",
         at_sight=True,
         coinciding=True,
     ),
