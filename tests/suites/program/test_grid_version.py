@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from itertools import islice, pairwise
@@ -13,17 +14,21 @@ import pytest
 from PIL import Image
 from tests.commands import gnomon
 
-from gnomon.problem import Problem
-from gnomon.results import read_run
+from gnomon.dataset.plan import DatasetError
+from gnomon.evaluate.exam import Exam, in_versions
+from gnomon.problem import Number, Problem
+from gnomon.program.figure import Figure, figure_of_asy
 from gnomon.suites import PromptMode, get_suite
 from gnomon.suites.errors import SuiteError
 from gnomon.suites.program.grid_figure import cell_of
 from gnomon.suites.program.text import statement_of
-from gnomon.suites.program.verify import is_read_off_grid
+from gnomon.suites.program.verify import is_read_off_grid, read_off_grid
 
 SUITE = get_suite("program")
 READ = ("rectangle-by-diagonal", "lattice-polygon-area", "quarter-disc-semicircles")
 NOT_READ = ("arbelos-area", "hypocycloid", "perpendicular-chords", "pursuit-length", "angle-on-circle", "cone-net-path")
+ARC = "draw(arc((2,2),sqrt(5),aTan(-1/3)+180,aTan(1/3)+180)); draw((-1,3)--(5,1)); draw((-1,1)--(5,3));"
+ON_CIRCLE = "dot((3,4)); dot((4,3)); dot((4,1));"
 
 
 @cache
@@ -36,6 +41,12 @@ def read_off(key: str) -> Problem:
     """A problem of a family that has the version; not each of its drafts has."""
     tried = (of_family(key, seed) for seed in range(12))
     return next(islice((p for p in tried if SUITE.records.has_versions(p, ["image"])), 1))
+
+
+def answered(problem: Problem, value: float) -> Problem:
+    """The problem with another number as its answer."""
+    assert isinstance(problem.answer, Number)
+    return replace(problem, answer=replace(problem.answer, value=value))
 
 
 @pytest.mark.parametrize("key", READ)
@@ -65,8 +76,8 @@ def test_other_figures_than_the_answer_belongs_to_are_refused() -> None:
     code = problem.code["asymptote"]
     assert is_read_off_grid(problem, cell_of(code))
     assert not is_read_off_grid(problem, 0.73 * cell_of(code))
-    wrong = replace(problem, answer=replace(problem.answer, value=1.01 * problem.answer.value))
-    assert not is_read_off_grid(wrong, cell_of(code))
+    assert isinstance(problem.answer, Number)
+    assert not is_read_off_grid(answered(problem, 1.01 * problem.answer.value), cell_of(code))
     said = {
         name: text.replace("\n\n```", " The figure is not drawn to scale.\n\n```")
         for name, text in problem.text.items()
@@ -81,9 +92,12 @@ def test_other_figures_than_the_answer_belongs_to_are_refused() -> None:
         ("draw((0,0)--(4,3)); dot((1,0.75));", False),  # on one line alone
         ("draw((0,0)--(4,3)--(1.55,3)--cycle);", False),
         ("draw((0,0)--(4,3)--(1.05,3)--cycle);", False),  # it seems to lie on the grid
+        ("draw((0,0)--(5,4)); draw((0,1)--(4,0)); dot((20,16)/21);", False),  # so does where these cross
         ("draw(circle((2,2),2)); draw((0,0)--(4,4)); dot((2,2)+2*dir(45));", True),
         ("draw(circle((2,2),1.7)); draw((0,0)--(4,0));", False),
         ("draw(circle((2,2),sqrt(2))); dot((3,3)); dot((1,1)); dot((1,3)); draw((0,0)--(4,0));", True),
+        (f"draw(circle((2,2),sqrt(5))); {ARC} {ON_CIRCLE}", True),
+        (f"{ARC} {ON_CIRCLE}", False),  # the points are on its circle, where it is not drawn
         ("draw((0,0)--(4,3)); fill((0,0)--(4,0)--(4,4)--cycle);", False),  # the line is covered
         ("draw((0,0)--(4,0)--(4,4)--cycle); clip((0,0)--(4,0)--(4,2)--cycle);", False),
         ("draw((0,0){up}..(4,3));", False),
@@ -94,8 +108,27 @@ def test_what_can_be_read_off_a_grid(program: str, readable: bool) -> None:
     code = program + " dot((0,0)); dot((0,4)); dot((4,0));"
     count = float(code.count("dot("))
     text = {name: f"{statement_of(text)}\n\n```asy\n{code}\n```" for name, text in base.text.items()}
-    problem = replace(base, code={"asymptote": code}, text=text, answer=replace(base.answer, value=count))
+    problem = replace(answered(base, count), code={"asymptote": code}, text=text)
     assert is_read_off_grid(problem, 1.0) == readable
+
+
+@pytest.mark.parametrize(
+    ("measured", "readable"),
+    [
+        (lambda figure: figure.size / abs(figure.vertices[1] - figure.vertices[0]), True),
+        (lambda figure: figure.size, False),
+        (lambda figure: figure.vertices[0].real / figure.size, False),
+    ],
+    ids=["ratio", "unit", "origin"],
+)
+def test_what_needs_the_unit_or_the_origin_of_the_program_is_refused(
+    monkeypatch: pytest.MonkeyPatch, measured: Callable[[Figure], float], readable: bool
+) -> None:
+    """Also where a cell of the grid is the unit of the program, which the picture does not say."""
+    code = "draw((1,0)--(4,0)--(4,3)--cycle);"
+    monkeypatch.setattr(read_off_grid, "measured_ways", lambda _key, figure, *_: {"measured": measured(figure)})
+    problem = answered(read_off("rectangle-by-diagonal"), measured(figure_of_asy(code)))
+    assert is_read_off_grid(replace(problem, code={"asymptote": code}), 1.0) == readable
 
 
 def test_the_grid_of_the_picture_has_the_corners_of_the_figure() -> None:
@@ -121,16 +154,13 @@ def centres(marked: np.ndarray) -> list[float]:
     return [(a + b - 1) / 2 for a, b in zip(edges[::2], edges[1::2], strict=True)]
 
 
-def test_both_versions_are_asked_of_the_problems_that_have_them(tmp_path: Path) -> None:
-    problem = read_off("lattice-polygon-area")
-    seed = str(problem.provenance.seed)
-    families = ["--set", "families=lattice-polygon-area,hypocycloid", "--set", "languages=asymptote", "--seed", seed]
-    ladder = ["--versions", "text,image", "--model", "gnomon/oracle", "--epochs", "1", "--size", "2"]
-    done = gnomon("eval", "program", *families, *ladder, "--out", str(tmp_path))
-    assert done.returncode == 0, done.stderr
-    assert "1 problem of 2 can be asked as text, image; 1 left out" in done.stderr
-    runs = {run.settings.modality: run for run in map(read_run, tmp_path.glob("*.results.jsonl"))}
-    assert {name: [a.score.value for a in run.answers] for name, run in runs.items()} == {"text": [1.0], "image": [1.0]}
+def test_both_versions_are_asked_of_the_problems_that_have_them() -> None:
+    both, code_only = read_off("lattice-polygon-area"), of_family("hypocycloid")
+    exam = Exam(SUITE.name, SUITE.version, {}, (0,), (), tuple((Path(), problem) for problem in (code_only, both)))
+    assert [problem for _, problem in in_versions(exam, ["text", "image"]).problems] == [both]
+    assert in_versions(exam, ["text", "text+image"]) == exam
+    with pytest.raises(DatasetError, match="no problem of this exam has all of the versions text, image"):
+        in_versions(replace(exam, problems=exam.problems[:1]), ["text", "image"])
 
 
 def test_show_writes_the_picture_of_the_version(tmp_path: Path) -> None:

@@ -19,11 +19,11 @@ _ASK = {
     "逐步推理，并把最终答案（用精确形式）写在 \\boxed{{}} 中。{picture}\n\n{text}",
 }
 _SEEN = {
-    "en": "The picture shows the figure of the following problem on squared paper (thin blue lines). Points that seem "
-    "to lie at corners of the squares do, and lines that seem straight or circular are. The side of a square need not "
-    "be the unit of the problem. Reason step by step and put the final answer, in exact form, inside \\boxed{{}}."
-    "\n\n{text}",
-    "zh": "图片在方格纸（蓝色细线）上画出了下面题目的图形。看起来位于方格顶点的点确实位于方格顶点，"
+    "en": "The picture shows the figure of the following problem on squared paper. The thin blue lines of the paper "
+    "are not part of the figure. Points that seem to lie at corners of the squares do, and lines that seem straight or "
+    "circular are. The side of a square need not be the unit of the problem. Reason step by step and put the final "
+    "answer, in exact form, inside \\boxed{{}}.\n\n{text}",
+    "zh": "图片在方格纸上画出了下面题目的图形，方格纸的蓝色细线不属于图形。看起来位于方格顶点的点确实位于方格顶点，"
     "看起来是直线段或圆弧的线确实是直线段或圆弧。方格的边长不一定是题目中的单位长度。"
     "请逐步推理，并把最终答案（用精确形式）写在 \\boxed{{}} 中。\n\n{text}",
 }

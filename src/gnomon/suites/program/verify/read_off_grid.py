@@ -1,7 +1,7 @@
 """Whether a problem can be solved from its statement and its figure on a grid, without the code.
 
 A viewer knows a place if it is a corner of the grid, or lies on two lines or circles that are known. The figure is then
-measured in cells of the grid, without the code and its variables, and must give the answer.
+measured without the code and its variables, moved and in another unit, and must give the answer.
 """
 
 from __future__ import annotations
@@ -17,31 +17,36 @@ from gnomon.asy.values.transforms import Transform
 from gnomon.errors import GnomonError
 from gnomon.problem import Number, Problem
 from gnomon.program.figure import Arc, Cubic, Figure, Fill, Label, Piece, figure_of_asy_result
+from gnomon.program.measure.piece_measures import on_arc
 from gnomon.suites.program.verify.problem_checks import measured_ways
 
 _NEAR = 1e-4  # cells: coordinates are typed with four digits
 _DIGITS = 6  # of places that are equal but for rounding
-_APART = 0.12  # cells: a place that is nearer to a corner of the grid seems to lie on it
+_APART = 0.25  # cells, of the smallest 4 pixels: a place that is nearer to a corner of the grid seems to lie on it
 _MOST_PLACES = 150
 """More places, as of a curve that is drawn by many short lines, nobody reads one by one."""
-_MOVED = 7 + 11j  # cells: an answer that needs the origin of the program cannot be read off a grid without numbers
+_MOVED = Transform(complex(1.37), 0j, 7 + 11j)
+"""An answer that needs the unit or the origin of the program cannot be read off a grid without numbers."""
 _NOT_SHOWN = re.compile(r"not (?:drawn )?to scale|\b(?:first|last|second|continued?|code|program|coordinate)\b")
 """Words of statements on what a picture does not show: true sizes, the order of drawing, what a loop would draw."""
 
 
 def is_read_off_grid(problem: Problem, cell: float) -> bool:
     """Whether picture and statement determine the answer, if the picture has a grid whose cells have this side."""
-    statements = [problem.text[language].partition("\n\n```")[0] for language in ("en", "zh")]
-    if not isinstance(problem.answer, Number) or _NOT_SHOWN.search(statements[0]):
+    english, chinese = (problem.text[language].partition("\n\n```")[0] for language in ("en", "zh"))
+    if not isinstance(problem.answer, Number) or _NOT_SHOWN.search(english):
         return False
     done = run(problem.code["asymptote"])
-    picture = done.picture.mapped(Transform(complex(1 / cell), 0j, _MOVED))
-    figure = figure_of_asy_result(replace(done, picture=picture, variables=()))
+    in_cells = done.picture.mapped(Transform(complex(1 / cell), 0j, 0j))
+    figure, moved = (
+        figure_of_asy_result(replace(done, picture=picture, variables=()))
+        for picture in (in_cells, in_cells.mapped(_MOVED))
+    )
     if not _is_all_seen(figure) or not _is_readable(figure):
         return False
     gold = problem.answer.value
     try:
-        ways = measured_ways(problem.provenance.source, figure, *statements, "", "asymptote")
+        ways = measured_ways(problem.provenance.source, moved, english, chinese, "", "asymptote")
     except (GnomonError, ArithmeticError, LookupError, TypeError, ValueError):
         return False
     return all(math.isclose(found, gold, rel_tol=_NEAR) for found in ways.values())
@@ -108,7 +113,7 @@ def _told_apart(piece: Piece) -> complex:
 
 def _lies_on(z: complex, piece: Piece) -> bool:
     if isinstance(piece, Arc):
-        return abs(abs(z - piece.centre) - piece.radius) < _NEAR
+        return abs(abs(z - piece.centre) - piece.radius) < _NEAR and on_arc(piece, z, _NEAR)
     along = piece.end - piece.start
     if abs(along) < _NEAR:
         return False
