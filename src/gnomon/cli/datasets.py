@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from gnomon.dataset.generate import GenerationResult
     from gnomon.dataset.plan import Plan
     from gnomon.dataset.verify import Finding
-    from gnomon.problem import Problem
-    from gnomon.suites import Suite, SuiteConfig
+    from gnomon.problem import Figure, Problem
+    from gnomon.suites import Prompt, PromptMode, Suite, SuiteConfig
     from gnomon.url_path import Place
     from gnomon.workers import Workers as WorkersOf
 
@@ -221,10 +221,14 @@ def show(
     _check_places(problem, figure, video, frames)
     if style != "print" and figure is None:
         fail(f"--style {style} is for the picture that is written; add --figure FILE", BAD_INPUT)
-    if figure is not None:  # before anything is printed: the reader of a pipe may stop early
-        _write_figure(problem, figure, style)
+    made = mode = None
     if prompt is not None:
-        _print_prompt(problem, _suite_of(what), "en" if language == "both" else language, modality, prompt)
+        mode = _mode(_suite_of(what), "en" if language == "both" else language, modality, prompt)
+        made = _suite_of(what).prompt(problem, mode)
+    if figure is not None:  # before anything is printed: the reader of a pipe may stop early
+        _write_figure(made.images if made and made.images else problem.figures, figure, style)
+    if made and mode:
+        _print_prompt(made, mode)
     elif as_json:
         import json
 
@@ -250,21 +254,23 @@ def _suite_of(what: str) -> Suite:
     return get_suite(read_manifest(Path(what)).plan.suite if Path(what).is_dir() else what)
 
 
-def _print_prompt(problem: Problem, suite: Suite, language: str, modality: str | None, variant: str) -> None:
-    """Print the text of the prompt; what is attached to it is said on stderr, so that the text can be piped."""
+def _mode(suite: Suite, language: str, modality: str | None, variant: str) -> PromptMode:
     from dataclasses import replace
 
     from gnomon.evaluate.evaluation_settings import checked, default_settings, mode_of
-    from gnomon.printable import printable
 
     defaults = default_settings(suite)
     chosen = replace(defaults, language=language, modality=modality or defaults.modality, prompt=variant)
-    made = suite.prompt(problem, mode_of(checked(chosen, suite)))
+    return mode_of(checked(chosen, suite))
+
+
+def _print_prompt(made: Prompt, mode: PromptMode) -> None:
+    """Print the text of the prompt; what is attached to it is said on stderr, so that the text can be piped."""
+    from gnomon.printable import printable
+
     typer.echo(printable(made.text))
-    attached = (
-        "a video" if made.video is not None else counted(len(made.images), "picture") if made.images else "nothing"
-    )
-    typer.echo(f"modality {chosen.modality}, {attached} attached", err=True)
+    pictures = counted(len(made.images), "picture") if made.images else "nothing"
+    typer.echo(f"modality {mode.modality}, {'a video' if made.video else pictures} attached", err=True)
 
 
 @app.command()
@@ -465,11 +471,11 @@ def _check_places(problem: Problem, figure: Path | None, video: Path | None, fra
     check_folder("--frames", frames)
 
 
-def _write_figure(problem: Problem, path: Path, style: str) -> None:
+def _write_figure(figures: Sequence[Figure], path: Path, style: str) -> None:
     from gnomon.draw.picture_styles import restyled
     from gnomon.files import write_whole
 
-    for number, figure in enumerate(problem.figures):
+    for number, figure in enumerate(figures):
         place = path if number == 0 else path.with_stem(f"{path.stem}-{figure.name}")
         write_whole(place, restyled(figure.png, style))
         typer.echo(f"figure written to {place}", err=True)

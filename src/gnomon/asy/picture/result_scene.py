@@ -117,11 +117,11 @@ STYLE = _style(SIZE)
 """The style of a picture of the usual size."""
 
 
-def picture_png(done: Result, size: tuple[int, int] = (SIZE, SIZE)) -> bytes:
-    """The figure as a PNG file."""
+def picture_png(done: Result, size: tuple[int, int] = (SIZE, SIZE), over: tuple[Primitive, ...] = ()) -> bytes:
+    """The figure as a PNG file, with what is drawn over it."""
     from gnomon.draw import render_png
 
-    return render_png(scene_of(done, min(size)), size, style=_style(min(size)))
+    return render_png(scene_of(done, min(size)).add(*over), size, style=_style(min(size)))
 
 
 def picture_svg(done: Result, size: tuple[int, int] = (SIZE, SIZE)) -> str:

@@ -10,22 +10,36 @@ from typing import TYPE_CHECKING, ClassVar
 
 from gnomon.problem import Problem, Provenance, Score, answer_text
 from gnomon.suites.contract import Suite
+from gnomon.suites.errors import SuiteError
 from gnomon.suites.guesses import concluded
 from gnomon.suites.modes import Modality, Prompt, PromptMode, Protocol, Scoring
 from gnomon.suites.program.config import ProgramConfig
 from gnomon.suites.program.grading import grade
+from gnomon.suites.program.grid_figure import cell_of
 from gnomon.suites.program.item import problem_of
 from gnomon.suites.program.measures import CATEGORIES
 from gnomon.suites.program.prompts import PROMPTS, prompt_of
 from gnomon.suites.program.reporting import ProgramReporting
 from gnomon.suites.program.schedule import draft_at
-from gnomon.suites.program.verify import verify
+from gnomon.suites.program.verify import is_read_off_grid, verify
 from gnomon.suites.records import FoundAgain
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     from gnomon.suites.settings import SuiteConfig
+
+
+class ProgramRecords(FoundAgain):
+    """Problems can be asked without their code if everything in the figure can be read off a grid."""
+
+    versions_vary: ClassVar[bool] = True
+
+    def has_versions(self, problem: Problem, versions: Collection[str]) -> bool:
+        if "image" not in versions:
+            return True
+        code = problem.code.get("asymptote")
+        return code is not None and bool(problem.figures) and is_read_off_grid(problem, cell_of(code))
 
 
 class ProgramSuite(Suite):
@@ -37,10 +51,10 @@ class ProgramSuite(Suite):
     implements: ClassVar[str] = "GeoGramBench"
     categories: ClassVar[Mapping[str, str]] = CATEGORIES
     config_type: ClassVar[type[SuiteConfig]] = ProgramConfig
-    modalities: ClassVar[tuple[Modality, ...]] = ("text", "text+image")
+    modalities: ClassVar[tuple[Modality, ...]] = ("text", "text+image", "image")
     protocol: ClassVar[Protocol] = Protocol(epochs=8, temperature=0.6, modality="text", prompts=PROMPTS)
     """Eight samples at temperature 0.6 without the picture, as in the paper."""
-    records_type = FoundAgain
+    records_type = ProgramRecords
     reporting_type = ProgramReporting
 
     def problem(self, seed: int, index: int, config: SuiteConfig | None = None) -> Problem:
@@ -50,7 +64,10 @@ class ProgramSuite(Suite):
         return problem_of(made, code, provenance, settings.image_size)
 
     def prompt(self, problem: Problem, mode: PromptMode | None = None) -> Prompt:
-        return prompt_of(problem, (mode or PromptMode()).checked_for(self))
+        mode = (mode or PromptMode()).checked_for(self)
+        if not self.records.has_versions(problem, [mode.modality]):
+            raise SuiteError(f"problem {problem.id} has no version 'image': what it needs cannot be read off a grid")
+        return prompt_of(problem, mode)
 
     def grade(self, problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score:
         return grade(problem, response, scoring)

@@ -4,5 +4,6 @@ Nothing here knows how problems are made: it gets the record of a problem and st
 """
 
 from gnomon.suites.program.verify.problem_checks import verify
+from gnomon.suites.program.verify.read_off_grid import is_read_off_grid
 
-__all__ = ["verify"]
+__all__ = ["is_read_off_grid", "verify"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import math
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from gnomon.errors import GnomonError, NotCheckedError
 from gnomon.grade.answers.read_number import read_float
@@ -136,17 +136,22 @@ def _measured(
     problem: Problem, figure: Figure, english: str, chinese: str, code: str, language: str, counted: bool
 ) -> Iterator[str]:
     assert isinstance(problem.answer, Number)
-    key, gold = problem.provenance.source, problem.answer.value
-    row = all_rows().get(key)
-    ways = {}
-    if row is not None:
-        ways["measured in the figure"] = row(Seen(figure, plainly(english), code, language))
-    else:
-        ways["measured by the English statement"] = measured_by_text(figure, english)
-        with contextlib.suppress(NotSeen):  # where the Chinese wording cannot be read, its numbers and names must do
-            ways["measured by the Chinese statement"] = measured_by_text(figure, chinese)
-    for way, found in ways.items():
+    gold = problem.answer.value
+    for way, found in measured_ways(problem.provenance.source, figure, english, chinese, code, language).items():
         if counted and found != gold:
             yield f"{way}, the answer is {found}, not {gold}"
         elif not math.isclose(found, gold, rel_tol=TOLERANCE):
             yield f"{way}, the answer is {found:.6g}, not {gold:.6g}"
+
+
+def measured_ways(
+    key: str, figure: Figure, english: str, chinese: str, code: str, language: str
+) -> Mapping[str, float]:
+    """The answer to the statements of a family as it is measured in a figure, by the ways there are."""
+    row = all_rows().get(key)
+    if row is not None:
+        return {"measured in the figure": row(Seen(figure, plainly(english), code, language))}
+    ways = {"measured by the English statement": measured_by_text(figure, english)}
+    with contextlib.suppress(NotSeen):  # where the Chinese wording cannot be read, its numbers and names must do
+        ways["measured by the Chinese statement"] = measured_by_text(figure, chinese)
+    return ways
