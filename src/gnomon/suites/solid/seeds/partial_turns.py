@@ -216,7 +216,7 @@ def tipping(q: Question) -> SeedAnswer:
 @seed("turn-frustum-top", "VC", "hard")
 def frustum_top(q: Question) -> SeedAnswer:
     """The solid between the lower base of a frustum and its upper base, which is turned in its plane."""
-    a, b, h = q.lengths(3, 2, 16, tidy=lambda a, b, h: a > b and 2 * h >= a)
+    a, b, h = q.lengths(3, 3, 18, tidy=lambda a, b, h: a > b and 2 * h >= a)
     q.solid(frusta.regular_square(a, b, h), state="AB A1B1 height")
     q.say(
         "The upper base is turned through 45° in its plane about its centre, and the convex solid is formed whose vertices are the corners of the lower base and the new corners of the upper base.",
