@@ -23,6 +23,7 @@ def curvature(q: Question) -> SeedAnswer:
     """Cosine of the curvature at a vertex, which is a full turn less the face angles there."""
     k = q.integer(1, 4)
     a, b, c = (k * x for x in q.lengths(3, 1, 7, spread=4))
+    q.require(min(a, b, c) > 1)
     q.solid(tetrahedra.corner(a, b, c))
     q.say(
         "The curvature of a polyhedron at a vertex is 360° minus the sum of the angles that its faces have at this vertex.",
@@ -85,8 +86,8 @@ def mean_breadth(q: Question) -> SeedAnswer:
 def shell(q: Question) -> SeedAnswer:
     """The volume of all points outside a prism that are near to it."""
     a, b, e = q.triple(30)
-    h, d = q.length(3, 20), q.length(1, 4)
-    q.require(h <= 2 * e and 3 * h >= max(a, b) and 2 * d <= min(a, b))
+    h, d = q.length(3, 20), q.length(2, 4)
+    q.require(h <= 2 * e and 3 * h >= max(a, b) and d < min(a, b))
     q.solid(prisms.right_triangle(a, b, h))
     q.place("v", at(0, 0, 0))
     q.place("w", at(0, 0, d))
@@ -157,7 +158,7 @@ def power(q: Question) -> SeedAnswer:
 def segment_distance(q: Question) -> SeedAnswer:
     """The distance of two segments whose lines have their common perpendicular beyond an end."""
     a, b, c = q.lengths(3, 3, 18)
-    m, n = q.length(1, 12), q.length(2, 14)
+    m, n = q.length(2, 12), q.length(2, 14)
     q.require(m < c and n < c)
     foot = m * b**2 / (a**2 + b**2)
     share = (b**2 + n * m) / (a**2 + b**2 + m**2)
@@ -212,7 +213,6 @@ def mean_figure(q: Question) -> SeedAnswer:
     )
     q.ask(Asked(words, ["mean_volume", "PBC", "AM"]))
     share = ratio.share
-    q.letter("S")
     q.step(
         "For a fixed point of [AM] the midpoints form a triangle that is half as large as [PBC] and parallel to it. If the point runs from [A] to [M], this triangle is shifted by half of the vector [AM]. So the mean is a prism.",
         "固定[AM]上的一点时，所得中点构成一个与△[PBC]平行且边长为其一半的三角形。当该点由[A]运动到[M]时，这个三角形平移了向量[AM]的一半，所以平均图形是一个三棱柱。",
@@ -238,7 +238,7 @@ def mean_figure(q: Question) -> SeedAnswer:
 @seed("greatest-shadow", "AR", "hard")
 def greatest_shadow(q: Question) -> SeedAnswer:
     """The greatest area of a projection of a cuboid over all directions."""
-    a, b, c = q.lengths(3, 1, 14)
+    a, b, c = q.lengths(3, 2, 14)
     q.solid(boxes.cuboid(a, b, c))
     q.say(
         "It is held in sunlight that falls perpendicular to the level ground, and turned in every way.",
@@ -270,7 +270,7 @@ def greatest_shadow(q: Question) -> SeedAnswer:
 @seed("four-parallel-planes", "LC", "hard", large=True)
 def four_planes(q: Question) -> SeedAnswer:
     """The distance of neighbouring planes of four parallel ones at equal distances through the vertices."""
-    a, b, c = q.lengths(3, 1, 18, spread=4)
+    a, b, c = q.lengths(3, 2, 18, spread=4)
     k = q.integer(1, 2)
     a, b, c = k * a, 2 * k * b, 3 * k * c
     q.require(max(a, b, c) <= 4 * min(a, b, c))

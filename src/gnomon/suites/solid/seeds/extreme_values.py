@@ -304,7 +304,7 @@ def corner_cube(q: Question) -> SeedAnswer:
 def sphere_base_edges(q: Question) -> SeedAnswer:
     """The sphere inside a regular pyramid that touches its base and all its lateral edges."""
     half, h, lateral = q.triple(40)
-    q.require(2 * h >= half)
+    q.require(2 * h >= half and lateral - half > 1)
     a = half * sqrt(2)
     radius = h * half / (lateral + half)
     q.solid(pyramids.regular(a, h))

@@ -143,7 +143,7 @@ def prism_common(q: Question) -> SeedAnswer:
 def skew_segment(q: Question) -> SeedAnswer:
     """The solid inside the surface that a segment sweeps about an edge that is skew to it."""
     a, b, c = q.lengths(3, 2, 12)
-    m = q.length(1, 10)
+    m = q.length(2, 10)
     q.require(m < b)
     q.solid(boxes.cuboid(a, b, c))
     q.point(M=point_at("B1C1", m, edge=True))
@@ -219,7 +219,7 @@ def frustum_top(q: Question) -> SeedAnswer:
     a, b, h = q.lengths(3, 3, 18, tidy=lambda a, b, h: a > b and 2 * h >= a)
     q.solid(frusta.regular_square(a, b, h), state="AB A1B1 height")
     q.say(
-        "The upper base is turned through 45° in its plane about its centre, and the convex solid is formed whose vertices are the corners of the lower base and the new corners of the upper base.",
+        "The upper base is turned through 45° in its plane about its centre, and the convex polyhedron is formed whose vertices are the corners of the lower base and the new corners of the upper base.",
         "将上底面在其所在平面内绕其中心旋转 45°，以下底面的四个顶点和旋转后上底面的四个顶点为顶点作一个凸多面体。",
     )
     away, z = float(b) / 2**0.5, float(h)

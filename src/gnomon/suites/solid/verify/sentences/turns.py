@@ -18,7 +18,7 @@ ROWS = [
         "依次绕棱{a:l}、{b:l}、{c:l}、{d:l}翻滚，每次旋转90°，直到面{f:q}再次着地",
     ),
     Row(
-        "The upper base is turned through 45° in its plane about its centre, and the convex solid is formed whose vertices are the corners of the lower base and the new corners of the upper base",
+        "The upper base is turned through 45° in its plane about its centre, and the convex polyhedron is formed whose vertices are the corners of the lower base and the new corners of the upper base",
         "将上底面在其所在平面内绕其中心旋转45°，以下底面的四个顶点和旋转后上底面的四个顶点为顶点作一个凸多面体",
     ),
 ]
