@@ -284,7 +284,7 @@ def corner_cube(q: Question) -> SeedAnswer:
     top = (size, size, size)
     for corners in ((x, xy, y), (y, yz, z), (z, zx, x), (top, xy), (top, yz), (top, zx)):
         q.path(*corners)
-    q.ask(Asked(("the edge of the cube", "该正方体的棱长"), ["distance_point_plane", "Q", "PAB"]))
+    q.ask(Asked(("the length of the edges of the cube", "该正方体的棱长"), ["distance", "P", "i"]))
     q.step(
         f"Let s be the edge of the cube. [Q] has the distance s from each of the planes [PAB], [PBC] and [PCA], so the tetrahedra [Q-PAB], [Q-PBC] and [Q-PCA] have the volumes {a * b}s/6, {b * c}s/6 and {c * a}s/6.",
         f"设正方体的棱长为 s。[Q]到平面[PAB]、[PBC]、[PCA]的距离都是 s，所以三棱锥[Q-PAB]、[Q-PBC]、[Q-PCA]的体积分别为 {a * b}s/6、{b * c}s/6、{c * a}s/6。",
@@ -294,7 +294,7 @@ def corner_cube(q: Question) -> SeedAnswer:
         f"[Q]在面[ABC]内，所以它们合起来就是体积为 {a * b * c / 6} 的三棱锥[P-ABC]，于是 ({a * b} + {b * c} + {c * a})·s = {a * b * c}。",
     )
     q.step(
-        f"The edge of the cube is {a * b * c} / {a * b + b * c + c * a} = {s}.",
+        f"The length of the edges is {a * b * c} / {a * b + b * c + c * a} = {s}.",
         f"正方体的棱长为 {a * b * c} / {a * b + b * c + c * a} = {s}。",
     )
     return s

@@ -53,6 +53,6 @@ PHRASES = [
         "该长方体体积可能取到的最小值和最大值",
         ["several", ["least_box_volume", "*", "*"], ["greatest_box_volume", "*", "*"]],
     ),
-    Phrase("the edge of the cube", "该正方体的棱长", ["distance_point_plane", "*", "*"]),
+    Phrase("the length of the edges of the cube", "该正方体的棱长", ["distance", "*", "i"]),
     Phrase("the radius of this sphere", "该球的半径", ["distance", "*", "*"]),
 ]
