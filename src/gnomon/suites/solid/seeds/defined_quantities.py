@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from gnomon.suites.solid.item import SeedAnswer
 
 
-@seed("defined-curvature", "AN", "hard")
+@seed("defined-curvature", "AN", "hard", large=True)
 def curvature(q: Question) -> SeedAnswer:
     """Cosine of the curvature at a vertex, which is a full turn less the face angles there."""
     k = q.integer(1, 4)
@@ -53,7 +53,7 @@ def curvature(q: Question) -> SeedAnswer:
         f"The cosine of the sum of the three angles is {bracketed(x)}·{bracketed(u)} - {bracketed(y)}·{bracketed(v)} = {answer}.",
         f"三个面角之和的余弦值为 {bracketed(x)}·{bracketed(u)} - {bracketed(y)}·{bracketed(v)} = {answer}。",
     )
-    return q.neat(answer)
+    return answer
 
 
 @seed("defined-mean-breadth", "LC", "hard")

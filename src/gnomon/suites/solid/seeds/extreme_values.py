@@ -377,9 +377,8 @@ def roundness(q: Question) -> SeedAnswer:
 @seed("parallel-join-least", "DM", "hard")
 def parallel_join(q: Question) -> SeedAnswer:
     """Least length of a segment between two skew face diagonals that stays parallel to a face."""
-    a, c, e = q.triple(40)
-    b = q.length(3, 30)
-    q.require(b <= 2 * e and 3 * b >= max(a, c))
+    a, b, c = q.lengths(3, 2, 18)
+    e = sqrt(a**2 + c**2)
     q.solid(boxes.cuboid(a, b, c))
     q.move("M", "segment", "AD1", between(q.places["A"], q.places["D1"], Fraction(2, 5)))
     q.move("N", "segment", "DB", between(q.places["D"], q.places["B"], Fraction(3, 5)))
@@ -399,4 +398,4 @@ def parallel_join(q: Question) -> SeedAnswer:
         f"It is least for t = {a}² / {a**2 + c**2} = {a**2 / (a**2 + c**2)}, so the least [MN] is {a}·{c} / √({a}² + {c}²) = {a * c / e}.",
         f"当 t = {a}² / {a**2 + c**2} = {a**2 / (a**2 + c**2)} 时取最小值，所以[MN]的最小值为 {a}·{c} / √({a}² + {c}²) = {a * c / e}。",
     )
-    return a * c / e
+    return q.neat(a * c / e)
