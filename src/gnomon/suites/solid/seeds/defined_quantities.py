@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.exact import PI, sqrt
 from gnomon.suites.solid import asks
+from gnomon.suites.solid.given_facts import edges
 from gnomon.suites.solid.item import Asked
 from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import midpoint, point_at, ratio_point
@@ -121,9 +122,17 @@ def shell(q: Question) -> SeedAnswer:
 @seed("defined-power", "LC", "hard")
 def power(q: Question) -> SeedAnswer:
     """The power of the centroid of a tetrahedron with respect to its circumscribed sphere, from the six edges."""
-    sizes = q.lengths(6, 6, 14, spread=1.8)
+    sizes = q.lengths(6, 6, 16, spread=1.8)
     ab, ac, ad, bc, bd, cd = sizes
-    q.solid(tetrahedra.from_edges(ab, ac, ad, bc, bd, cd))
+    p, r, t = (float(x) for x in (ab, ac, ad))
+    x, u = (p**2 + r**2 - float(bc) ** 2) / (2 * p), (p**2 + t**2 - float(bd) ** 2) / (2 * p)
+    q.require(r > abs(x) + 1)
+    y = (r**2 - x**2) ** 0.5
+    v = (r**2 + t**2 - float(cd) ** 2 - 2 * x * u) / (2 * y)
+    q.require(t**2 - u**2 - v**2 > p)
+    points = {"A": at(0, 0, 0), "B": at(p, 0.0, 0.0), "C": at(x, y, 0.0), "D": at(u, v, (t**2 - u**2 - v**2) ** 0.5)}
+    named = dict(zip(("AB", "AC", "AD", "BC", "BD", "CD"), sizes, strict=True))
+    q.solid(tetrahedra.tetrahedron(points, ("", ""), [], edges(**named)))
     q.point(E=midpoint("AB"), F=midpoint("CD"))
     q.point(G=midpoint("EF"))
     q.say(

@@ -152,11 +152,10 @@ def skew_segment(q: Question) -> SeedAnswer:
         "将线段[AM]绕直线[DD1]旋转 360°，它所扫过的曲面与平面[ABCD]、平面[A1B1C1D1]围成一个几何体。",
     )
     q.segments("AM")
-    size, upper = float(b), (float(a) ** 2 + float(b - m) ** 2) ** 0.5
-    centre = (0.0, size)
-    q.arcs(
-        Arc3((*centre, 0.0), (size, 0.0, 0.0), (0.0, size, 0.0)),
-        Arc3((*centre, float(c)), (upper, 0.0, 0.0), (0.0, upper, 0.0)),
+    x, y, z, left = float(a), float(b), float(c), float(b - m)
+    q.arcs(  # where the ends of the segment begin to run
+        Arc3((0.0, y, 0.0), (0.0, -y, 0.0), (-y, 0.0, 0.0), 0.0, 1.0),
+        Arc3((0.0, y, z), (x, -left, 0.0), (-left, -x, 0.0), 0.0, 1.0),
     )
     q.ask(Asked(("the volume of this solid", "该几何体的体积"), ["skew_turn_volume", "AM", "DD1"]))
     rest = b - m
