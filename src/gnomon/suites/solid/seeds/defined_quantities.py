@@ -24,7 +24,7 @@ def curvature(q: Question) -> SeedAnswer:
     """Cosine of the curvature at a vertex, which is a full turn less the face angles there."""
     k = q.integer(1, 4)
     a, b, c = (k * x for x in q.lengths(3, 1, 7, spread=4))
-    q.require(min(a, b, c) > 1)
+    q.require(min(a, b, c) > 1 and a**2 != b * c)
     q.solid(tetrahedra.corner(a, b, c))
     q.say(
         "The curvature of a polyhedron at a vertex is 360° minus the sum of the angles that its faces have at this vertex.",
