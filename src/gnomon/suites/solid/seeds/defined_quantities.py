@@ -34,7 +34,9 @@ def curvature(q: Question) -> SeedAnswer:
     q.ask(asks.cos(Asked(words, ["vertex_curvature", "A", "PBC"])))
     ab, ac, both = sqrt(a**2 + b**2), sqrt(a**2 + c**2), sqrt((a**2 + b**2) * (a**2 + c**2))
     twice = sqrt(a**2 * b**2 + b**2 * c**2 + c**2 * a**2)
-    q.require(not twice.is_rational or q.chance(0.15))  # few sizes have a rational answer; they would be drawn too often
+    q.require(
+        not twice.is_rational or q.chance(0.15)
+    )  # few sizes have a rational answer; they would be drawn too often
     x, y, u, v = (a**2 - b * c) / both, a * (b + c) / both, a**2 / both, twice / both
     q.step(
         "At [A] the faces have the angles ∠[PAB], ∠[PAC] and ∠[BAC]. The curvature and their sum add up to 360°, so both have the same cosine.",

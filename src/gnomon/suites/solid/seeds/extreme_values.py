@@ -342,10 +342,8 @@ def sphere_base_edges(q: Question) -> SeedAnswer:
 @seed("defined-roundness", "LC", "hard", large=True)
 def roundness(q: Question) -> SeedAnswer:
     """The quotient of the radii of the inscribed and the circumscribed sphere of a regular pyramid."""
-    half, h, slope = q.triple(40)
-    k = q.integer(1, 2)
-    half, h, slope = k * half, k * h, k * slope
-    q.require(2 * h >= half)
+    half, h = q.lengths(2, 2, 14, tidy=lambda half, h: 2 * h >= half)
+    slope = sqrt(h**2 + half**2)
     a = 2 * half
     q.solid(pyramids.regular(a, h))
     q.say(
@@ -358,7 +356,7 @@ def roundness(q: Question) -> SeedAnswer:
             ["ratio", ["inradius", ["ABCD", "PAB", "PBC", "PCD", "PDA"]], ["circumradius", "PABCD"]],
         )
     )
-    small, big = half * h / (half + slope), (h**2 + 2 * half**2) / (2 * h)
+    small, big = half * (slope - half) / h, (h**2 + 2 * half**2) / (2 * h)
     q.step(
         f"The slant height is √({h}² + {half}²) = {slope}. The section through the apex and the midpoints of two opposite base edges is an isosceles triangle whose incircle has the radius of the inscribed sphere: {half}·{h} / ({half} + {slope}) = {small}.",
         f"斜高为 √({h}² + {half}²) = {slope}。过顶点和底面一组对边中点的截面是等腰三角形，它的内切圆半径就是内切球半径：{half}·{h} / ({half} + {slope}) = {small}。",
@@ -371,7 +369,7 @@ def roundness(q: Question) -> SeedAnswer:
         f"The ratio of the radii, the roundness, is {bracketed(small)} / {bracketed(big)} = {small / big}.",
         f"两半径之比即圆度，为 {bracketed(small)} / {bracketed(big)} = {small / big}。",
     )
-    return small / big
+    return 2 * half * (slope - half) / (h**2 + 2 * half**2)
 
 
 @seed("parallel-join-least", "DM", "hard")
