@@ -134,6 +134,23 @@ KNOWN: list[tuple[tuple[Any, ...], float]] = [
     (("cone_inradius", "s", "o", "a"), 1.5),
     (("level", "H", "o", "s"), 1.0),
     (("frustum_circumradius", "o", "s", "a", "b"), sqrt(10)),
+    (("vertex_curvature", "A", ["B", "D", "E"]), pi / 2),
+    (("mean_breadth", FACES), 1.5),
+    (("shell_volume", FACES, ["A", "B"]), 6 + 13 * pi / 3),
+    (("sphere_power", ["A", "C", "F", "H"], "O"), -0.75),
+    (("segments_distance", ["A", "B"], ["O", "G"]), sqrt(0.5)),
+    (("segments_distance", ["A", "C"], ["F", "H"]), 1.0),
+    (("mean_volume", ["A", "B", "C"], ["E", "D"]), 1 / 16),
+    (("greatest_shadow", FACES), sqrt(3)),
+    (("least_box_volume", "A", ["B", "D", "K"]), 1 / 4),
+    (("greatest_box_volume", "A", ["B", "D", "K"]), 5 / 16),
+    (("layer_distance", ["A", "B", "D", "E"]), 1 / sqrt(14)),
+    (("swept_area", ["o", "a", "s"], ["o", "s"], 90), 6 * pi + 12),
+    (("swept_prism_volume", ["A", "B", "C", "D"], ["A", "E"], 90), 1 + pi / 2),
+    (("twice_covered_volume", FACES, ["A", "E"], 30), 1 / sqrt(3)),
+    (("skew_turn_volume", ["A", "F"], ["D", "H"]), 4 * pi / 3),
+    (("rolling_path", "K", ["A", "B", "F", "E"]), pi / 2 * (2.25 + sqrt(17) / 4)),
+    (("twisted_volume", ["A", "B", "C", "D"], ["E", "F", "G", "H"], 45), (2 + sqrt(2)) / 3),
 ]
 POINTS = {**CUBE, **CONE}
 

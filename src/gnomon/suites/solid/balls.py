@@ -134,6 +134,7 @@ _BALLS: Mapping[str, Callable[..., tuple[Vector, float]]] = {
     "circumsphere_volume": _through,
     "circumsphere_section_area": _through,
     "circumsphere_least_section": _through,
+    "sphere_power": _through,
     "equidistant": _about,
     "inradius": _inside,
     "touches_edges": _touching_edges,

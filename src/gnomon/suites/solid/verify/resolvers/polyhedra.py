@@ -95,6 +95,18 @@ def inball(reading: Reading, centre: str) -> list[Relation]:
 
 
 @resolver
+def touches_base_and_edges(reading: Reading, centre: str) -> list[Relation]:
+    """A sphere touches the base of a pyramid and all its lateral edges, the first one at the hidden point t."""
+    base, apex = reading.solid.base, reading.solid.apex
+    return [
+        ["touches_edges", centre, [[apex, label] for label in base]],
+        ["foot", "t", centre, [apex, base[0]]],
+        ["foot", "u", centre, base],
+        ["equal", [centre, "t"], [centre, "u"]],
+    ]
+
+
+@resolver
 def touches_edges(_: Reading, centre: str, apex: str, base: list[str]) -> list[Relation]:
     """A sphere touches the edges of a pyramid."""
     sides = [[a, b] for a, b in zip(base, [*base[1:], base[0]], strict=True)]
