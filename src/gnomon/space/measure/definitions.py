@@ -35,8 +35,8 @@ def _bends(points: Points, faces: Sequence[Labels]) -> list[tuple[float, float]]
     for face in faces:
         outward = unit(polyhedra.polygon_normal([p - middle for p in some(points, face)]))
         outward = outward if float(dot(outward, points[face[0]] - middle)) > 0 else -outward
-        for edge in zip(face, [*face[1:], face[0]], strict=True):
-            normals[frozenset(edge)].append(outward)
+        for ends in zip(face, [*face[1:], face[0]], strict=True):
+            normals[frozenset(ends)].append(outward)
     found = []
     for edge, (m, n) in normals.items():
         a, b = some(points, sorted(edge))
