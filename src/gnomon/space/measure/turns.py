@@ -35,7 +35,7 @@ def _wedge(u: Numbers, v: Numbers) -> float:
 @register(2, many=False)
 def swept_area(points: Points, polygon: Labels, axis: Labels, degrees: float) -> float:
     """The surface of what a polygon with a side on the axis sweeps: a part of a turn, and the polygon twice."""
-    return degrees / 360 * revolution_area(points, polygon, axis) + 2 * float(area(points, polygon))
+    return float(degrees / 360 * revolution_area(points, polygon, axis) + 2 * area(points, polygon))
 
 
 @register(3, many=False)
@@ -79,7 +79,7 @@ def twice_covered_volume(points: Points, faces: Sequence[Labels], axis: Labels, 
     """The common part of a convex solid and of the same solid turned about an axis."""
     a, b = some(points, axis)
     both = dict(points) | {f"{label}*": _turned(place, a, b, degrees) for label, place in points.items()}
-    return common_volume(both, faces, [[f"{label}*" for label in face] for face in faces])
+    return float(common_volume(both, faces, [[f"{label}*" for label in face] for face in faces]))
 
 
 @register(3, many=False)
