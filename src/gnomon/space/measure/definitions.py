@@ -116,10 +116,10 @@ def greatest_shadow(points: Points, faces: Sequence[Labels]) -> float:
 
 
 def _box_volumes(points: Points, corner: str, ends: Labels) -> Numbers:
-    """The volumes of all cuboids with the sum of edges and the diagonal of the one with these edges at a corner."""
+    """Volumes of cuboids with the sum of edges and the diagonal of the one with these edges, the extreme ones too."""
     edges = np.array([float(norm(points[end] - points[corner])) for end in ends])
     mean, off = edges.mean(), float(np.sqrt(((edges - edges.mean()) ** 2).sum()))
-    turn = np.linspace(0, 2 * pi, 360001)[:, None] + np.array([0, 2 * pi / 3, 4 * pi / 3])
+    turn = np.linspace(0, 2 * pi, 3601)[:, None] + np.array([0, 2 * pi / 3, 4 * pi / 3])
     others = mean + off * np.sqrt(2 / 3) * np.cos(turn)
     return np.asarray(others.prod(axis=-1)[(others > 0).all(axis=-1)])
 

@@ -220,8 +220,8 @@ def mean_figure(q: Question) -> SeedAnswer:
     q.segments("AM")
     q.shade("PBC")
     words = (
-        "the volume of the mean of the triangle [PBC] and the segment [AM]",
-        "△[PBC]与线段[AM]的平均图形的体积",
+        "the volume of the mean of the triangle [PBC] with its interior and the segment [AM]",
+        "△[PBC]（含内部）与线段[AM]的平均图形的体积",
     )
     q.ask(Asked(words, ["mean_volume", "PBC", "AM"]))
     share = ratio.share
@@ -253,8 +253,8 @@ def greatest_shadow(q: Question) -> SeedAnswer:
     a, b, c = q.lengths(3, 2, 14)
     q.solid(boxes.cuboid(a, b, c))
     q.say(
-        "It is held in sunlight that falls perpendicular to the level ground, and turned in every way.",
-        "阳光垂直照射水平的地面，把它在阳光下任意转动。",
+        "It is held in sunlight that falls perpendicular to the level ground, and turned into every possible position.",
+        "阳光垂直照射水平的地面，将该长方体任意转动。",
     )
     q.ask(
         Asked(

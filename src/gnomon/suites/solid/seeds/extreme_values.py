@@ -302,7 +302,7 @@ def corner_cube(q: Question) -> SeedAnswer:
 
 @seed("sphere-base-and-edges", "LC", "hard", large=True)
 def sphere_base_edges(q: Question) -> SeedAnswer:
-    """The sphere inside a regular pyramid that touches its base and all its lateral edges."""
+    """The sphere with its centre inside a regular pyramid that touches its base and all its lateral edges."""
     half, h, lateral = q.triple(40)
     q.require(2 * h >= half and lateral - half > 1)
     a = half * sqrt(2)
@@ -313,8 +313,8 @@ def sphere_base_edges(q: Question) -> SeedAnswer:
     q.place("t", between(q.places["P"], q.places["A"], along))
     q.place("u", at(0, 0, 0))
     q.say(
-        "A sphere with centre [O] inside the pyramid touches the base and all four lateral edges.",
-        "球心为[O]的球在该棱锥内，与底面及四条侧棱都相切。",
+        "A sphere, whose centre [O] lies inside the pyramid, touches the base and all four lateral edges.",
+        "一个球的球心[O]在该棱锥内，且该球与底面及四条侧棱都相切。",
         ("touches_edges", "O", ["PA", "PB", "PC", "PD"]),
         ("foot", "t", "O", "PA"),
         ("foot", "u", "O", "ABCD"),

@@ -190,8 +190,8 @@ def tipping(q: Question) -> SeedAnswer:
     q.solid(boxes.cuboid(width, b, c))
     q.point(M=point_at("AA1", low, edge=True))
     q.say(
-        "The cuboid stands on a table on its face [ABCD]. It is tipped over the edge [BC], then over [B1C1], [A1D1] and [AD], always through 90°, until it stands on [ABCD] again.",
-        "长方体以面[ABCD]着地放在桌面上，依次绕棱[BC]、[B1C1]、[A1D1]、[AD]翻滚，每次旋转 90°，直到面[ABCD]再次着地。",
+        "The cuboid stands on a table on its face [ABCD]. It is tipped, without slipping, over the edge [BC], then over [B1C1], [A1D1] and [AD], always through 90°, until it stands on [ABCD] again.",
+        "长方体以面[ABCD]为底面放在桌面上，依次绕棱[BC]、[B1C1]、[A1D1]、[AD]无滑动地翻滚，每次旋转 90°，直到面[ABCD]再次落在桌面上。",
     )
     q.segments("MB MB1")
     q.ask(Asked(("the length of the path of [M]", "点[M]所经过的路径的长"), ["rolling_path", "M", "ABB1A1"]))

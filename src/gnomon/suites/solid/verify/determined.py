@@ -6,13 +6,14 @@ solves the relations from random starts, far from the figure of the record.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from math import isclose
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from gnomon.problem import Number
+from gnomon.problem import Number, Tuple
 from gnomon.seeding import Rng
 from gnomon.space.float_vectors import norm
 from gnomon.space.relations import RELATIONS
@@ -118,6 +119,9 @@ def _free_points(free: Sequence[str], direction: Any) -> str:
 def _same(answer: Answer, record: Record, points: Mapping[str, Vector], allowed: float) -> bool:
     if isinstance(answer, Number):
         return isclose(measured(record, points), answer.value, rel_tol=allowed, abs_tol=allowed)
+    if isinstance(answer, Tuple):
+        parts = zip(answer.items, record.asks[1:], strict=True)
+        return all(_same(part, replace(record, asks=asked), points, allowed) for part, asked in parts)
     return True
 
 
@@ -152,6 +156,8 @@ def check_solutions(answer: Answer, record: Record, relations: Sequence[Sequence
             names, wanted = (sorted(map(sorted, chosen(record, at))) for at in (placed, record.points))
             if names != wanted:
                 return [f"another figure satisfies the text and gives {names} instead of {wanted}"]
+        elif isinstance(answer, Tuple) and not _same(answer, record, placed, 1e-6):
+            return ["another figure satisfies the text and gives other numbers"]
     return []
 
 

@@ -31,8 +31,8 @@ ROWS = [
         ],
     ),
     Row(
-        "A sphere with centre {o:p} inside the pyramid touches the base and all four lateral edges",
-        "球心为{o:p}的球在该棱锥内，与底面及四条侧棱都相切",
+        "A sphere, whose centre {o:p} lies inside the pyramid, touches the base and all four lateral edges",
+        "一个球的球心{o:p}在该棱锥内，且该球与底面及四条侧棱都相切",
         [("@touches_base_and_edges", "$o")],
     ),
 ]

@@ -31,8 +31,8 @@ ROWS = [
         "把分别在两个图形上的两点连成线段，所有这些线段的中点构成的图形叫做这两个图形的“平均图形”",
     ),
     Row(
-        "It is held in sunlight that falls perpendicular to the level ground, and turned in every way",
-        "阳光垂直照射水平的地面，把它在阳光下任意转动",
+        "It is held in sunlight that falls perpendicular to the level ground, and turned into every possible position",
+        "阳光垂直照射水平的地面，将该长方体任意转动",
     ),
     Row(
         "Four parallel planes pass through {p:p}, {a:p}, {b:p} and {c:p} in this order, and neighbouring planes are all the same distance apart",
@@ -59,8 +59,8 @@ PHRASES = [
         ["segments_distance", "$a", "$b"],
     ),
     Phrase(
-        "the volume of the mean of the triangle {a:t} and the segment {b:l}",
-        "△{a:t}与线段{b:l}的平均图形的体积",
+        "the volume of the mean of the triangle {a:t} with its interior and the segment {b:l}",
+        "△{a:t}（含内部）与线段{b:l}的平均图形的体积",
         ["mean_volume", "$a", "$b"],
     ),
     Phrase("the greatest area of its shadow on the ground", "它在地面上的影子面积的最大值", ["greatest_shadow", "*"]),

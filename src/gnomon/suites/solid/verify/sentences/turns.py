@@ -11,11 +11,11 @@ ROWS = [
     ),
     Row(
         "The cuboid stands on a table on its face {b:q}",
-        "长方体以面{b:q}着地放在桌面上",
+        "长方体以面{b:q}为底面放在桌面上",
     ),
     Row(
-        "It is tipped over the edge {a:l}, then over {b:l}, {c:l} and {d:l}, always through 90°, until it stands on {f:q} again",
-        "依次绕棱{a:l}、{b:l}、{c:l}、{d:l}翻滚，每次旋转90°，直到面{f:q}再次着地",
+        "It is tipped, without slipping, over the edge {a:l}, then over {b:l}, {c:l} and {d:l}, always through 90°, until it stands on {f:q} again",
+        "依次绕棱{a:l}、{b:l}、{c:l}、{d:l}无滑动地翻滚，每次旋转90°，直到面{f:q}再次落在桌面上",
     ),
     Row(
         "The upper base is turned through 45° in its plane about its centre, and the convex polyhedron is formed whose vertices are the corners of the lower base and the new corners of the upper base",
