@@ -61,7 +61,7 @@ def test_another_scoring_is_told_in_the_settings(exams: dict[str, Exam], tmp_pat
     near = [
         replace(a, response=f"About \\boxed{{{problem.answer.value * 1.004:.9f}}}")  # type: ignore[union-attr]
         for a, (_, problem) in zip(run.answers, exams["solid"].problems, strict=True)
-        if problem.answer.kind == "number" and "CP" not in problem.categories  # counts are exact
+        if problem.answer.kind == "number" and not is_count(problem)  # counts are exact
     ]
     write_run(tmp_path / "a.results.jsonl", run.with_answers(near))
     list(rescore([tmp_path], "paper"))

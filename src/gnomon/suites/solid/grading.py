@@ -28,6 +28,10 @@ if TYPE_CHECKING:
 TOLERANCES: Mapping[Scoring, float | None] = {"paper": 0.01, "gnomon": None}
 """The relative error that is accepted: 1% as in DynaSolidGeo, or none beside correct roundings."""
 COUNTING = "CP"
+_LEAVES_OPEN = re.compile(r"\b(?:or|unless|either)\b|或|^- ", re.MULTILINE)
+"""What stands between names of which some may be right."""
+_TWO_ANSWERS = re.compile(r"^\W*(?:or|或|或者)\W*$", re.MULTILINE)
+"""A line between two answers."""
 _INDEX = re.compile(r"(?<=[A-Z])_(?:\{([12])\}|([12]))")
 _SENTENCE = re.compile(r"[.。;；\n]")
 _STATED = 20_000
@@ -116,6 +120,8 @@ def grade(problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score
     response = without_question(response, problem.text.values())
     if scoring == "paper" and (box := last_box(response)) is not None:
         response = f"\\boxed{{{box}}}"
+    if scoring != "paper" and last_box(response) is None and _TWO_ANSWERS.search(_last_lines(response)):
+        return Score(0.0, "no_answer", why="the last lines have two answers")
     if isinstance(problem.answer, Name):
         return _grade_name(problem, problem.answer, response)
     if isinstance(problem.answer, Tuple) and not problem.answer.ordered:
@@ -132,6 +138,10 @@ def grade(problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score
         if states_another_function(problem.formal.get("asks"), score.answer):
             return Score(0.0, "wrong", answer=score.answer, why="another quantity than the one that is asked for")
     return score
+
+
+def _last_lines(response: str) -> str:
+    return "\n".join(visible_text(response).split("\n")[-3:])
 
 
 def _grade_name(problem: Problem, gold: Name, response: str) -> Score:
@@ -164,6 +174,8 @@ def _grade_names(problem: Problem, gold: Tuple, response: str) -> Score:
     relation, to = problem.formal["asks"][1], problem.formal["asks"][-1]
     # Outside of formulas the 1 of A_1 would be read as a number.
     response = _INDEX.sub(lambda found: "₁₂"[int(found[1] or found[2]) - 1], response)
+    if last_box(response) is None and _LEAVES_OPEN.search(_last_lines(response)):
+        return Score(0.0, "no_answer", why="the last lines leave open what the answer is")
     score = grade_answer(gold, response)
     if score.value == 1.0:
         return _of_relation(score, response, relation, to)
