@@ -24,6 +24,7 @@ from gnomon.report.runs import find_results
 from gnomon.results import SUFFIX, Judgement, ResultsError, Run, Settings, read_run, write_run
 from gnomon.scoring import record_response
 from gnomon.suites import SuiteError, get_suite
+from gnomon.suites.solid.grading import is_count
 
 
 def sat(exam: Exam, model: str = "noisy-0.5") -> Run:
