@@ -7,6 +7,7 @@ no links. What speaks the protocol is a package of its own, which fsspec names w
 from __future__ import annotations
 
 import errno
+import re
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -15,8 +16,9 @@ from urllib.parse import unquote, urlsplit
 from gnomon.errors import GnomonError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
+_ONE_SLASH = re.compile(r"(?:s3|gs|gcs|hf|az|abfs|http|https|file):/?[^/]")
 Place: TypeAlias = "Path | UrlPath"
 """A file or folder of this machine, or behind a URL."""
 
@@ -32,14 +34,38 @@ def place(text: str | Path) -> Place:
     (PosixPath('exams/one'), PosixPath('/exams/one'), 's3://bucket/exams/one')
     """
     if not is_url(text):
+        if _ONE_SLASH.match(str(text)):
+            raise PlaceError(f"{text}: a URL has two slashes, as in s3://bucket/folder")
         return Path(text)
     parts = urlsplit(str(text))
+    if parts.scheme == "memory":
+        raise PlaceError(f"{text}: memory belongs to one process, and nothing of it is kept; name a folder or a bucket")
     return Path(unquote(parts.path)) if parts.scheme == "file" else UrlPath(str(text))
 
 
 def is_url(text: object) -> bool:
     """Whether a text has the form of a URL."""
     return "://" in str(text)
+
+
+class _Files:
+    """A file system of which errors that are no `OSError` (no credentials, no network) are errors of the place."""
+
+    def __init__(self, files: Any, url: str) -> None:
+        self._files, self._url = files, url
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        call = getattr(self._files, name)
+
+        def asked(*given: Any, **named: Any) -> Any:
+            try:
+                return call(*given, **named)
+            except OSError:
+                raise
+            except Exception as error:  # each package of a protocol has errors of its own
+                raise PlaceError(f"{self._url}: {type(error).__name__}: {error}") from error
+
+        return asked
 
 
 class UrlPath:
@@ -79,9 +105,10 @@ class UrlPath:
         try:
             from fsspec.core import url_to_fs
 
-            return url_to_fs(self._url, use_listings_cache=False)  # type: ignore[no-any-return]
+            files, path = url_to_fs(self._url, use_listings_cache=False)
         except (ImportError, ValueError) as error:
             raise PlaceError(f"{self._url}: {error} (pip install 'gnomon[ray]' brings fsspec)") from None
+        return _Files(files, self._url), path
 
     def exists(self) -> bool:
         files, path = self._opened()

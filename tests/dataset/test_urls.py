@@ -73,3 +73,22 @@ def test_commands_take_urls(tmp_path: Path) -> None:
 def test_a_protocol_that_is_not_installed_names_its_package() -> None:
     with pytest.raises(PlaceError, match="adlfs"):
         UrlPath("abfs://container/exam").exists()
+
+
+@pytest.mark.parametrize("text", ["memory://exams", "s3:/bucket/exams", "s3:bucket/exams"])
+def test_places_that_keep_nothing_or_are_misspelt_are_refused(text: str) -> None:
+    with pytest.raises(PlaceError, match=r"two slashes|one process"):
+        place(text)
+
+
+def test_errors_of_a_protocol_are_errors_of_the_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    class NoCredentialsError(Exception):  # as packages of protocols have them
+        pass
+
+    def refused(*_: object, **__: object) -> bytes:
+        raise NoCredentialsError("unable to locate credentials")
+
+    url = UrlPath("memory://mine/one")
+    monkeypatch.setattr("fsspec.implementations.memory.MemoryFileSystem.cat_file", refused)
+    with pytest.raises(PlaceError, match="NoCredentialsError: unable to locate credentials"):
+        url.read_bytes()
