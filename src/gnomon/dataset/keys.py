@@ -92,10 +92,9 @@ def read_sidecar(out: Place, shard: Shard) -> ShardSummary:
             {str(name): Counter(counter) for name, counter in content["counts"].items()},
         )
     except OSError as error:
-        shared = "; if several machines write, all of them need to share the folder" * isinstance(
-            error, FileNotFoundError
-        )
-        raise DatasetError(f"{path} cannot be read: {error.strerror}{shared}") from None
+        missing = isinstance(error, FileNotFoundError)
+        more = "; machines that write together need to share the folder" if missing else ""
+        raise DatasetError(f"{path} cannot be read: {error.strerror}{more}") from None
     except (ValueError, KeyError, TypeError, AttributeError, IndexError, RecursionError) as error:
         raise DatasetError(f"{path} is damaged ({error})") from None
 
