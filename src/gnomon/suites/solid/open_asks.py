@@ -46,13 +46,13 @@ def opened(asked: Asked, places: Mapping[str, Vec], faces: Sequence[Sequence[str
     points = {label: at(*map(float, place.parts)) for label, place in places.items() if shown(label)}
     among = [label for label in points if len(points) <= _MOST or label in used]
     given = "line" if len(labels(to)) == 2 else "plane"
-    (kind, art), (count, zahl), related = _KINDS[asked.of], _COUNT[asked.of], _RELATED[relation]
+    (kind, noun), (count, numeral), related = _KINDS[asked.of], _COUNT[asked.of], _RELATED[relation]
     aside = _ASIDE.get((relation, asked.of, given), ("", ""))
     names = [f"[{label}]" for label in among]
     sentence = (
         f"Name all {kind}s through {count} of the points {listed(names)} that are {related[0]} to the "
         f"{_KINDS[given][0]} [{to}]{aside[0]}.",
-        f"写出过点{'、'.join(names)}中的{zahl}点且与{_KINDS[given][1]}[{to}]{related[1]}{aside[1]}的所有{art}。",
+        f"写出过点{'、'.join(names)}中的{numeral}点且与{_KINDS[given][1]}[{to}]{related[1]}{aside[1]}的所有{noun}。",
     )
     measure = ["name_all", relation, asked.of, among, to]
     right = _right(points, among, relation, asked.of, labels(to), [*options, *faces])
@@ -132,13 +132,13 @@ def tested(asked: Asked, places: Mapping[str, Vec], names: Sequence[str]) -> lis
                 f"{_RELATED[relation][1]}的{_KINDS[of][1]}，其{_VECTOR[of][1]}{rule[1]}。",
             )
         )
-    (kind, art), (count, zahl) = _KINDS[of], _COUNT[of]
+    (kind, noun), (count, numeral) = _KINDS[of], _COUNT[of]
     one = len(names) == 1
     steps.append(
         (
             f"Of the {kind}s through {count} of these points, just {listed(shown_names)} {'is' if one else 'are'} {relation} to the "
             f"{given} [{to}].",
-            f"逐一检验过这些点中{zahl}点的{art}，与{_KINDS[given][1]}[{to}]{_RELATED[relation][1]}的只有{'、'.join(shown_names)}。",
+            f"逐一检验过这些点中{numeral}点的{noun}，与{_KINDS[given][1]}[{to}]{_RELATED[relation][1]}的只有{'、'.join(shown_names)}。",
         )
     )
     return steps

@@ -194,13 +194,13 @@ _NOT_IN = {
 NAME_ALL: Sequence[tuple[str, str, list[str]]] = tuple(
     (
         f"Name all {of}s through {count} of the points {{c:w}} that are {relation} to the {given} {{b:{letters}}}{aside[0]}.",
-        f"写出过点{{c:w}}中的{zahl}点且与{wort}{{b:{letters}}}{verb}{aside[1]}的所有{art}。",
+        f"写出过点{{c:w}}中的{numeral}点且与{noun}{{b:{letters}}}{related}{aside[1]}的所有{asked}。",
         ["name_all", relation, of],
     )
-    for of, count, art, zahl in _THROUGH
-    for given, _, wort, _ in _THROUGH
+    for of, count, asked, numeral in _THROUGH
+    for given, _, noun, _ in _THROUGH
     for letters in ("l" if given == "line" else "s",)
-    for relation, verb in (("perpendicular", "垂直"), ("parallel", "平行"))
+    for relation, related in (("perpendicular", "垂直"), ("parallel", "平行"))
     for aside in (_NOT_IN.get((relation, of, given), ("", "")),)
 )
 
