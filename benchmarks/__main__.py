@@ -22,6 +22,7 @@ MEASUREMENTS: Mapping[str, str | None] = {
     "certain": None,
     "generate": "8",
     "prove": "12",
+    "prove_at_once": "20",
     "prove_figures": "20",
     "prove_stages": None,
     "prove_reader": "20",

@@ -169,19 +169,21 @@ void centroids(const Figure& fig, Candidates& out) {
     });
     return found;
   };
-  for (int a = 0; a < n; ++a)
-    for (int b = a + 1; b < n; ++b) {
-      if (fig.coincide(a, b)) continue;
-      const int z = middle(a, b);
-      if (z < 0) continue;
-      for (int c = b + 1; c < n; ++c) {
-        if (!fig.triangle(a, b, c)) continue;
-        const int x = middle(b, c), y = middle(c, a);
-        if (x < 0 || y < 0) continue;
-        for_each_bit(fig.line(fig.seg(a, x)) & fig.line(fig.seg(b, y)) & fig.line(fig.seg(c, z)), [&](int g) {
-          emit(out, Rule::centroid, a, b, c, g, x, y, z);
-          emit(out, Rule::centroid, b, c, a, g, y, z, x);
-          emit(out, Rule::centroid, c, a, b, g, z, x, y);
+  // The sides C A and C B of the triangle A B C have middles Y and X; the middle of A B need not be a point.
+  for (int c = 0; c < n; ++c)
+    for (int a = 0; a < n; ++a) {
+      const int y = a == c || fig.coincide(a, c) ? -1 : middle(a, c);
+      if (y < 0) continue;
+      for (int b = a + 1; b < n; ++b) {
+        if (b == c || !fig.triangle(a, b, c)) continue;
+        const int x = middle(b, c), z = middle(a, b);
+        if (x < 0) continue;
+        for_each_bit(fig.line(fig.seg(a, x)) & fig.line(fig.seg(b, y)), [&](int g) {
+          if (z >= 0) emit(out, Rule::centroid, a, b, c, g, x, y, z);
+          for (const Rule law : {Rule::centroid_ratio, Rule::centroid_third}) {
+            emit(out, law, a, b, c, g, x, y);
+            emit(out, law, b, a, c, g, y, x);
+          }
         });
       }
     }

@@ -89,6 +89,8 @@ constexpr Text kTexts[kRules] = {
      "coll C F P"},
     {"sine_angles", "sineratio A B C D P Q R S, eqangle A B A D P Q P S", "eqangle A B A C P Q P R"},
     {"sine_angles_mirrored", "sineratio A B C D P Q R S, eqangle A B A D P S P Q", "eqangle A B A C P R P Q"},
+    {"centroid_ratio", "midp X B C, midp Y C A, coll A X G, coll B Y G", "ratio: AG - GX = log 2"},
+    {"centroid_third", "midp X B C, midp Y C A, coll A X G, coll B Y G", "ratio: AX - GX = log 3"},
     {"menelaus", "coll A B F, coll B C D, coll A C E, coll D E F", "ratio: BD - CD + CE - AE + AF - BF = 0"},
     {"apollonius", "midp M A B", "square: 2*MP + 2*AM - AP - BP = 0"},
     {"isogonal_ratio", "coll B C D, coll B C E, eqangle A B A D A E A C", "ratio: BD + BE - CD - CE - 2*AB + 2*AC = 0"},
@@ -147,7 +149,7 @@ void parse_law(std::string_view text, const std::string& letters, RuleInfo& rule
       ++i;
     }
   }
-  rule.doubled = text.ends_with("log 2");
+  rule.prime = text.ends_with("log 2") ? 0 : text.ends_with("log 3") ? 1 : -1;
 }
 
 std::vector<RuleInfo> compile() {
@@ -192,7 +194,7 @@ Equation law_equation(const Figure& figure, Rule law, const Points& binding) {
     else
       same->coefficient = Rational(same->coefficient.num + part.coefficient);
   }
-  if (info(law).doubled) e.terms[idx(e.count++)] = {figure.segments(), Rational(-1)};
+  if (info(law).prime >= 0) e.terms[idx(e.count++)] = {figure.segments() + info(law).prime, Rational(-1)};
   return e;
 }
 

@@ -80,6 +80,8 @@ enum class Rule : std::uint8_t {
   sine_angles,
   sine_angles_mirrored,
   // Laws: their conclusion is an equation, not a fact.
+  centroid_ratio,
+  centroid_third,
   menelaus,
   apollonius,
   isogonal_ratio,
@@ -92,7 +94,7 @@ enum class Rule : std::uint8_t {
   centre_diameter,
 };
 inline constexpr int kRules = static_cast<int>(Rule::centre_diameter) + 1;
-inline constexpr Rule kFirstLaw = Rule::menelaus;
+inline constexpr Rule kFirstLaw = Rule::centroid_ratio;
 
 struct Pattern {
   Pred pred;
@@ -120,7 +122,7 @@ struct RuleInfo {
   // Of laws only.
   Quantity quantity = kRatio;
   std::vector<LawTerm> terms = {};
-  bool doubled = false;  // the right side is log 2
+  int prime = -1;  // the right side is the logarithm of the prime of this number: 0 of 2, 1 of 3
 };
 
 inline bool is_law(Rule rule) {

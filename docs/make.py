@@ -64,7 +64,7 @@ SHOWN = (
     Shown(
         "prove",
         4,
-        "Medians AD, BE and CF of △ABC meet at G; vectors DH and BE are equal. Which must be true?",
+        "⊙G touches the sides of △ABC at D, E and F; H is the reflection of A in F. Which must be true?",
         {"image_size": str(SIZE)},
     ),
     Shown(
@@ -82,7 +82,7 @@ SHOWN = (
     Shown(
         "solid",
         0,
-        "In the cuboid AB = 12, AD = 10, AA′ = 5. How far is A′ from the plane AB′D′?",
+        "In the cuboid AB = 10, AD = 6, AA₁ = 5. How far is A₁ from the plane AB₁D₁?",
         {"questions": "box-corner-to-plane"},
     ),
 )

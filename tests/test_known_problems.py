@@ -23,13 +23,13 @@ SETTINGS: dict[str, dict[str, str]] = {
 """Settings of an exam, where it has any."""
 KNOWN: dict[tuple[str, str], str] = {
     ("construct", "16"): ("f34fefd4bc f419d761da b4ae8da3d4 42ac88856b 6f949f1669 "),
-    ("prove", "9"): (
-        "0cc0dea877 fc0f69eac7 ae243c2938 1951d019a0 ad64f7ec90 "
-        "39bae5ea97 89a350db58 8875b10387 2b230128f5 8e0cd0104f "
-        "f6202672fc 58f738628a fe163ba78a b75dd282df 3255d49f61 "
-        "ea61dfeee1 6923ae5fa6 aed15e8c92 a82143d44e 3ffa50bf2d "
+    ("prove", "10"): (
+        "3483373df9 52b5cd3dcc e4dea72e9c b6d35254fa dbca22d06c "
+        "4b7065fbd7 f85c6b4a10 1a400a1225 0f8915cd25 80e6976b2b "
+        "92c7c02e6f 6ca6aebece 3bf30edea6 1062953990 c6f79956b8 "
+        "5bb64488b7 e0227a8661 1d6bb33603 90ebbb6cc8 24a734b8bf "
     ),
-    ("solid", "8"): ("14c649150b f159f20927 5dbd09bfde 74317a93a5 a0ef1a81a3 "),
+    ("solid", "9"): ("45bb03cbdb 680cf3500d f830439d6d a556f5b284 a985793e87 "),
 }
 
 DIFFERENT = """problem {place} of suite {suite} (version {version}, seed {seed}) is not the one it was.

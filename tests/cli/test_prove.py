@@ -250,6 +250,8 @@ def test_a_written_proof_is_checked(tmp_path: Path) -> None:
     (tmp_path / "wrong.txt").write_text("1. DE = AB [G1]\n2. DE ∥ AB [1]")
     done = gnomon("prove", premise, "--check", "right.txt", cwd=tmp_path)
     assert (done.returncode, done.stdout.splitlines()[-1]) == (0, "proved")
+    done = gnomon("prove", premise, "--check", "right.txt", "--language", "zh", cwd=tmp_path)
+    assert done.stdout.startswith("G1. D 是 BC 的中点")
     done = gnomon("prove", premise, "--check", "wrong.txt", "--steps", "wrong.png", "--json", cwd=tmp_path)
     assert done.returncode == 1
     found = json.loads(done.stdout)

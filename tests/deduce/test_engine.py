@@ -44,6 +44,10 @@ THEOREMS = {
         "a b = segment a b; c = on_line c a b; d = midpoint d a c; e = midpoint e c b",
         "rconst a b d e 2",
     ),
+    "centroid": (
+        f"{TRIANGLE}; d = midpoint d b c; e = midpoint e c a; g = on_line g a d, on_line g b e",
+        "rconst b g b e 2/3",
+    ),
     "menelaus": (
         "c a b = iso_triangle c a b; d = on_line d a c; e = on_line e b c, eqdistance e b a d; "
         "f = on_line f a b, on_line f d e",

@@ -26,6 +26,10 @@ PREMISES = {
         "cong d b d i",
     ),
     "squares on sides": ("a b c = triangle a b c; d e = square a c d e; g f = square c b g f", "perp d b f a"),
+    "centroid": (
+        "a b c = triangle a b c; d = midpoint d b c; e = midpoint e c a; g = on_line g a d, on_line g b e",
+        "rconst b e g e 3",
+    ),
     "menelaus": (
         "c a b = iso_triangle c a b; d = on_line d a c; e = on_line e b c, eqdistance e b a d; "
         "f = on_line f a b, on_line f d e",

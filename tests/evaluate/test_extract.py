@@ -43,7 +43,10 @@ _FIRST = "Answer first: {}.\n\nNow the details. We have a side 12, so the square
 
 def said(problem: Problem, number: int) -> Reply:
     if number % 3 == READ:
-        return Reply("So \\boxed{A}." if problem.options else "So \\boxed{123456789}.")
+        wrong = "123456789"
+        if isinstance(problem.answer, Choice):
+            wrong = "B" if problem.answer.letters == ("A",) else "A"
+        return Reply(f"So \\boxed{{{wrong}}}.")
     return Reply(unread(problem), finish="length" if number % 3 == LENGTH else "stop")
 
 

@@ -186,7 +186,9 @@ def test_pictures_are_refused_at_once(fake_llama: Path, tmp_path: Path) -> None:
 
 def test_the_settings_beside_the_results_repeat_the_run(fake_llama: Path, tmp_path: Path) -> None:
     model = f"local/{fake_llama}"
-    done = gnomon("eval", "solid", "--model", model, "--size", "2", "--seed", "0", cwd=tmp_path)
+    done = gnomon(
+        "eval", "solid", "--model", model, "--size", "2", "--seed", "0", "--set", "pictured=false", cwd=tmp_path
+    )
     assert done.returncode == 0, done.stderr
     [file] = (tmp_path / "logs").glob("*.toml")
     content = tomllib.loads(file.read_text())

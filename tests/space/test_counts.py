@@ -27,6 +27,14 @@ PYRAMID = {**{k: v for k, v in PRISM.items() if k[0] == "a"}, "p": np.array([0.1
 BOX = {label: place * np.array([1.0, 2.0, 3.0]) for label, place in CUBE.items()}
 
 
+PATH = {
+    "P": np.array([0.0, 3, 0]),
+    "A": np.array([0.0, 0, 0]),
+    "B": np.array([4.0, 0, 0]),
+    "C": np.array([-4.0, 0, 0]),
+}
+
+
 @pytest.mark.parametrize(
     ("name", "arguments", "cells", "number"),
     [
@@ -40,6 +48,11 @@ BOX = {label: place * np.array([1.0, 2.0, 3.0]) for label, place in CUBE.items()
         ("on_diagonal", [], block(2, 2, 2), 2),
         ("on_diagonal", [], block(2, 3, 5), 8),
         ("cut_by_corner_plane", [2], block(3, 3, 3), 4),
+        ("squares_on_way", [], block(1, 1, 2), 2),
+        ("squares_on_way", [], block(3, 1, 1), 4),
+        ("cubes_in_ball", [3], block(2, 2, 2), 7),
+        ("grid_points_in_plane", [], block(2, 2, 2), 6),
+        ("grid_points_in_plane", [], block(2, 3, 5), 3),
     ],
 )
 def test_stacks(name: str, arguments: list[Any], cells: list[tuple[int, int, int]], number: int) -> None:
@@ -63,6 +76,8 @@ def test_stacks(name: str, arguments: list[Any], cells: list[tuple[int, int, int
         ("vertex_colourings", [["A", "B", "C", "E"], 4], CUBE, 24),
         ("face_colourings", [list(CUBE), 3], CUBE, 6),
         ("walks", [FACES, "A", "H", 3], CUBE, 6),
+        ("whole_distances", ["P", "AB"], PATH, 3),  # 3, 4 and 5, from A on
+        ("whole_distances", ["P", "CB"], PATH, 5),  # 3 at the foot, 4 and 5 on both sides
     ],
 )
 def test_solids(name: str, arguments: list[Any], points: dict[str, Any], number: int) -> None:

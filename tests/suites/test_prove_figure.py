@@ -17,8 +17,8 @@ from gnomon.draw import AngleArc, Circle, ParallelArrows, RightAngle, Scene, Seg
 from gnomon.draw.audit import Limits, smallest_wedge
 from gnomon.problem import Problem
 from gnomon.suites import get_suite
-from gnomon.suites.prove.clearness import LEAST_OFF, LIMITS, narrow
-from gnomon.suites.prove.figure import circles_overlap, span_of_points, unmarked
+from gnomon.suites.prove.clearness import LEAST_OFF, LIMITS, ROOM, Outlines, crowded, narrow
+from gnomon.suites.prove.figure import circles_overlap, extent, span_of_points, unmarked
 from gnomon.suites.prove.near import near_figures
 from gnomon.suites.prove.premise.grow import compares_with_itself, there_already
 from gnomon.suites.prove.statement import Statement
@@ -221,3 +221,24 @@ def test_least_steps_steers_the_proofs() -> None:
     for index in range(3):
         options = suite.problem(1, index, config).formal["options"].values()
         assert all(option["steps"] >= 12 for option in options if "steps" in option)
+
+
+def test_the_floors_of_many_figures_are_those_of_the_drawn_ones() -> None:
+    premise = parse_premise(
+        "a b c = triangle a b c; d = on_line d b c; e = midpoint e a d; o = circle o a b d; g = on_circum g a c d"
+    )
+    found = realise(premise, worlds=60, seed=3)
+    positions = found.coordinates[..., 0].T + 1j * found.coordinates[..., 1].T
+    worlds = [dict(zip(premise.points, z, strict=True)) for z in positions.T.tolist()]
+    short = Outlines(premise, worlds[0]).shortfall(positions)
+    scenes = [premise_scene(premise, places) for places in worlds]
+    poor = [narrow(s) or crowded(s, ROOM / extent(s, z)) for s, z in zip(scenes, worlds, strict=True)]
+    assert (short > 0).tolist() == poor
+    assert 2 < sum(poor) < 58
+
+
+def test_floors_of_no_figure_and_of_a_plain_one() -> None:
+    premise = parse_premise("a b = segment a b; c = on_circle c a b")
+    outlines = Outlines(premise, {"a": 0j, "b": 1 + 0j, "c": 1j})
+    assert outlines.shortfall(np.zeros((3, 0), dtype=complex)).shape == (0,)
+    assert outlines.shortfall(np.array([[0j], [1 + 0j], [-0.8 + 0.6j]])).tolist() == [0.0]

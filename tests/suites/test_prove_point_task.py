@@ -18,6 +18,7 @@ from gnomon.suites import PromptMode, get_suite
 from gnomon.suites.errors import ConfigError
 from gnomon.suites.prove.config import ProveConfig
 from gnomon.suites.prove.point_task import MOST_POINTS, constructions, sentences
+from gnomon.suites.prove.verify.problem_truth import _says
 
 SUITE = get_suite("prove")
 POINT = ProveConfig(task="point")
@@ -25,7 +26,7 @@ POINT = ProveConfig(task="point")
 
 @cache
 def problem() -> Problem:
-    return SUITE.problem(5, 1, POINT)
+    return SUITE.problem(5, 3, POINT)
 
 
 def unlocking(language: str = "en") -> str:
@@ -58,6 +59,9 @@ def test_the_record_is_verified() -> None:
         record = deepcopy(problem().to_json(figure_bytes=False))
         record["formal"]["to_unlock"][name] = other
         assert SUITE.verify(Problem.from_json({**record, "figures": []}))
+    goal = Fact.parse("cong a i d i")
+    assert _says("cong i d i a", goal)
+    assert not any(_says(text, goal) for text in ("cong a b c d", "no fact"))
 
 
 def test_other_points_with_the_same_power_count_and_spare_points_do_no_harm() -> None:

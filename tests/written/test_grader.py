@@ -10,6 +10,7 @@ from gnomon.written.check_text import check_written_proof
 from gnomon.written.grader import Grader, Limits
 from gnomon.written.line_pictures import failing_lines, failing_lines_png
 from gnomon.written.proof_figure import ProofFigure
+from gnomon.written.proof_lines import read_line
 from gnomon.written.step import StepRule
 
 ALTITUDES = "a b c = triangle a b c; d = foot d b a c; e = foot e c a b"
@@ -265,3 +266,56 @@ def test_every_line_that_fails_has_a_picture() -> None:
     assert png is not None
     assert png.startswith(b"\x89PNG")
     assert "fails_in" in verdict.to_json()["lines"][0]
+
+
+CHORDS = "o a = segment o a; b = on_circle b o a; c = on_circle c o a; d = on_circle d o a, eqdistance d c a b"
+
+
+def test_triangles_may_turn_either_way() -> None:
+    """D has two places: in one of them the triangles have the same orientation, in the other they have not."""
+    text = "1. OA = OC, OB = OD [given]\n2. △OAB ≅ △OCD [1, given; SSS]\n3. ∠AOB = ∠COD [2]"
+    assert check_written_proof(CHORDS, "∠AOB = ∠COD", text).proved
+    swapped = text.replace("△OCD", "△DCO")
+    assert check_written_proof(CHORDS, "∠AOB = ∠COD", swapped).lines[1].outcome == "false"
+    assert not check_written_proof(CHORDS, "∠AOB = ∠COD", text.replace("∠COD", "∠CDO")).proved
+
+
+PARALLELOGRAM = "a b c = triangle a b c; d = parallelogram a b c d; e = midpoint e a b; f = midpoint f c d"
+
+
+def test_what_a_given_says_helps_only_lines_that_cite_it() -> None:
+    text = "1. AB = CD [given]\n2. EB = DF [1, given]\n3. EBFD is a parallelogram [2]\n4. DE ∥ BF [3]"
+    assert [line.outcome for line in check_written_proof(PARALLELOGRAM, "DE ∥ BF", text).lines][2] == "leap"
+    assert check_written_proof(PARALLELOGRAM, "DE ∥ BF", text.replace("[2]", "[2, given]")).proved
+
+
+def test_a_line_that_says_the_goal_decides() -> None:
+    premise = "a b c = triangle a b c; d = on_circum d a b c; p = on_line p a c, on_line p b d"
+    lines = ["1. ∠PAB = ∠PDC [given]", "2. ∠APB = ∠DPC []", "3. △PAB ∼ △PDC [1, 2]"]
+    wrong = [*lines, "4. PA/PC = PB/PD [3]", "5. PA·PC = PB·PD [4]"]
+    right = [*lines, "4. PA/PD = PB/PC [3]", "5. PA·PC = PB·PD [4]"]
+    assert not check_written_proof(premise, "PA·PC = PB·PD", "\n".join(wrong)).proved
+    assert check_written_proof(premise, "PA·PC = PB·PD", "\n".join(right)).proved
+
+
+def test_what_says_more_than_the_goal_earns_nothing_if_the_goal_does_not_follow() -> None:
+    """A circumcentre says that OA = OB; but a line says so, too, and cites what is false."""
+    premise = "a b c = triangle a b c; m = midpoint m b c; n = midpoint n a c; p = midpoint p a b; o = circle o a b c"
+    lines = ["1. O is the circumcentre of ABC [given]", "2. OM = AB [given]", "3. OA = OB [2]"]
+    found = check_written_proof(premise, "OA = OB", "\n".join(lines))
+    assert (found.proved, found.process) == (False, 0.0)
+    assert check_written_proof(premise, "OA = OB", lines[0]).proved
+
+
+@pytest.mark.parametrize(
+    ("words", "signs"),
+    [
+        ("O lies on the perpendicular bisector of AB", "OA = OB"),
+        ("O在AB的垂直平分线上", "OA = OB"),
+        ("I lies on the bisector of angle ABC", "∠ABI = ∠IBC"),
+    ],
+)
+def test_a_point_lies_on_an_axis(words: str, signs: str) -> None:
+    found, wanted = (read_line(1, f"{text} [given]", 400).statement for text in (words, signs))
+    assert found is not None
+    assert found == wanted

@@ -118,7 +118,7 @@ def prove(
     if check is not None:
         from gnomon.cli.written_proofs import check_proof
 
-        check_proof(problems, check, steps, as_json=as_json, seed=seed, width=width, level=level)
+        check_proof(problems, check, steps, as_json=as_json, seed=seed, width=width, level=level, language=language)
         return
     for option, path in (("--figure", figure), ("--steps", steps)):
         if path is not None and len(problems) > 1:

@@ -29,8 +29,12 @@ def check_proof(
     seed: int,
     width: int,
     level: str,
+    language: str,
 ) -> None:
-    """Print the verdict on the proof in a file; ends with exit code 1 if it is no proof."""
+    """Print the verdict on the proof in a file; ends with exit code 1 if it is no proof.
+
+    The givens are told in the language; verdicts are in English, as in the data of `--json`.
+    """
     from gnomon.deduce.premise import UnreadableLine
     from gnomon.deduce.wording.facts import fact_text
     from gnomon.files import write_whole
@@ -54,7 +58,7 @@ def check_proof(
     if as_json:
         typer.echo(json.dumps(found.to_json(), ensure_ascii=False))
     else:
-        givens = [f"G{k}. {fact_text(fact)}" for k, fact in enumerate(premise.given, 1)]
+        givens = [f"G{k}. {fact_text(fact, language)}" for k, fact in enumerate(premise.given, 1)]
         typer.echo(printable("\n".join([*givens, found.text()])))
     if steps is not None:
         png = failing_lines_png(found)

@@ -102,7 +102,7 @@ class Deduction:
         self.refused: tuple[Fact, ...] = ()
         self.milliseconds = 0.0
 
-    def of(self, given: Iterable[Fact]) -> Deduction:
+    def of(self, given: Iterable[Fact], budget: DeductionBudget | None = None) -> Deduction:
         """A deduction from these givens in the same figure. This one, which has not run, must not run any more.
 
         It is much quicker than a new deduction, because the theorems that the figure allows are found already.
@@ -113,6 +113,8 @@ class Deduction:
             other.__dict__.pop(name, None)
         other.given = tuple(f for f in given if f.predicate in NUMBER_OF_PREDICATE)
         other._engine = self._engine.copy()
+        if budget is not None:
+            other.budget, other._left = budget, budget.milliseconds
         return other
 
     def run(self) -> Deduction:

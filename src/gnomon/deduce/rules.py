@@ -642,6 +642,9 @@ _SHAPE = ("AB - PQ - BC + QR = 0", "BC - QR - CA + RP = 0")
 _TURN = ("AC - AB - PR + PQ = 0", "BA - BC - QP + QR = 0")
 _MIRRORED = ("AC - AB + PR - PQ = 0", "BA - BC + QP - QR = 0")
 
+_MEDIANS = ("midp X B C", "midp Y C A", "coll A X G", "coll B Y G")
+_CENTROID = "the centroid divides a median as 2 : 1"
+
 EQUATIONS: dict[str, Equation] = {
     e.name: e
     for e in (
@@ -672,6 +675,8 @@ EQUATIONS: dict[str, Equation] = {
         *_equations("contri A B C P Q R", angle=_TURN, ratio=_SIDES, length=_SIDES, square=_SIDES),
         *_equations("contrir A B C P Q R", angle=_MIRRORED, ratio=_SIDES, length=_SIDES, square=_SIDES),
         *_equations("aconst A B C D", angle=("CD - AB = v/180",)),
+        Equation("centroid_ratio", "ratio", _MEDIANS, "AG - GX = log 2", ("ncoll A B C",), _CENTROID),
+        Equation("centroid_third", "ratio", _MEDIANS, "AX - GX = log 3", ("ncoll A B C",), _CENTROID),
         Equation(
             "menelaus",
             "ratio",

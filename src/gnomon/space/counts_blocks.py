@@ -114,6 +114,31 @@ def on_diagonal(cells: Sequence[Cell]) -> int:
     return total
 
 
+def squares_on_way(cells: Sequence[Cell]) -> int:
+    """The number of unit squares on a block whose interior a shortest way between opposite corners meets.
+
+    Two faces are unfolded into a rectangle, in which the way is a diagonal; of the rectangles, one has the shortest.
+    """
+    x, y, z = (max(cell[k] for cell in cells) + 1 for k in range(3))
+    long, wide = min(((x + y, z), (y + z, x), (z + x, y)), key=lambda sides: sides[0] ** 2 + sides[1] ** 2)
+    return sum(
+        max(Fraction(i, long), Fraction(j, wide)) < min(Fraction(i + 1, long), Fraction(j + 1, wide))
+        for i, j in product(range(long), range(wide))
+    )
+
+
+def cubes_in_ball(cells: Sequence[Cell], radius: int) -> int:
+    """The number of cubes of a block that lie completely in the ball of a radius about a corner of the block."""
+    return sum(sum((x + 1) ** 2 for x in cell) <= radius**2 for cell in set(cells))
+
+
+def grid_points_in_plane(cells: Sequence[Cell]) -> int:
+    """The number of vertices of cubes of a full block in the plane through the ends of the three edges at a corner."""
+    sizes = [max(cell[k] for cell in cells) + 1 for k in range(3)]
+    corners = product(*(range(size + 1) for size in sizes))
+    return sum(sum(Fraction(x, size) for x, size in zip(corner, sizes, strict=True)) == 1 for corner in corners)
+
+
 def cut_by_corner_plane(cells: Sequence[Cell], distance: int) -> int:
     """The number of cubes that the plane through the points at this distance on three edges at a corner cuts in two."""
     return sum(sum(cell) < distance < sum(cell) + 3 for cell in set(cells))
@@ -197,6 +222,9 @@ BLOCKS: Mapping[str, Callable[..., int]] = {
     "sticks": sticks,
     "grid_squares": grid_squares,
     "on_diagonal": on_diagonal,
+    "squares_on_way": squares_on_way,
+    "cubes_in_ball": cubes_in_ball,
+    "grid_points_in_plane": grid_points_in_plane,
     "cut_by_corner_plane": cut_by_corner_plane,
     "missing_in_cuboid": missing_in_cuboid,
     "missing_in_cube": missing_in_cube,

@@ -260,7 +260,22 @@ def tower_height(edge_square: float, bound: float) -> int:
         squares.append(squares[-1] / 2)
 
 
+def whole_distances(points: Mapping[str, Vector], p: str, segment: Sequence[str]) -> int:
+    """The number of points of a segment whose distance from a point is a whole number, by the circles about it."""
+    a, b = points[segment[0]] - points[p], points[segment[1]] - points[p]
+    way = b - a
+    shares: set[float] = set()
+    for whole in range(1, int(max(np.linalg.norm(a), np.linalg.norm(b)) + 2)):
+        mid, rest = float(-(a @ way) / (way @ way)), float((whole**2 - a @ a) / (way @ way))
+        under = mid**2 + rest
+        if under > -_NEAR:
+            off = max(under, 0.0) ** 0.5
+            shares |= {round(t, 6) + 0.0 for t in (mid - off, mid + off) if -_NEAR < t < 1 + _NEAR}
+    return len(shares)
+
+
 SOLIDS: Mapping[str, Callable[..., int]] = {
+    "whole_distances": whole_distances,
     "hull_edges": hull_edges,
     "hull_vertices": hull_vertices,
     "hull_diagonals": hull_diagonals,

@@ -8,18 +8,23 @@ import numpy as np
 
 from gnomon.deduce.facts import Fact, FactError
 from gnomon.deduce.premise import Premise, parse_premise
+from gnomon.deduce.worlds.truth import holds
 from gnomon.problem import Problem, ProblemError
 from gnomon.written.figure_claims import claims_of
 from gnomon.written.grader import Grader, Limits
 from gnomon.written.lexer import UnreadError
-from gnomon.written.proof_figure import ProofFigure
+from gnomon.written.proof_figure import FEWEST_WORLDS, NUMERIC, ProofFigure
 from gnomon.written.statements import Definition, read_statement
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from gnomon.plane.loci import Points
     from gnomon.written.line_verdicts import WrittenVerdict
     from gnomon.written.step import StepRule
+
+MOST_ORDERS = 3
+"""How many orders of the points of a premise are told apart."""
 
 
 def check_written_proof(
@@ -51,12 +56,39 @@ def check_written_proof(
     named = goal if goal is not None else own
     if named is None:
         raise ProblemError("there is no statement to prove: name a goal")
-    target = goal_fact(named, figure)
-    verdict = Grader(figure, target, rule, limits).grade(text)
+
+    def graded(part: ProofFigure) -> WrittenVerdict:
+        return grade_in_each_order(Grader(part, goal_fact(named, part), rule, limits), text, named)
+
+    verdict = graded(figure)
     if drawn or places or not verdict.count("false"):
         return verdict
-    others = (Grader(other, target, rule, limits).grade(text) for other in _other_first_worlds(figure))
+    others = (graded(other) for other in _other_first_worlds(figure))
     return min((verdict, *others), key=lambda one: (not one.proved, one.count("false")))
+
+
+def grade_in_each_order(grader: Grader, text: str, goal: Fact | str | None = None) -> WrittenVerdict:
+    """The verdict on a proof that may speak of triangles or angles which turn one way in some figures of the premise
+    and the other way in others: it is proved if it is in those and in these, read in each for itself."""
+    verdict, figure = grader.grade(text), grader.figure
+
+    def grade(worlds: Mapping[str, Points]) -> WrittenVerdict:
+        part = ProofFigure(figure.premise, worlds)
+        return Grader(part, goal_fact(goal or grader.goal, part), grader.rule, grader.limits).grade(text)
+
+    found, orders = verdict, 0
+    worlds = figure.worlds
+    while not found.proved and orders < MOST_ORDERS:
+        facts = [c.fact for one in found.lines if one.fails_in for c in one.claims if c.fact is not None]
+        true = [holds(fact, worlds, NUMERIC) for fact in facts if set(fact.args) <= worlds.keys()]
+        alike = np.all(true, axis=0)
+        if not true or not alike[0] or min(alike.sum(), (~alike).sum()) < FEWEST_WORLDS:
+            return verdict
+        if not grade({name: z[alike] for name, z in worlds.items()}).proved:
+            return verdict
+        worlds = {name: z[~alike] for name, z in worlds.items()}
+        found, orders = grade(worlds), orders + 1
+    return found if found.proved else verdict
 
 
 def goal_fact(goal: Fact | str, figure: ProofFigure) -> Fact:

@@ -64,6 +64,7 @@ class Grader:
         self.figure, self.goal = figure, goal
         self.rule, self.limits = rule or StepRule(), limits or Limits()
         self.goal_claims = [fact_claim(fact, figure) for fact in few_points(goal)]
+        self.about_triangles = any(map(_of_triangles, self.goal_claims))
         self.givens = [Claim(fact) for fact in figure.premise.given]
         self._see(figure)
 
@@ -185,13 +186,16 @@ class _Reading:
             step = self._step(claim, cited)
             if step is None or step.barred or step.size > self.rule.width:
                 step = self._step(claim, known)
+            uncited = None
             if step is None or step.barred or step.size > 1:
-                step = self._restated(claim, given) or step
+                uncited = self._restated(claim, given)
+            step = uncited or step
             if step is None or step.barred:
                 self._refuse(verdict, step, claim, known)
                 return
             steps.append(step)
-            known.append(claim)  # the next link of a chain may use it
+            if uncited is None:  # the next link of a chain may use it
+                known.append(claim)
         self._rest(verdict, steps, origin, given)
         assert verdict.size is not None
         lines = [self.by_number[n] for n in verdict.rests_on]
@@ -199,7 +203,7 @@ class _Reading:
         most = self.rule.most(from_givens=not any(one.advances for one in lines))
         if verdict.size > most:
             large = max(range(len(steps)), key=lambda k: steps[k].size)
-            self._refuse(verdict, steps[large], verdict.claims[large], known[: len(known) - len(steps) + large], most)
+            self._refuse(verdict, steps[large], verdict.claims[large], cited, most)
             return
         verdict.outcome = "follows"
         weak = [one.line.number for one in lines if not one.grounded]
@@ -239,6 +243,7 @@ class _Reading:
         for claim, step in zip(verdict.claims, steps, strict=True):
             together[claim.key] = step.size + sum(together.get(key, 0) for key in step.used & own if key != claim.key)
         verdict.size = max([step.size for step in steps] + [size - 1 for size in together.values()], default=0)
+        verdict.cost = sum(step.size for step in steps)
         verdict.theorems = tuple(dict.fromkeys(name for step in steps for name in step.theorems))
         verdict.rests_on_givens = tuple(sorted(given[key] for key in used if key in given))
         verdict.rests_on = tuple(
@@ -274,9 +279,10 @@ class _Reading:
 
     def verdict(self) -> WrittenVerdict:
         """The verdict on the lines that were read."""
-        stating = sorted(
-            (one for one in self.lines if self._states_goal(one)), key=lambda one: not self._says_goal(one)
-        )
+        stating = [one for one in self.lines if self._states_goal(one)]
+        stating = [
+            one for one in stating if self._says_goal(one)
+        ] or stating  # a line that says the goal itself decides
         proving = next((one for one in stating if one.grounded), None)
         last = proving or (stating[-1] if stating else None)
         chain = self._chain(last) if last is not None else set()
@@ -313,14 +319,15 @@ class _Reading:
         A line of the chain that is false, unread or circular, or does not follow at all, leaves nothing.
         """
         leaps = [self.by_number[n] for n in chain if self.by_number[n].outcome != "follows"]
-        sizes = [one.size if one.outcome in ("leap", "circular") else None for one in leaps]
+        sizes = [one.cost if one.size is not None and one.outcome in ("leap", "circular") else None for one in leaps]
         if not chain or None in sizes:
             return 0.0
         whole = self.grader.distance
         return max(0.0, 1 - sum(size for size in sizes if size is not None) / whole) if whole else 0.0
 
     def _states_goal(self, verdict: LineVerdict) -> bool:
-        """Whether a line states the goal, perhaps in other words, from which it follows without a step."""
+        """Whether a line states the goal, perhaps in other words, from which it follows without a step. Congruent or
+        similar triangles are no words for what follows of their sides and angles: that has to be said."""
         if (
             verdict.outcome not in ("follows", "leap", "circular")
             or not verdict.claims
@@ -330,9 +337,10 @@ class _Reading:
         if self._says_goal(verdict):
             return True
         goals = self.grader.goal_claims
-        if not verdict.grounded or not _may_state(verdict.claims, goals):
+        said = [claim for claim in verdict.claims if self.grader.about_triangles or not _of_triangles(claim)]
+        if not verdict.grounded or not _may_state(said, goals):
             return False
-        steps = [follow(goal, verdict.claims, self.figure, self.rule.level) for goal in goals]
+        steps = [follow(goal, said, self.figure, self.rule.level) for goal in goals]
         return all(step is not None and step.size == 0 for step in steps)
 
     def _says_goal(self, verdict: LineVerdict) -> bool:
@@ -386,6 +394,10 @@ def _makes(made: LineVerdict, user: LineVerdict) -> bool:
     if not isinstance(statement, Definition) or made is user or not statement.point:
         return False
     return any(statement.point in claim.fact.args for claim in user.claims if claim.fact is not None)
+
+
+def _of_triangles(claim: Claim) -> bool:
+    return claim.fact is not None and claim.fact.predicate[:6] in ("simtri", "contri")
 
 
 def _may_state(claims: Iterable[Claim], goals: Iterable[Claim]) -> bool:

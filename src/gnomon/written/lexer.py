@@ -7,6 +7,7 @@ All spellings of a sign become the same token, so that the grammar (`statements`
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from gnomon.errors import GnomonError
@@ -86,6 +87,7 @@ SPELLINGS: dict[str, str] = {
 }
 
 _POINT = r"[A-Z](?:_(?:\{[A-Za-z0-9]+\}|\d+|[a-z])|[₀-₉]+|\d+)?(?:'|′|’|\\prime)*"
+_POINTS = re.compile(_POINT)
 _TEXT = re.compile(r"\\(?:text|mathrm|mathbf|operatorname|textbf|mbox)\s*\{([^{}]*)\}")
 _SUBSCRIPTS = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
 
@@ -127,11 +129,13 @@ def tokens(text: str) -> list[Token]:
     for match in _TOKEN.finditer(_TEXT.sub(r" \1 ", text.replace("**", ""))):
         kind, spelled = str(match.lastgroup), match[0]
         if kind == "sign":
-            sign = _SIGN[re.sub(r"\s+", " ", spelled if spelled in _SIGN else spelled.lower())]
+            sign = _SIGN.get(spelled)
+            if sign is None:  # a word with a capital, or a phrase with other spaces
+                sign = _SIGN[re.sub(r"\s+", " ", spelled.lower())]
             if sign:
                 found.append(Token(sign, sign))
         elif kind == "points":
-            found.append(Token(kind, spelled, tuple(point_name(p) for p in re.findall(_POINT, spelled))))
+            found.append(Token(kind, spelled, tuple([point_name(p) for p in _POINTS.findall(spelled)])))
         elif kind == "number":
             if len(spelled) > MOST_DIGITS:
                 raise UnreadError(f"the number {spelled[:12]}... has too many digits")
@@ -141,6 +145,7 @@ def tokens(text: str) -> list[Token]:
     return found
 
 
+@lru_cache(maxsize=512)
 def point_name(label: str) -> str:
     """The name of a point by its label, the same for all spellings of a subscript.
 

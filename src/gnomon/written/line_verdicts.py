@@ -29,6 +29,8 @@ class LineVerdict:
     outcome: LineOutcome
     why: str = ""
     size: int | None = None
+    cost: int = 0
+    """The sizes of all its relations together, which is what a leap leaves out."""
     theorems: tuple[str, ...] = ()
     grounded: bool = False
     rests_on: tuple[int, ...] = ()

@@ -65,6 +65,26 @@ def _form(equation: Equation, fact: Fact, worlds: Worlds) -> Form:
     return {unknown: c for unknown, c in form.items() if c}
 
 
+def as_squares(form: Form) -> Form | None:
+    """An equation AB² = v·CD² between logarithms as one between squares; None if it is none.
+
+    >>> as_squares({("a", "b"): 2, ("c", "d"): -2, ("log", 3): -1})
+    {('a', 'b'): Fraction(1, 1), ('c', 'd'): Fraction(-3, 1)}
+    """
+    logs = {unknown: c for unknown, c in form.items() if isinstance(unknown, tuple) and unknown[0] == "log"}
+    segments = sorted(((Fraction(c), unknown) for unknown, c in form.items() if unknown not in logs), reverse=True)
+    if len(segments) != 2 or segments[0][0] != -segments[1][0]:
+        return None
+    (times, one), (_, other) = segments
+    value = Fraction(1)
+    for (_, prime), c in logs.items():
+        power = Fraction(c) * -2 / times
+        if power.denominator != 1:
+            return None
+        value *= Fraction(prime) ** int(power)
+    return {one: Fraction(1), other: -value}
+
+
 def combination(target: Form, rows: Sequence[Form], quantity: Quantity) -> dict[int, Fraction] | None:
     """How often each row has to be taken for the target; None if no combination gives it.
 

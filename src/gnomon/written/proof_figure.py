@@ -130,9 +130,7 @@ class ProofFigure:
         if found is None:
             if mode not in self._blank:
                 self._blank[mode] = Deduction(self.points, self._coordinates, (), mode, budget)
-            found = self._blank[mode].of(given)
-            found.budget = budget
-            found.run()
+            found = self._blank[mode].of(given, budget).run()
         self._recent[key] = found
         if len(self._recent) > _RECENT:
             self._recent.pop(next(iter(self._recent)), None)

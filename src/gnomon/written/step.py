@@ -29,7 +29,7 @@ from gnomon.deduce.rules import EQUATIONS, GIVEN, RULES
 from gnomon.deduce.school.apply import applications
 from gnomon.deduce.school.known import Known
 from gnomon.written.figure_claims import Claim
-from gnomon.written.linear_forms import combination, forms_of
+from gnomon.written.linear_forms import as_squares, combination, forms_of
 from gnomon.written.textbook import ALLOWED, DEFINITIONS, Level
 
 if TYPE_CHECKING:
@@ -184,7 +184,7 @@ def _as_textbook(target: Fact, facts: Sequence[Fact], figure: ProofFigure) -> St
     known = Known(figure.incidence)
     for number, fact in enumerate(facts):
         known.add(fact, number)
-    found = min(applications(target, known), key=lambda one: one.facts.bit_count(), default=None)
+    found = min(applications(target, known, as_drawn=True), key=lambda one: one.facts.bit_count(), default=None)
     if found is None:
         return None
     return Step(1, frozenset(fact for k, fact in enumerate(facts) if found.facts >> k & 1), (found.theorem.name,))
@@ -286,7 +286,10 @@ def _sum_of(target: Claim, sources: Sequence[Claim], figure: ProofFigure) -> lis
 
 def _forms(claim: Claim, quantity: Quantity, figure: ProofFigure) -> list[Form]:
     if claim.equation is not None:
-        return [claim.form] if claim.equation[0] == quantity else []
+        if claim.equation[0] == quantity:
+            return [claim.form]
+        squares = as_squares(claim.form) if (claim.equation[0], quantity) == ("ratio", "square") else None
+        return [] if squares is None else [squares]
     if claim.fact is None:
         return []
     facts = [claim.fact, *(_right_angles(claim.fact, figure) if quantity == "square" else ())]
@@ -316,5 +319,5 @@ _ALGEBRAS: dict[str, tuple[Quantity, ...]] = {
 
 def _quantities(target: Claim) -> tuple[Quantity, ...]:
     if target.equation is not None:
-        return (target.equation[0],)
+        return ("ratio", "square") if target.equation[0] == "ratio" else (target.equation[0],)
     return _ALGEBRAS.get(target.fact.predicate, ()) if target.fact is not None else ()

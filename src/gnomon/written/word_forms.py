@@ -25,6 +25,8 @@ RELATIONS: tuple[tuple[str, str], ...] = (
     ("A MIDPOINT BC; A BC MIDPOINT", "midp A B C"),
     ("A ON CIRCLE BCD; A CIRCLE BCD ON; A ON BCD CIRCLE", "cyclic A B C D"),
     ("A ON BC", "coll A B C"),
+    ("A ON AXIS BC; A ON BC AXIS; A BC AXIS ON", "AB = AC"),
+    ("A ON BISECTS ∠ BCD; A ON ∠ BCD BISECTS; A ∠ BCD BISECTS ON", "∠BCA = ∠ACD"),
     ("LIST COLLINEAR; LIST ON", "coll LIST"),
     ("LIST CONCYCLIC; LIST CONCYCLIC CIRCLE; LIST ON CIRCLE", "cyclic LIST"),
     ("A CIRCUMCENTRE BCD; A BCD CIRCUMCENTRE", "circle A B C D"),

@@ -78,7 +78,7 @@ def test_shares_are_those_of_the_errors_that_were_sorted() -> None:
 
 def test_parameters_are_the_camera_the_letters_and_the_given_numbers() -> None:
     problem = SUITE.problem(11, 0, SolidConfig(questions=("box-corner-to-plane",)))
-    letters = set(re.findall(r"[A-Z]₁?", problem.text["en"].split(".")[0]))
+    letters = set(re.findall(r"[A-Z][₁′]?", problem.text["en"].split(".")[0]))
     sizes = re.findall(r"= (\d+)", problem.text["en"])
     assert len(letters) >= 8
     assert len(sizes) == 3

@@ -20,6 +20,7 @@ from gnomon.suites.solid.verify.frames import check_frame
 from gnomon.suites.solid.verify.introduced import introduced
 from gnomon.suites.solid.verify.measured_names import Figure
 from gnomon.suites.solid.verify.record import read_record
+from gnomon.suites.solid.verify.solution_relations import wrong_relations
 from gnomon.suites.solid.verify.solution_steps import check_steps
 from gnomon.suites.solid.verify.sums import stated, wrong_sums
 from gnomon.suites.solid.verify.worded_claims import wrong_claims
@@ -68,8 +69,10 @@ def test_introduced_points_are_placed(sentence: str, place: tuple[float, float, 
         assert found == pytest.approx(np.array(place, dtype=float))
 
 
-def test_a_point_with_contradictory_sentences_is_not_placed() -> None:
-    assert "M" not in introduced(BOX, "", ["Let M be the midpoint of AB and AM ⊥ BD at M."])
+def test_a_point_with_contradictory_sentences_is_placed_by_the_first() -> None:
+    found = introduced(BOX, "", ["Let M be the midpoint of AB and AM ⊥ BD at M."])
+    assert found["M"] == pytest.approx(np.array([3.0, 0, 0]))
+    assert wrong_relations("AM ⊥ BD at M.", "en", [Figure(found)]) == ["AM is not perpendicular to BD"]
 
 
 @pytest.mark.parametrize(

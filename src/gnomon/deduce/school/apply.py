@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from gnomon.deduce.facts import Fact, symmetries
 from gnomon.deduce.school.known import Known
-from gnomon.deduce.school.table import THEOREMS, Theorem
+from gnomon.deduce.school.table import AS_DRAWN, THEOREMS, Theorem
 
 if TYPE_CHECKING:
     from gnomon.deduce.school.closure import Facts
@@ -50,8 +50,9 @@ class _Pattern:
     """The letters of the conclusion at which hypotheses have right angles."""
 
 
-def applications(fact: Fact, known: Known, at_sight: bool = False) -> Iterator[Application]:
-    """The theorems that give a fact from what is known; `at_sight`: only those that are no question for an exam.
+def applications(fact: Fact, known: Known, at_sight: bool = False, as_drawn: bool = False) -> Iterator[Application]:
+    """The theorems that give a fact from what is known; `at_sight`: only those that are no question for an exam;
+    `as_drawn`: also those that prove nothing (`AS_DRAWN`).
 
     >>> from gnomon.deduce.facts import Fact
     >>> from gnomon.deduce.school.known import Known
@@ -64,7 +65,7 @@ def applications(fact: Fact, known: Known, at_sight: bool = False) -> Iterator[A
     by_points = fact.predicate not in _OF_LINES
     shape = _shape(fact.args) if by_points else ()
     writings: list[Args] | None = None
-    for pattern in _patterns(at_sight).get(fact.predicate, ()):
+    for pattern in _patterns(at_sight, as_drawn).get(fact.predicate, ()):
         if not pattern.needs <= known.kinds or (by_points and pattern.shape not in (shape, ())):
             continue
         if not pattern.same and fact.predicate in ("eqratio", "rconst"):
@@ -206,9 +207,9 @@ def _middles(letters: Sequence[int], binding: list[str], known: Known) -> Iterat
 
 
 @cache
-def _patterns(at_sight: bool) -> dict[str, tuple[_Pattern, ...]]:
+def _patterns(at_sight: bool, as_drawn: bool) -> dict[str, tuple[_Pattern, ...]]:
     found: dict[str, tuple[_Pattern, ...]] = {}
-    for theorem in THEOREMS:
+    for theorem in (*THEOREMS, *AS_DRAWN) if as_drawn else THEOREMS:
         if theorem.at_sight or not at_sight:
             predicate = theorem.conclusion[0]
             found[predicate] = (*found.get(predicate, ()), _prepared(theorem))

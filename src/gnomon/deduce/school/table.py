@@ -48,6 +48,7 @@ def _rows(
 
 _MIDLINE = "midp M A B, midp N A C => "
 _PARALLELOGRAM = "ncoll A B C, ncoll B C D, ncoll C D A, ncoll D A B"
+_TRAPEZIUM = f"{_PARALLELOGRAM}, para A B C D, cong A D B C => "
 _CENTROID = "midp X B C, midp Y C A, coll A X G, coll B Y G => "
 _TANGENTS = "cong O A O B, perp O A A P, perp O B B P => "
 _HL = "perp A B B C, perp P Q Q R, cong A C P R, cong A B P Q => "
@@ -222,6 +223,7 @@ THEOREMS: tuple[Theorem, ...] = (
         "A point of the perpendicular bisector of a segment is equally far from its ends.",
         "线段垂直平分线上的点到线段两端点的距离相等",
         "midp M A B, perp M P A B => cong P A P B",
+        "cong P A P B, cong Q A Q B, coll P Q R => cong R A R B",
     ),
     *_rows(
         "bisector_axis",
@@ -285,3 +287,40 @@ THEOREMS: tuple[Theorem, ...] = (
         *[f"{_ALTITUDE}{end}" for end in ("simtrir B H A B A C", "simtri H B A H A C")],
     ),
 )
+
+_SIDES = ("cong A B P Q", "cong B C Q R", "cong C A R P")
+_TURNED = ("eqangle A B A C P Q P R", "eqangle B C B A Q R Q P", "eqangle C A C B R P R Q")
+_MIRRORED = ("eqangle A B A C P R P Q", "eqangle B C B A Q P Q R", "eqangle C A C B R Q R P")
+
+
+def _criterion(name: str, english: str, chinese: str, sides: str, angles: str, kind: str) -> list[Theorem]:
+    """A criterion of congruent or similar triangles, by the numbers of sides and angles, for both orientations."""
+    patterns = []
+    for equal, turned in ((_TURNED, ""), (_MIRRORED, "r")):
+        said = [_SIDES[int(k)] for k in sides] + [equal[int(k)] for k in angles]
+        patterns.append(f"{', '.join(said)} => {kind}{turned} A B C P Q R")
+    return _rows(name, english, chinese, *patterns, coinciding=True)
+
+
+AS_DRAWN: tuple[Theorem, ...] = (
+    *_criterion("sss", "Side-side-side.", "边边边", "012", "", "contri"),
+    *_criterion("sas", "Side-angle-side.", "边角边", "01", "1", "contri"),
+    *_criterion("asa", "Angle-side-angle.", "角边角", "0", "01", "contri"),
+    *_criterion("aas", "Angle-angle-side.", "角角边", "0", "12", "contri"),
+    *_criterion("aa", "Angle-angle.", "两角分别相等", "", "01", "simtri"),
+    *_rows(
+        "equal_opposite_sides",
+        "If opposite sides of a quadrilateral are equal, it is a parallelogram.",
+        "两组对边分别相等的四边形是平行四边形",
+        f"{_PARALLELOGRAM}, cong A B C D, cong A D B C => para A B C D",
+    ),
+    *_rows(
+        "isosceles_trapezium",
+        "The diagonals of an isosceles trapezium are equal, and so are the angles at a base.",
+        "等腰梯形的对角线相等，同一底上的两个角相等",
+        f"{_TRAPEZIUM}cong A C B D",
+        f"{_TRAPEZIUM}eqangle A B A D B C B A",
+    ),
+)
+"""Theorems that a writer cites as the figure shows them, such as an isosceles trapezium that is no parallelogram. They
+say that a statement which is proved anyway is one step; they prove nothing."""

@@ -396,6 +396,8 @@ def _number(number: Exact) -> str:
 
 
 _THEOREMS = {
+    "centroid_ratio": ("the centroid", "重心的性质"),
+    "centroid_third": ("the centroid", "重心的性质"),
     "menelaus": ("Menelaus", "梅涅劳斯定理"),
     "apollonius": ("Apollonius", "中线长定理"),
     "isogonal_ratio": ("Steiner", "斯坦纳定理"),

@@ -217,9 +217,10 @@ class _Draft:
                     self._try(number, one)
 
     def _leads_far(self, number: int) -> bool:
-        """Whether other lines are there for this one only, or it is a sum of many equations."""
+        """Whether other lines are there for this one only, or it is a sum of many equations, or of one of a theorem."""
         step = self._steps[number]
-        if step.is_algebra and len(step.terms) > (_FEW_ANGLES if step.rule == ALGEBRA["angle"] else _FEW_LENGTHS):
+        few = _FEW_ANGLES if step.rule == ALGEBRA["angle"] else _FEW_LENGTHS
+        if step.is_algebra and (len(step.terms) > few or _applies_law(step)):
             return True
         without = self._sweep({**self._cited, number: 0})
         return (self._needed & ~without).bit_count() > (step.fact.predicate != "cyclic")
@@ -236,7 +237,7 @@ class _Draft:
         if cited.bit_count() > MOST_CITED or any(self._steps[k].by_figure for k in _numbers(left_out)):
             return
         step = self._steps[number]
-        simpler = step.is_algebra and len(step.terms) > 1 and number not in self._theorems
+        simpler = step.is_algebra and (len(step.terms) > 1 or _applies_law(step)) and number not in self._theorems
         if rest.bit_count() < self._needed.bit_count() or (simpler and not rest & ~self._needed):
             self._cited, self._needed = tried, rest
             self._theorems[number] = found
@@ -403,6 +404,11 @@ def read_next(proof: Proof, shown: Mapping[Fact, int], first: int) -> Reading:
 def _through(premises: Sequence[int], instead: Mapping[int, tuple[int, ...]]) -> tuple[int, ...]:
     """The steps to cite instead of some premises, each once."""
     return tuple(dict.fromkeys([k for premise in premises for k in instead.get(premise, (premise,))]))
+
+
+def _applies_law(step: ProofStep) -> bool:
+    """Whether an equation that a step adds up is a theorem."""
+    return any("." not in term.equation for term in step.terms)
 
 
 def _is_same_segment(step: ProofStep) -> bool:

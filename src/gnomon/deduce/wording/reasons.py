@@ -35,6 +35,10 @@ SIMILAR_SIDES = ("Corresponding sides of similar triangles are proportional.", "
 SIMILAR_ANGLES = ("Corresponding angles of similar triangles are equal.", "相似三角形的对应角相等")
 HALVES = ("Halves of equal segments are equal.", "相等线段的一半相等")
 PARALLEL_TO_ONE = ("Lines parallel to the same line are parallel.", "平行于同一条直线的两条直线平行")
+EQUAL_ANGLES = (
+    "If alternate or corresponding angles at two lines are equal, the lines are parallel.",
+    "内错角或同位角相等，两直线平行",
+)
 PERPENDICULAR_TO_ONE = ("Lines perpendicular to the same line are parallel.", "垂直于同一条直线的两条直线平行")
 PERPENDICULAR_TO_BOTH = (
     "A line perpendicular to one of two parallel lines is perpendicular to the other.",
@@ -144,7 +148,11 @@ def _lines(fact: Fact, cited: Sequence[Fact]) -> Reason | None:
     if kinds == [fact.predicate] and len(cited) > 1:
         return SAME_LINES
     if fact.predicate == "para":
-        return {"para para": PARALLEL_TO_ONE, "perp perp": PERPENDICULAR_TO_ONE}.get(" ".join(kinds))
+        return {
+            **dict.fromkeys(("eqangle", "simtri", "contri"), EQUAL_ANGLES),
+            "para para": PARALLEL_TO_ONE,
+            "perp perp": PERPENDICULAR_TO_ONE,
+        }.get(" ".join(kinds))
     if kinds == ["para", "para", "perp"]:
         return PARALLEL_TO_PERPENDICULAR
     return PERPENDICULAR_TO_BOTH if kinds == ["para", "perp"] else None

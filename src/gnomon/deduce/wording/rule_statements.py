@@ -133,6 +133,8 @@ ENGLISH: dict[str, str] = {
 
 # Theorems that are equations: the reason for a step of algebra names those that it uses.
 NAMED_EQUATIONS: dict[str, tuple[str, str]] = {
+    "centroid_ratio": ("the ratio in which the centroid divides a median", "重心的性质"),
+    "centroid_third": ("the ratio in which the centroid divides a median", "重心的性质"),
     "menelaus": ("the theorem of Menelaus", "梅涅劳斯定理"),
     "apollonius": ("the theorem of Apollonius", "中线长定理"),
     "isogonal_ratio": ("the theorem of Steiner on isogonal lines", "等角线的斯坦纳定理"),

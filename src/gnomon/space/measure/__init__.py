@@ -6,7 +6,17 @@ a dimension, the power of the unit with which it scales, so that dimensions can 
 positions at once (see ``float_vectors``); `extremum` uses that for moving points.
 """
 
-from gnomon.space.measure import cuts, definitions, lengths, paths, rounds, solids, turns, ways  # noqa: F401 - they fill the table
+from gnomon.space.measure import (  # noqa: F401 - they fill the table
+    contests,
+    cuts,
+    definitions,
+    lengths,
+    paths,
+    rounds,
+    solids,
+    turns,
+    ways,
+)
 from gnomon.space.measure.measure_table import (
     MEASURES,
     Measure,

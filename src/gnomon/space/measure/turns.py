@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from gnomon.space.measure.measure_table import Labels
 
 
-def _turned(p: Vector, a: Vector, b: Vector, degrees: float) -> Vector:
+def turned(p: Vector, a: Vector, b: Vector, degrees: float) -> Vector:
     """A point turned about the line ab."""
     foot, angle = foot_on_line(p, a, b), np.radians(degrees)
     arm = p - foot
@@ -78,7 +78,7 @@ def swept_prism_volume(points: Points, base: Labels, axis: Labels, degrees: floa
 def twice_covered_volume(points: Points, faces: Sequence[Labels], axis: Labels, degrees: float) -> float:
     """The common part of a convex solid and of the same solid turned about an axis."""
     a, b = some(points, axis)
-    both = dict(points) | {f"{label}*": _turned(place, a, b, degrees) for label, place in points.items()}
+    both = dict(points) | {f"{label}*": turned(place, a, b, degrees) for label, place in points.items()}
     return float(common_volume(both, faces, [[f"{label}*" for label in face] for face in faces]))
 
 
@@ -111,5 +111,5 @@ def twisted_volume(points: Points, below: Labels, above: Labels, degrees: float)
     top: Numbers = np.array(some(points, above))
     middle = top.mean(axis=0)
     across = cross(top[1] - top[0], top[2] - top[1])
-    turned = [_turned(corner, middle, middle + across, degrees) for corner in top]
-    return hull_volume([*some(points, below), *turned])
+    placed = [turned(corner, middle, middle + across, degrees) for corner in top]
+    return hull_volume([*some(points, below), *placed])

@@ -10,8 +10,10 @@ from gnomon.suites.construct.family import SolutionStep
 from gnomon.suites.construct.figure import step_figures
 from gnomon.suites.construct.grading import asked_of, task_of
 from gnomon.suites.construct.mistakes import mistaken_scripts
+from gnomon.suites.construct.rename import KEPT, LETTERS, formulas, letters_of
 from gnomon.suites.construct.response import read_script
 from gnomon.suites.construct.response_steps import response_steps
+from gnomon.suites.construct.shown_givens import NUMBERS
 from gnomon.suites.construct.text import DRAWN, FINAL, full_response, published_response
 from gnomon.suites.modes import SCORINGS
 
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from gnomon.problem import Problem
     from gnomon.seeding import Rng
     from gnomon.suites.construct.response_steps import ResponseStep
+    from gnomon.suites.construct.shown_givens import ShownOnly
 
 
 class ConstructBaselines(Baselines):
@@ -57,6 +60,17 @@ class ConstructBaselines(Baselines):
             return response
         drawn = [SolutionStep(("", ""), ("", ""), step.lines) for step in steps]
         return as_prompted(prompt, steps, lambda: [figure.png for figure in step_figures(givens, shown, drawn, axes)])
+
+
+def guessed_letters(told: ShownOnly, rng: Rng) -> list[str]:
+    """Letters for numbered points, guessed as well as can be: centres have their usual letter, and letters that the
+    words do not have follow each other as in the alphabet, in the order in which the words name the points."""
+    words = told.words["en"]
+    order = sorted(told.points, key=lambda name: words.find(NUMBERS[told.points.index(name)]) % (len(words) + 1))
+    unknown = [name for name in order if name not in KEPT]
+    free = [letter for letter in LETTERS if letter not in letters_of(formulas(words))]
+    letters = dict(zip(unknown, sorted(rng.sample(free, len(unknown))), strict=True))
+    return [letters.get(name, name) for name in told.points]
 
 
 def as_prompted(prompt: str, steps: Sequence[ResponseStep], pictures: Callable[[], Sequence[bytes]]) -> str:

@@ -45,18 +45,18 @@ _DRAWN_TRACES = {
     "zh": "只能使用直尺和圆规，并保留作图痕迹。",
 }
 _MADE = {
-    "en": """The givens are already there, made by these lines:
-```geogebra
-{givens}
-```
-{script} will be run after them, and run again with the givens in other positions, so refer to them by name and do not \
-define or move them. Name the objects that are asked for: {asked}.""",
-    "zh": """已知对象已由下列语句给出：
-```geogebra
-{givens}
-```
-{script}将接在这些语句之后运行，并且还会在已知对象处于其他位置时再次运行，因此请直接用名称引用它们，不要重新定义或移动它们。\
-所求对象请命名为：{asked}。""",
+    "en": "The givens are already there, made by these lines:\n```geogebra\n{givens}\n```\n",
+    "zh": "已知对象已由下列语句给出：\n```geogebra\n{givens}\n```\n",
+}
+_SHOWN = {
+    "en": "The givens are already there, under the names in the picture. ",
+    "zh": "已知对象已经存在，名称如图所示。",
+}
+_RUN = {
+    "en": "{script} will be run after them, and run again with the givens in other positions, so refer to them by name "
+    "and do not define or move them. Name the objects that are asked for: {asked}.",
+    "zh": "{script}将接在{them}之后运行，并且还会在已知对象处于其他位置时再次运行，因此请直接用名称引用它们，"
+    "不要重新定义或移动它们。所求对象请命名为：{asked}。",
 }
 _SCRIPT = {"default": {"en": "Your script", "zh": "你的脚本"}, "paper": {"en": "The code", "zh": "代码"}}
 _NOTHING_MADE = {
@@ -257,17 +257,23 @@ def told_step(method: str, principle: str, language: str) -> str:
     return plain(f"{method} {principle}" if language == "en" else method + principle)
 
 
-def prompt_text(problem: Problem, language: str, track: str, asked: Sequence[str], with_figure: bool) -> str:
-    """What a model reads; `track` is one of `PROMPTS`."""
+def prompt_text(
+    problem: Problem,
+    language: str,
+    track: str,
+    asked: Sequence[str],
+    with_figure: bool,
+    shown: str = "",
+) -> str:
+    """What a model reads; `track` is one of `PROMPTS`. `shown` is said where the givens are in the picture alone."""
     givens = problem.formal["positions"][0]
-    made = (
-        ""
-        if track in DRAWN
-        else _MADE[language].format(givens="\n".join(givens), asked=", ".join(asked), script=_SCRIPT[track][language])
-    )
-    statement = plain(problem.formal["task"][0 if language == "en" else 1])
+    script, them = "" if track in DRAWN else _SCRIPT[track][language], "它们" if shown else "这些语句"
+    there = _SHOWN[language] if shown else _MADE[language].format(givens="\n".join(givens))
+    made = there + _RUN[language].format(script=script, them=them, asked=", ".join(asked))
+    task = shown or problem.formal["task"][LANGUAGES.index(language)]
     rules = _rules(problem, language, track) if problem.formal["kind"] == SC else ""
-    return asked_text(statement, language, track, with_figure, made, rules, _numbers(givens, language))
+    numbers = "" if shown else _numbers(givens, language)
+    return asked_text(plain(task), language, track, with_figure, "" if track in DRAWN else made, rules, numbers)
 
 
 def asked_text(

@@ -24,6 +24,7 @@ MOST_OPTIONS, FEWEST_OPTIONS = 5, 3
 _CLEAR = 9.0
 """Pixels from a line or circle at which a point is seen to be off it."""
 _SHORTEST = 28.0
+_FAR = 80.0  # pixels between points that are not joined: in a shorter gap letters and marks look like a line
 """Pixels between the points of a segment that is asked about."""
 _LONGER = 1.2
 _WIDER = 14.0  # degrees
@@ -77,7 +78,8 @@ def joined(sight: Sight, rng: Rng) -> Probe | None:
     """Which pairs of points are joined by a line."""
     drawn = {pair: sight.drawn(*pair) for pair in _segments(sight)}
     right = [pair for pair, how in drawn.items() if how in ("solid", "dashed")]
-    found = _chosen(rng, right, [pair for pair, how in drawn.items() if how == "absent"], 3)
+    far = [(a, b) for a, b in drawn if abs(sight.points[a] - sight.points[b]) >= _FAR]
+    found = _chosen(rng, right, [pair for pair in far if drawn[pair] == "absent"], 3)
     question = (
         "Which of these pairs of points are joined by a drawn straight line, solid or dashed?",
         "下列各对点中，哪些在图中有线段（实线或虚线）相连？",
@@ -240,6 +242,8 @@ def inside(sight: Sight, rng: Rng) -> Probe | None:
         if not all(sight.drawn(*pair) in ("solid", "dashed") for pair in combinations(corners, 2)):
             continue
         sides = [(points[a], points[b]) for a, b in combinations(corners, 2)]
+        if min(off_segment(points[c], *side) for c, side in zip(corners[::-1], sides, strict=True)) <= _CLEAR:
+            continue  # the corners are on one line, or nearly
         others = [p for p in points if p not in corners]
         clear = [p for p in others if min(off_segment(points[p], *side) for side in sides) > _CLEAR]
         within = [p for p in clear if _within(points[p], *[points[c] for c in corners])]

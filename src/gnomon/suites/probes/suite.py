@@ -65,7 +65,7 @@ class ProbeConfig(SuiteConfig):
 class ProbeSuite(Suite):
     """Short questions about the figures of another suite."""
 
-    version: ClassVar[str] = "1"
+    version: ClassVar[str] = "2"
     implements: ClassVar[str] = "perception probes beside the suite's own questions"
     categories: ClassVar[dict[str, str]] = MEANINGS
     config_type: ClassVar[type[SuiteConfig]] = ProbeConfig

@@ -18,13 +18,13 @@ from gnomon.deduce.checker import Checker
 from gnomon.deduce.premise import Premise
 from gnomon.deduce.rules import GIVEN
 from gnomon.deduce.split import split_long_steps
-from gnomon.deduce.wording.reading import school_steps
 from gnomon.deduce.worlds.realise import Realisation, RealisationError, random_branch_worlds, rough_worlds
 from gnomon.suites.prove.config import FEWEST_CONSTRUCTIONS
 from gnomon.suites.prove.figure import mostly_collinear
 from gnomon.suites.prove.item import Item, RightOption, WrongOption
 from gnomon.suites.prove.near import near_figures
 from gnomon.suites.prove.option_worlds import DRAWN_OTHERWISE, figures, with_open_choices
+from gnomon.suites.prove.options.at_once import Forward, few_lines, few_theorems
 from gnomon.suites.prove.options.choose import choose
 from gnomon.suites.prove.options.implied import independent
 from gnomon.suites.prove.options.motifs import motifs
@@ -64,7 +64,6 @@ STEADY_WORLDS = 160  # of the grown premise, in which conclusions about ordinary
 EXTRA_BATCHES, EXTRA_WORLDS = 5, 800  # further worlds for options about ordinary angles
 PLAINLY_FALSE = 0.01  # a right option must not be farther from true than this in any world
 MOST_TOGETHER = 9  # facts that one step of a proof may cite; nearly all cite five or fewer
-FOLD = 4  # a proof is hardly ever shown in so many times fewer steps; the few that are, are refused at the end
 SIMILAR_TRIES = 400  # candidates for the figures of a similar premise
 
 
@@ -147,17 +146,20 @@ def _parted(
     """
     ranked = [candidate.statement for candidate in choose(found, rng.stream("choose"), len(found), motifs(premise))]
     proofs: dict[Fact, Proof] = {}
+    forward = Forward(premise, deduction.coordinates)
 
     def worth_asking() -> Iterator[Statement]:
         for statement in ranked:
+            if forward.at_once(statement.fact):
+                continue
             proof = deduction.prove(statement.fact)
-            if proof is not None and (proof.length >= FOLD * least_steps or school_steps(proof) >= least_steps):
+            if proof is not None and not few_theorems(proof) and not few_lines(proof, least_steps - 1):
                 proofs[statement.fact] = proof
                 yield statement
 
     best = independent(worth_asking(), len(right), deduction)
     if len(proofs) < len(right):
-        raise Redraw("too few conclusions")
+        raise Redraw("seen at once")
     if len(best) < len(right):
         raise Redraw("options imply each other")
     spare = [statement for statement in ranked if statement not in best]
@@ -348,6 +350,10 @@ def _trimmed(
     rows = [premise.points.index(p) for p in part.points]
     wrong = [option.statement for option in options if isinstance(option, WrongOption)]
     coordinates = drawn.figure.coordinates[:, rows]
+    # Without the points and facts that were left out, the engine may find a shorter way.
+    forward = Forward(part, coordinates[:DEDUCED_IN], thorough=True)
+    if any(forward.at_once(o.statement.fact) for o in options if isinstance(o, RightOption) and not o.auxiliary):
+        raise Redraw("seen at once")
     if wrong:
         near = near_figures(part, wrong, rng.stream("near").integer(0, 2**62))
         far = np.all([distance(s, drawn.figure.worlds) >= band(s)[0] for s in wrong], axis=0)

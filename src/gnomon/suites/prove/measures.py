@@ -152,7 +152,7 @@ def _said(verdict: str) -> Measure:
 
 _OF_POINTS = {
     "named": ("Points", "how many points a response constructs, on average"),
-    "unread": ("Unread", "the share of responses with a construction that is not in the notation"),
+    "unread": ("Off notation", "the share of responses with a construction that is not in the notation"),
 }
 
 
@@ -266,7 +266,10 @@ def tables(categories: Mapping[str, str]) -> tuple[Layout, ...]:
         Layout(
             "points",
             "Points that unlock",
-            [Column(title, f"points:{name}") for name, (title, _) in _OF_POINTS.items()],
+            [
+                Column("Unlocked", "exact_match"),
+                *(Column(title, f"points:{name}") for name, (title, _) in _OF_POINTS.items()),
+            ],
             note="With --task point; EM is then the share of statements that are unlocked.",
             optional=True,
         ),

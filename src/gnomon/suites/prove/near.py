@@ -17,6 +17,7 @@ from gnomon._engine import near_costs
 from gnomon.deduce.worlds.dials import record, replay
 from gnomon.deduce.worlds.placement_plan import placement_plan
 from gnomon.deduce.worlds.realise import satisfying
+from gnomon.suites.prove.clearness import Outlines
 from gnomon.suites.prove.options.near_miss import LEAN, NEAREST, band
 from gnomon.suites.prove.options.option_truth import measure_of
 from gnomon.suites.prove.strokes import strokes_of, wedge_and_span
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from gnomon.suites.prove.statement import Statement
 
 FIRST = 200  # random figures
+CONSIDERED = 30  # of each batch the best ones, which are then measured by what is drawn
 PARENTS, CHILDREN = 10, 12  # figures that are kept in each round, and how many are made from each of them
 ROUNDS = 7
 STEP, COOLING = 0.12, 0.62  # how far a dial is turned in the first round, and how this shrinks
@@ -71,9 +73,11 @@ def near_figures(premise: Premise, wrong: Sequence[Statement], seed: int) -> Poi
     if not usable.any():
         return positions[:, :0]
     some = positions[:, usable.argmax()]
-    strokes = strokes_of(premise, dict(zip(premise.points, some.tolist(), strict=True)))
+    places = dict(zip(premise.points, some.tolist(), strict=True))
     row = {name: k for k, name in enumerate(premise.points)}
-    search = _Search(strokes, [_near_statement(statement, row) for statement in wrong])
+    search = _Search(
+        strokes_of(premise, places), Outlines(premise, places), [_near_statement(statement, row) for statement in wrong]
+    )
     found = search.measured(positions, dials, usable)
     step = STEP
     for _ in range(ROUNDS):
@@ -94,6 +98,7 @@ class _Search:
     """What figures are measured by: the strokes that are drawn, and how near to true wrong statements should be."""
 
     strokes: FigureStrokes
+    outlines: Outlines
     wrong: Sequence[NearStatement]
 
     def measured(self, positions: Points, dials: Reals, usable: Bools) -> _Found:
@@ -101,9 +106,12 @@ class _Search:
         wedge, span = wedge_and_span(self.strokes, positions)
         cost = near_costs(positions, usable, wedge, span, self.wrong, (UNREADABLE, NARROW, REFUSED, LEAN, NEAREST))
         cost = cost + _cost_of_flatness(positions)
-        best = cost.argsort(kind="stable")[:PARENTS]
-        best = best[np.isfinite(cost[best])]
-        return _Found(cost[best], dials.take(best, axis=1), positions.take(best, axis=1))
+        some = cost.argsort(kind="stable")[:CONSIDERED]
+        some = some[np.isfinite(cost[some])]
+        cost = cost[some] + self.outlines.shortfall(positions[:, some])
+        order = cost.argsort(kind="stable")[:PARENTS]
+        best = some[order]
+        return _Found(cost[order], dials.take(best, axis=1), positions.take(best, axis=1))
 
 
 def _cost_of_flatness(positions: Points) -> Reals:

@@ -37,7 +37,8 @@ if TYPE_CHECKING:
     from gnomon.suites.prove.config import ProveConfig
 
 
-MORE_SEARCHES = 3  # for figures, if none of the first ones can be read
+MOST_LINES = 24  # of a proof that is shown: nobody reads more
+MORE_SEARCHES = 1  # for figures, if none of the first ones can be read; more hardly ever find one
 
 
 def problem_of(
@@ -51,8 +52,11 @@ def problem_of(
     """The problem of an item whose right options have the letters of the answer; raises `Redraw`."""
     said = premise_texts(item.premise, rng.stream("words"))
     measured = difficulty(indicators(said["en"], item.premise, item.proofs), config.weights)
-    if any(school_size(proof)[0] < config.least_steps for proof in item.proofs):
+    lines = [school_size(proof)[0] for proof in item.proofs]
+    if min(lines, default=config.least_steps) < config.least_steps:
         raise Redraw("short proofs")
+    if max(lines, default=0) > MOST_LINES:
+        raise Redraw("a long proof")
     if config.difficulty not in ("any", measured.level):
         raise Redraw("another level")
     item, drawn = _drawn(item, rng, config.image_size, said["en"])

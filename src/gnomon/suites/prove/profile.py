@@ -17,6 +17,7 @@ from gnomon.deduce.proof import Proof
 from gnomon.deduce.wording.reading import school_steps
 from gnomon.suites.prove.figure import unmarked
 from gnomon.suites.prove.item import CHANGES
+from gnomon.suites.prove.options.at_once import AT_ONCE
 from gnomon.suites.prove.options.implied import implied
 from gnomon.suites.prove.options.motifs import MOTIFS, motifs
 from gnomon.suites.prove.statement import Statement
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 
     from gnomon.problem import Json, Problem
 
-AT_ONCE = 2  # a right option that needs no more steps of school geometry is no question
 NEAR = 0.106  # a wrong option at most this far from true in the figure is a near miss: 6 degrees
 
 

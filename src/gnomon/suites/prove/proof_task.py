@@ -21,6 +21,7 @@ from gnomon.problem import LANGUAGES, Problem, Score, answer_text
 from gnomon.suites.prove.grading import grade as grade_letters
 from gnomon.suites.prove.item import KINDS, Item, RightOption
 from gnomon.suites.prove.measures import NO_RULE, RULES
+from gnomon.written.check_text import grade_in_each_order
 from gnomon.written.grader import Grader
 from gnomon.written.line_verdicts import LINE_OUTCOMES, WrittenVerdict
 from gnomon.written.proof_figure import ProofFigure
@@ -185,7 +186,7 @@ def _grader(key: tuple[str, str, tuple[tuple[str, complex], ...]]) -> Grader:
 
 def verdict_on(problem: Problem, response: str) -> WrittenVerdict:
     """The verdict on the proof in a response."""
-    return _grader(_key(problem)).grade(response)
+    return grade_in_each_order(_grader(_key(problem)), response)
 
 
 def grade(problem: Problem, response: str) -> Score:

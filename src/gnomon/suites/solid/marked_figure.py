@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 _SQUARE, _ARC = 0.09, 0.16  # the sides of squares and the radii of arcs, as shares of the size of the figure
 _SHORT = 0.3  # and at most this share of the shorter arm
 _BOW = 0.13  # the height of a bow, as a share of its segment
+_MOST_GROUPS = 5  # of equal or parallel segments: nobody counts more ticks
 _LARGER = (1.0, 1.25, 1.5)
 """How much wider the picture may become, with letters of the same size, until everything has its place."""
 
@@ -46,13 +47,16 @@ def marks_of(problem: Problem) -> list[Any]:
 
 def marked_picture(problem: Problem) -> Picture | None:
     """The picture with all marks; None if there is no room for them."""
+    marks = marks_of(problem)
+    if any(len({str(mark) for mark in marks if mark[0] == kind}) > _MOST_GROUPS for kind in ("ticks", "arrows")):
+        return None
     scene = SolidScene.from_json(problem.formal["scene"])
     drawn = problem.formal["figure"]
     camera, wire, size = camera_from_json(drawn["camera"]), wireframe(scene), problem.figures[0].width
     points = {label: np.array([spelled_number(x) for x in at]) for label, at in problem.formal["points"].items()}
     flat = flat_scene(wire, camera, see(wire, camera))
     page = _Page(points, lambda places: camera.see(places)[:, :2])
-    marked = Scene((*flat.items, *page.primitives(marks_of(problem))))
+    marked = Scene((*flat.items, *page.primitives(marks)))
     for larger in _LARGER:
         picture = Picture(scene, camera, layout(marked, round(larger * size), style=solid_style(size)))
         if is_readable(picture) and _angles_are_clear(picture.placed):

@@ -58,7 +58,7 @@ def merged(clauses: Sequence[Words]) -> list[Words]:
     return [
         (
             f"[{m}] and [{n}] are the midpoints of [{a}] and [{b}], respectively",
-            f"[{m}]，[{n}]分别是[{a}]，[{b}]的中点",
+            f"[{m}]、[{n}]分别是[{a}]、[{b}]的中点",
         )
     ]
 

@@ -81,7 +81,7 @@ class SolidSuite(Suite):
     """Solid geometry from a seed."""
 
     name: ClassVar[str] = "solid"
-    version: ClassVar[str] = "8"
+    version: ClassVar[str] = "9"
     title: ClassVar[str] = "Solid geometry from a seed"
     implements: ClassVar[str] = "DynaSolidGeo"
     categories: ClassVar[dict[str, str]] = CATEGORIES

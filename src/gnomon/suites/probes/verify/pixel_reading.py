@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 _DARK = 180
 _DASHED, _SOLID = (0.4, 0.93), 0.93
 """The share of a line's pixels that are dark if it is dashed, and the least if it is drawn through."""
+_LONGEST_GAP = 12.0  # pixels; the gaps of dashes are shorter
 
 
 def verify(problem: Problem) -> list[str]:
@@ -57,11 +58,20 @@ class _Reading:
 
     def ink(self, a: Floats, b: Floats) -> float:
         """The share of dark pixels between two points, without the tenth at either end."""
+        return float(self._dark_between(a, b).mean())
+
+    def widest_gap(self, a: Floats, b: Floats) -> float:
+        """The longest part of the way between two places without a dark pixel, in pixels."""
+        dark = self._dark_between(a, b)
+        ends = np.flatnonzero(np.concatenate([[True], dark, [True]]))
+        return float(np.diff(ends).max() - 1) * 0.8 * float(np.hypot(*(b - a))) / len(dark)
+
+    def _dark_between(self, a: Floats, b: Floats) -> NDArray[np.bool_]:
         way = b - a
         length = float(np.hypot(*way))
         across = np.array([-way[1], way[0]]) / length
         t = np.linspace(0.1, 0.9, max(8, int(2 * length)))[:, None]
-        return float(self._dark(a + t * way, across).mean())
+        return self._dark(a + t * way, across)
 
     def _dark(self, path: Floats, across: Floats) -> NDArray[np.bool_]:
         found = np.full(len(path), 255.0)
@@ -112,7 +122,9 @@ def _by_option(test: _Test) -> _Check:
 
 
 def _joined(reading: _Reading, points: list[str]) -> bool:
-    return reading.ink(*(reading.at[p] for p in points)) > _DASHED[0]
+    """There is ink all along, as far as dashes leave: letters and marks on the way are in one place."""
+    a, b = (reading.at[p] for p in points)
+    return reading.ink(a, b) > _DASHED[0] and reading.widest_gap(a, b) < _LONGEST_GAP
 
 
 def _dashed(reading: _Reading, points: list[str]) -> bool:

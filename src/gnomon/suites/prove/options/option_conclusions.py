@@ -44,7 +44,7 @@ MOST_COMPARED, COMPARED_IN = 60, 8  # conclusions of each predicate tested in an
 MOST_FAILING = 12  # of those, how many that fail there are returned
 MOST_KNOWN = 24  # facts of each predicate from which wrong options are made
 TURN = 0.5  # levels by which every further conclusion of a kind is ranked lower
-MOST_CANDIDATES = 9  # candidates to choose four from
+MOST_CANDIDATES = 15  # candidates to choose four from
 FEWEST_STEPS = 7
 
 

@@ -164,7 +164,7 @@ def _to_prove(problem: Problem, proofs: Mapping[str, Proof]) -> Iterator[str]:
         letter = named["letter"]
         if letter not in proofs or "auxiliary" in problem.formal["options"][letter]:
             yield f"option {letter} is to be proved, but has no proof in the figure as it is"
-        elif str(proofs[letter].steps[-1].fact) != named["goal"]:
+        elif not _says(named["goal"], proofs[letter].steps[-1].fact):
             yield f"option {letter} is to be proved, but the record names {named['goal']!r}"
 
 
@@ -178,10 +178,18 @@ def _to_unlock(problem: Problem, proofs: Mapping[str, Proof]) -> Iterator[str]:
         letter = named["letter"]
         if letter not in proofs or problem.formal["options"][letter].get("auxiliary") != named["points"]:
             yield f"option {letter} is to be unlocked, but its proof constructs other points"
-        elif str(proofs[letter].goal) != named["goal"]:
+        elif not _says(named["goal"], proofs[letter].goal):
             yield f"option {letter} is to be unlocked, but the record names {named['goal']!r}"
         if named["without"] != "saturated":
             yield f"without the points deduction is said to end as {named['without']!r}"
+
+
+def _says(text: str, fact: Fact) -> bool:
+    """Whether a text names a fact, in whatever order it names its points."""
+    try:
+        return Fact.parse(text).canonical() == fact.canonical()
+    except FactError:
+        return False
 
 
 def _texts(problem: Problem, premise: Premise) -> Iterator[str]:

@@ -104,11 +104,11 @@ def named_cylinder(r: Exact, h: Exact) -> Solid:
         opening=(
             (
                 "A cylinder has the base centres [O] and [O1]<, {sizes}>.",
-                "已知圆柱的两底面圆心分别为[O]，[O1]<，{sizes}>。",
+                "已知圆柱的两底面圆心分别为[O]、[O1]<，{sizes}>。",
             ),
             (
                 "<In a|A> cylinder with base centres [O] and [O1]<, {sizes}| is given>.",
-                "<在|已知>两底面圆心为[O]，[O1]的圆柱<中，{sizes}>。",
+                "<在|已知>两底面圆心为[O]、[O1]的圆柱<中，{sizes}>。",
             ),
         ),
         shape=[("cylinder", "O", "O1", "a")],
@@ -159,11 +159,11 @@ def named_frustum(big: Exact, small: Exact, h: Exact) -> Solid:
         opening=(
             (
                 "A conical frustum has the base centres [O] (below) and [O1]<, {sizes}>.",
-                "已知圆台的下、上底面圆心分别为[O]，[O1]<，{sizes}>。",
+                "已知圆台的下、上底面圆心分别为[O]、[O1]<，{sizes}>。",
             ),
             (
                 "<In a|A> conical frustum with base centres [O] (below) and [O1]<, {sizes}| is given>.",
-                "<在|已知>下、上底面圆心分别为[O]，[O1]的圆台<中，{sizes}>。",
+                "<在|已知>下、上底面圆心分别为[O]、[O1]的圆台<中，{sizes}>。",
             ),
         ),
         shape=[("conical_frustum", "O", "O1", "a", "b")],

@@ -244,8 +244,8 @@ def meet_at(q: Question, name: str, place: Vec, *flaps: tuple[str, str, str]) ->
     q.add_sentence(
         (
             f"The triangles {english} are folded up along {creases} until {corners} meet at [{name}].",
-            f"将{'，'.join(f'△[{triangle}]' for triangle, _, _ in flaps)}分别沿{'，'.join(f'[{crease}]' for _, crease, _ in flaps)}"
-            f"折起，使{'，'.join(f'[{corner}]' for _, _, corner in flaps)}重合于点[{name}]。",
+            f"将{'、'.join(f'△[{triangle}]' for triangle, _, _ in flaps)}分别沿{'、'.join(f'[{crease}]' for _, crease, _ in flaps)}"
+            f"折起，使{'、'.join(f'[{corner}]' for _, _, corner in flaps)}重合于点[{name}]。",
         ),
         [("fold", crease, [[corner, name]]) for _, crease, corner in flaps],
     )

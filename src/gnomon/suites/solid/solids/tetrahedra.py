@@ -171,7 +171,7 @@ def skew_edges(a: Exact, b: Exact, d: Exact, angle: Angle) -> Solid:
     }
     stands = (
         "[E] and [F] are the midpoints of [AB] and [CD], [EF] ⊥ [AB], [EF] ⊥ [CD]",
-        "[E]，[F]分别是[AB]，[CD]的中点，[EF]⊥[AB]，[EF]⊥[CD]",
+        "[E]、[F]分别是[AB]、[CD]的中点，[EF]⊥[AB]，[EF]⊥[CD]",
     )
     between = (
         Fact(("[AB] ⊥ [CD]", "[AB]⊥[CD]"), (("perpendicular", "AB", "CD"),))

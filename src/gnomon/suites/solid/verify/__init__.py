@@ -51,5 +51,6 @@ def verify(problem: Problem, *, deep: bool = False) -> list[str]:
     if not wrong:
         wrong += check_rigid(problem.answer, record, relations)
     if not wrong and deep:
-        wrong += check_solutions(problem.answer, record, relations)
+        drawn = problem.formal["faces"] if problem.formal.get("needs_figure") else ()
+        wrong += check_solutions(problem.answer, record, relations, drawn)
     return wrong

@@ -31,6 +31,7 @@ _STARTS = 14
 _BATCHES = 4
 _ENOUGH = 3
 _SHIFT = 1e-5
+_BENT = 0.3  # of the size of the figure
 
 
 def _stated(relations: Sequence[Sequence[Any]], record: Record) -> list[Sequence[Any]]:
@@ -119,14 +120,17 @@ def _free_points(free: Sequence[str], direction: Any) -> str:
 def _same(answer: Answer, record: Record, points: Mapping[str, Vector], allowed: float) -> bool:
     if isinstance(answer, Number):
         return isclose(measured(record, points), answer.value, rel_tol=allowed, abs_tol=allowed)
-    if isinstance(answer, Tuple):
+    if isinstance(answer, Tuple) and record.asks[0] not in NAMES:
         parts = zip(answer.items, record.asks[1:], strict=True)
         return all(_same(part, replace(record, asks=asked), points, allowed) for part, asked in parts)
     return True
 
 
-def check_solutions(answer: Answer, record: Record, relations: Sequence[Sequence[Any]]) -> list[str]:
-    """Every figure that the text allows gives the same answer."""
+def check_solutions(
+    answer: Answer, record: Record, relations: Sequence[Sequence[Any]], drawn: Sequence[Sequence[str]] = ()
+) -> list[str]:
+    """Every figure that the text allows gives the same answer; a picture also shows at which corners `drawn` faces turn
+    inwards."""
     fixed = record.fixed()
     stated = _stated(relations, record)
     if not fixed or not stated:
@@ -141,7 +145,14 @@ def check_solutions(answer: Answer, record: Record, relations: Sequence[Sequence
         starts = np.array(
             [[size * (rng.uniform(-1.0, 1.0)) for _ in range(3 * len(system.free))] for _ in range(_STARTS)]
         )
-        found += [points for points in solutions(system, starts) if _proper(points, fixed)]
+        if drawn:  # hardly any random start turns as a picture with many corners: the figure itself, much bent
+            seen = np.array([fixed[label] for label in system.free])
+            starts = np.array([_BENT * start + (seen * rng.uniform(0.5, 2.0)).ravel() for start in starts])
+        found += [
+            points
+            for points in solutions(system, starts)
+            if _proper(points, fixed) and all(_turns(points, face) == _turns(fixed, face) for face in drawn)
+        ]
         if len(found) >= _ENOUGH:
             break
     if not found:
@@ -169,6 +180,14 @@ def _proper(points: Mapping[str, Vector], original: Mapping[str, Vector]) -> boo
         if apart and float(norm(points[a] - points[b])) < 1e-5 * size:
             return False
     return _flatness(points) > 1e-6 or _flatness(original) <= 1e-6
+
+
+def _turns(points: Mapping[str, Vector], face: Sequence[str]) -> list[bool]:
+    """At which corners the border of a face turns as at its first one."""
+    a = np.array([points[label] for label in face])
+    sides = np.roll(a, -1, axis=0) - a
+    across = np.cross(np.roll(sides, 1, axis=0), sides)
+    return [bool(one @ across[0] > 0) for one in across]
 
 
 def _flatness(points: Mapping[str, Vector]) -> float:

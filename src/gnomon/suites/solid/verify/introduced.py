@@ -1,8 +1,9 @@
 """The points that a solution introduces, placed on the figure from the sentences that define them.
 
 "Let F be the midpoint of BC", "let AH ⊥ PB at H", "the projection of S on the base", "AC and BD meet in O": what such a
-sentence says of a new point is linear in its coordinates once the other points are known. A point is placed when its
-sentences determine it and none of them contradicts another. Numbers of the solution are not used, so that they can be
+sentence says of a new point is linear in its coordinates once the other points are known. A point is placed by its
+sentences; if these contradict each other, by the first ones that determine it, so that the others are found to be wrong
+(`solution_relations`). Numbers of the solution are not used, so that they can be
 compared with the places.
 """
 
@@ -186,10 +187,15 @@ _READERS: Sequence[tuple[re.Pattern[str], _RelationReader]] = [
         ),
         _bisected,
     ),
-    (re.compile(rf"(?P<first>{_SEG}) and (?P<second>{_SEG}) meet (?:at|in) (?:a point )?(?P<name>{_L}){_END}"), _meet),
     (
         re.compile(
-            rf"(?<![∥⊥] )(?P<first>{_SEG}) meets? (?:the line )?(?P<second>{_SEG}) (?:at|in) (?P<name>{_L}){_END}"
+            rf"(?<![A-Z₁₂′])(?P<first>{_SEG}) and (?P<second>{_SEG}) meet (?:at|in) (?:a point )?(?P<name>{_L}){_END}"
+        ),
+        _meet,
+    ),
+    (
+        re.compile(
+            rf"(?<![A-Z₁₂′])(?<![∥⊥] )(?<!to )(?P<first>{_SEG}) meets? (?:the line )?(?P<second>{_SEG}) (?:at|in) (?P<name>{_L}){_END}"
         ),
         _meet,
     ),
@@ -248,14 +254,18 @@ def _placed(known: dict[str, Vector], relations: Sequence[Relation]) -> dict[str
 
 
 def _solved(equations: Sequence[tuple[Vector, float]]) -> Vector | None:
-    """The point with these linear equations: None if they leave it open, an empty vector if they contradict each other."""
+    """The point with these linear equations, or with the first of them that determine one, if they contradict each other.
+
+    None if they leave it open, an empty vector if the first ones contradict each other.
+    """
     left = np.array([row for row, _ in equations])
     right = np.array([value for _, value in equations])
     if len(left) < 3 or np.linalg.matrix_rank(left, tol=1e-6) < 3:
         return None
     place = np.linalg.lstsq(left, right, rcond=None)[0]
     if np.abs(left @ place - right).max() > _NEAR * max(1.0, float(np.abs(right).max())):
-        return np.empty(0)
+        first = next((found for k in range(3, len(left)) if (found := _solved(equations[:k])) is not None), None)
+        return np.empty(0) if first is None else first
     return np.asarray(place, dtype=float)
 
 

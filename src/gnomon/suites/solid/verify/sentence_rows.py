@@ -68,7 +68,7 @@ SOLIDS: list[Row] = [
     *_named("{b:q}", "tetrahedron", "四面体", _TETRAHEDRON),
     Row(
         "{a:p} and {b:p} lie on the same side of the plane {p:s}",
-        "{a:p}，{b:p}在平面{p:s}的同侧",
+        "{a:p}(?:，|、){b:p}在平面{p:s}的同侧",
         [("same_side", "$a", "$b", "$p")],
     ),
     Row(
@@ -85,10 +85,10 @@ SOLIDS: list[Row] = [
     Row("cone with apex {s:p} and base centre {o:p}", "顶点为{s:p}、底面圆心为{o:p}的圆锥", [("@cone", "$s", "$o")]),
     Row(
         "cylinder has the base centres {o:p} and {t:p}",
-        "圆柱的两底面圆心分别为{o:p}，{t:p}",
+        "圆柱的两底面圆心分别为{o:p}、{t:p}",
         [("@cylinder", "$o", "$t")],
     ),
-    Row("cylinder with base centres {o:p} and {t:p}", "两底面圆心为{o:p}，{t:p}的圆柱", [("@cylinder", "$o", "$t")]),
+    Row("cylinder with base centres {o:p} and {t:p}", "两底面圆心为{o:p}、{t:p}的圆柱", [("@cylinder", "$o", "$t")]),
     Row("sphere has centre {o:p}", "已知球{o:p}", [("@sphere", "$o")]),
     Row("{o:p} is the centre of a sphere", "球心为{o:p}的球", [("@sphere", "$o")]),
     Row("conical frustum", "圆台", [("@frustum", "o", "t")]),
@@ -164,7 +164,7 @@ SHEETS: list[Row] = [
 POINTS: list[Row] = [
     Row(
         "{m:p} and {n:p} are the midpoints of {a:l} and {b:l}(?:, respectively)?",
-        "{m:p}，{n:p}分别(?:是|为){a:l}，{b:l}的中点",
+        "{m:p}(?:，|、){n:p}分别(?:是|为){a:l}(?:，|、){b:l}的中点",
         [("midpoint", "$m", "$a"), ("midpoint", "$n", "$b")],
     ),
     Row(
@@ -351,12 +351,12 @@ FOLDS: list[Row] = [
     ),
     Row(
         "The triangles {a:t} and {b:t} are folded up along {c:l} and {d:l} until {x:p} and {y:p} meet at {p:p}",
-        "将△{a:t}，△{b:t}分别沿{c:l}，{d:l}折起，使{x:p}，{y:p}重合于点{p:p}",
+        "将△{a:t}、△{b:t}分别沿{c:l}、{d:l}折起，使{x:p}、{y:p}重合于点{p:p}",
         [("fold", "$c", [["$x", "$p"]]), ("fold", "$d", [["$y", "$p"]])],
     ),
     Row(
         "The triangles {a:t}, {b:t} and {q:t} are folded up along {c:l}, {d:l} and {e:l} until {x:p}, {y:p} and {z:p} meet at {p:p}",
-        "将△{a:t}，△{b:t}，△{q:t}分别沿{c:l}，{d:l}，{e:l}折起，使{x:p}，{y:p}，{z:p}重合于点{p:p}",
+        "将△{a:t}、△{b:t}、△{q:t}分别沿{c:l}、{d:l}、{e:l}折起，使{x:p}、{y:p}、{z:p}重合于点{p:p}",
         [("fold", "$c", [["$x", "$p"]]), ("fold", "$d", [["$y", "$p"]]), ("fold", "$e", [["$z", "$p"]])],
     ),
     Row(

@@ -12,6 +12,7 @@ from gnomon.suites.solid.verify.frames import check_frame
 from gnomon.suites.solid.verify.measured_names import Figure, figures_of
 from gnomon.suites.solid.verify.patterns import labels
 from gnomon.suites.solid.verify.punctuation import foreign_marks
+from gnomon.suites.solid.verify.solution_relations import wrong_relations
 from gnomon.suites.solid.verify.sums import Value, leading, stated, wrong_sums
 from gnomon.suites.solid.verify.worded_claims import wrong_claims
 
@@ -73,6 +74,7 @@ def check_steps(problem: Problem, record: Record) -> list[str]:
         for language in _LANGUAGES:
             text = step.text[language]
             wrong += [f"step {place} ({language}): {sum_}" for sum_ in wrong_sums(text, *readings)]
+            wrong += [f"step {place} ({language}): {one}" for one in wrong_relations(text, language, known)]
             wrong += [f"step {place} ({language}): {slip}" for slip in careless(text)]
             wrong += [f"step {place} ({language}): {mark}" for mark in foreign_marks(text, language)]
         wrong += [f"step {place}: {difference}" for difference in _differences(step.text["en"], step.text["zh"])]

@@ -90,3 +90,39 @@ def between_balls(reading: Reading, e: str, f: str, p: str) -> list[Relation]:
     o, t = reading.solid.centre, reading.solid.end
     walls = [["parallelogram", [o, e, t, f]], ["equal", [o, e], [o, "a"]], ["perpendicular", [o, e], [e, f]]]
     return [*walls, ["moves", p, "tube"], ["perpendicular", [o, e], [e, p]]]
+
+
+@resolver
+def outer_ball(reading: Reading, centre: str, face: list[str], *planes: list[str]) -> list[Relation]:
+    """A ball touches a face of a tetrahedron from outside, and the planes of the others, at x, y, z and t."""
+    corners = [reading.solid.apex, *reading.solid.base]
+    (apex,) = (label for label in corners if label not in face)
+    sides = []
+    for plane in planes:
+        (opposite,) = (label for label in corners if label not in plane)
+        sides.append(["same_side", centre, opposite, plane])
+    return [
+        *(["foot", name, centre, plane] for name, plane in zip(("x", "y", "z", "t"), (*planes, face), strict=True)),
+        ["equal", [centre, "x"], [centre, "y"], [centre, "z"], [centre, "t"]],
+        ["opposite_sides", centre, apex, face],
+        *sides,
+    ]
+
+
+@resolver
+def ball_on_base(reading: Reading, centre: str, base: list[str], radius: float) -> list[Relation]:
+    """A ball lies on the base of a box and touches it at its centre, the hidden point h."""
+    reading.solid = replace(reading.solid, balls=[(centre, radius)])
+    return [
+        ["centre", "h", base],
+        ["foot", "h", centre, base],
+        ["length", [centre, "h"], radius],
+        ["same_side", centre, reading.solid.top[0], base],
+    ]
+
+
+@resolver
+def touched_by(reading: Reading, plane: list[str]) -> list[Relation]:
+    """A plane touches the ball that was named before."""
+    ((centre, radius),) = reading.solid.balls
+    return [["height", centre, plane, radius]]

@@ -7,12 +7,12 @@ from gnomon.suites.solid.verify.table_entries import Row
 ROWS = [
     Row(
         "conical frustum has the base centres {o:p} (below) and {t:p}",
-        "圆台的下、上底面圆心分别为{o:p}，{t:p}",
+        "圆台的下、上底面圆心分别为{o:p}、{t:p}",
         [("@frustum", "$o", "$t")],
     ),
     Row(
         "conical frustum with base centres {o:p} (below) and {t:p}",
-        "下、上底面圆心分别为{o:p}，{t:p}的圆台",
+        "下、上底面圆心分别为{o:p}、{t:p}的圆台",
         [("@frustum", "$o", "$t")],
     ),
     Row(

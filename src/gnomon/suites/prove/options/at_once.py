@@ -1,0 +1,103 @@
+"""Conclusions that a reader sees at once: at most two steps from the givens, whatever way the engine's proof takes.
+
+The proof that is shown may be a detour. So the engine also works forward from the givens, with all its theorems and for
+few rounds, and the steps of the proofs that it finds there are counted in two ways: as the size of one line of a
+written proof (`gnomon.written.step`: a theorem is a step, and so is a sum that ends the proof), and as the lines of a
+shown proof (`deduce.wording.reading`). What schools know as one step, though the engine takes several (`motifs`: equal
+tangents, chords of contact, midlines), is one step here as well.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from math import inf
+from typing import TYPE_CHECKING
+
+from gnomon.deduce.engine import Deduction, DeductionBudget
+from gnomon.deduce.wording.reading import school_steps
+from gnomon.suites.prove.options.motifs import motifs
+from gnomon.written.step import step_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from gnomon.deduce.facts import Fact
+    from gnomon.deduce.premise import Premise
+    from gnomon.deduce.proof import Proof
+
+AT_ONCE = 2
+"""A right option that needs no more steps is no question."""
+_MOST_ROUNDS = 3
+"""Two theorems take two rounds, and one more is for what they say of collinear points."""
+_MOST_FACTS = 20_000
+_MOST_STEPS = 14  # of the engine; very few longer proofs hide one of two steps
+_FOLD = 4  # a proof is hardly ever shown in so many times fewer steps
+
+
+class Forward:
+    """What few rounds of theorems give from a premise; `coordinates` are (worlds, points, 2).
+
+    The test takes longer, and finds a few more conclusions, if it is `thorough`.
+    """
+
+    def __init__(self, premise: Premise, coordinates: NDArray[np.float64], thorough: bool = False) -> None:
+        self._premise, self._thorough = premise, thorough
+        self._nothing_given = Deduction(premise.points, coordinates, (), "extended")
+        self._motifs = tuple(motifs(premise))
+
+    def at_once(self, fact: Fact) -> bool:
+        """Whether a fact is at most two steps from the givens.
+
+        >>> import numpy as np
+        >>> from gnomon.deduce import deduce
+        >>> from gnomon.deduce.facts import Fact
+        >>> found = deduce("a b c d = trapezoid a b c d; f g = tangent f g b a c; h = on_circle h b f")
+        >>> forward = Forward(found.premise, found.coordinates)
+        >>> [forward.at_once(Fact.parse(fact)) for fact in ("cong b g b h", "perp f g c d", "cyclic f g h c")]
+        [True, True, False]
+        """
+        if any(few_theorems(proof) or (self._thorough and few_lines(proof)) for proof in self._proofs(fact)):
+            return True
+        proof = _short_proof(self._after_motifs, fact) if self._motifs else None
+        return proof is not None and few_theorems(proof, AT_ONCE - 1)
+
+    def _proofs(self, fact: Fact) -> Iterator[Proof]:
+        """Short proofs of a fact. What one round gives has simpler proofs there than among all that three give."""
+        for found in (self._nearest, self._near) if self._thorough else (self._near,):
+            if (proof := _short_proof(found, fact)) is not None:
+                yield proof
+
+    @cached_property
+    def _near(self) -> Deduction:
+        return self._after(_MOST_ROUNDS)
+
+    @cached_property
+    def _nearest(self) -> Deduction:
+        return self._after(1)
+
+    @cached_property
+    def _after_motifs(self) -> Deduction:
+        return self._after(1, self._motifs)
+
+    def _after(self, rounds: int, also: tuple[Fact, ...] = ()) -> Deduction:
+        given = (*self._premise.facts(), *also)
+        return self._nothing_given.of(given, DeductionBudget(rounds, _MOST_FACTS, inf)).run()
+
+
+def few_theorems(proof: Proof, most: int = AT_ONCE) -> bool:
+    """Whether a proof could be written in one line of at most so many steps."""
+    step = step_of(proof)
+    return step.size <= most and not step.barred
+
+
+def few_lines(proof: Proof, most: int = AT_ONCE) -> bool:
+    """Whether a proof is shown in so many lines besides the givens. Very few long ones are, and are not noticed."""
+    return proof.length < _FOLD * (most + 1) and school_steps(proof) <= most
+
+
+def _short_proof(found: Deduction, fact: Fact) -> Proof | None:
+    size = found.proof_size(fact)
+    return found.prove(fact) if size is not None and size.length <= _MOST_STEPS else None
