@@ -229,7 +229,7 @@ def _ask_painted(q: Question, pile: Pile) -> int:
     )
     top = pile.sizes[2]
     layers = [sum(_free(pile, c, bottom=bottom) == faces for c in pile.cells if c[2] == z) for z in range(top)]
-    q.require(sum(layers) > 0)
+    q.require(sum(layers) > 1)
     q.step(
         "A face is painted if no other cube touches it" + ("." if bottom else " and it does not lie on the ground."),
         "没有别的小正方体贴着" + ("的面都涂色。" if bottom else "、也不贴地面的面都涂色。"),
@@ -260,7 +260,7 @@ def _complete(q: Question, pile: Pile, sizes: list[int], count: str, into: tuple
     )
     n = _cubes(q, pile)
     p, r, s = sizes
-    q.require(p * r * s > n)
+    q.require(p * r * s > n + 1)
     q.step(
         f"The smallest {into[0]} in which it fits has {p}·{r}·{s} = {p * r * s} cubes.",
         f"能容纳它的最小的{into[1]}有 {p}·{r}·{s} = {p * r * s} 个小正方体。",
@@ -342,7 +342,7 @@ def _ask_layer(q: Question, pile: Pile) -> int:
         )
     )
     rows = [sum(high >= layer for high in row) for row in pile.heights]
-    q.require(sum(rows) > 0)
+    q.require(sum(rows) > 1)
     q.step(
         f"Layer {layer} has a cube in every pile that is at least {layer} cubes high.",
         f"高至少为 {layer} 的每一摞在第 {layer} 层各有一个小正方体。",
@@ -391,7 +391,7 @@ def _ask_addable(q: Question, pile: Pile) -> int:
     rows = [max(row) for row in pile.heights]
     n = _cubes(q, pile)
     filled = [sum(min(row, column) for column in columns) for row in rows]
-    q.require(sum(filled) > n)
+    q.require(sum(filled) > n + 1)
     q.step(
         f"The columns, from left to right, are at most {_list(columns)} cubes high, the rows, from back to front, at most {_list(rows)}. "
         "A pile may grow up to the smaller one of its two numbers.",

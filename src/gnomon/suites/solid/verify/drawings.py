@@ -7,6 +7,7 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 import numpy as np
+from numpy.lib.stride_tricks import sliding_window_view
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,9 +18,7 @@ if TYPE_CHECKING:
 
 Place = tuple[int, int]
 _FILLED = (213, 229)
-"""The greys inside a square; the page is whiter and lines are darker, and only their rims have such greys here and there."""
-_FEW = 8
-_TIP = 0.06  # of the greatest width: rims of other ink are narrower, and tips of polygons are left out
+"""The greys inside a drawing; the page is whiter and lines are darker, and only their rims have such greys here and there."""
 _OFF = 0.15  # of a ratio of sizes: lines take up a part of a drawing
 
 
@@ -49,13 +48,23 @@ def _parts(problem: Problem, count: int) -> list[NDArray[np.int64]]:
     return [part for strip in strips for part in np.array_split(strip, min(2, count), axis=1)]
 
 
+def _filled(part: NDArray[np.int64]) -> NDArray[np.bool_]:
+    """The pixels with such a grey in a square of three by three pixels; rims of lines and letters are narrower."""
+    grey = (part >= _FILLED[0]) & (part <= _FILLED[1])
+    core = sliding_window_view(grey, (3, 3)).all(axis=(2, 3))
+    filled = np.zeros_like(grey)
+    for down in range(3):
+        for across in range(3):
+            filled[down : down + core.shape[0], across : across + core.shape[1]] |= core
+    return filled
+
+
 def _check_polygons(problem: Problem, drawings: Sequence[Sequence[Sequence[float]]]) -> list[str]:
     """Polygons whose filled pixels have another width, height or area than that of the record."""
     wrong = []
     for number, (corners, part) in enumerate(zip(drawings, _parts(problem, len(drawings)), strict=True), 1):
-        filled = (part >= _FILLED[0]) & (part <= _FILLED[1])
-        sums = filled.sum(axis=1), filled.sum(axis=0)
-        rows, columns = (np.flatnonzero(sum_ > _TIP * sum_.max()) for sum_ in sums)
+        filled = _filled(part)
+        rows, columns = (np.flatnonzero(filled.any(axis=axis)) for axis in (1, 0))
         x, y = np.array(corners, dtype=float).T
         wide, high = np.ptp(x), np.ptp(y)
         area = abs(float(x @ np.roll(y, -1) - y @ np.roll(x, -1))) / 2
@@ -71,8 +80,8 @@ def _check_polygons(problem: Problem, drawings: Sequence[Sequence[Sequence[float
 
 def _squares(part: NDArray[np.int64], places: set[Place]) -> set[Place]:
     """The squares that are filled in a part of the picture; only their number in each direction is known before."""
-    filled = (part >= _FILLED[0]) & (part <= _FILLED[1])
-    rows, columns = (np.flatnonzero(filled.sum(axis=axis) > _FEW) for axis in (1, 0))
+    filled = _filled(part)
+    rows, columns = (np.flatnonzero(filled.any(axis=axis)) for axis in (1, 0))
     if not len(rows) or not len(columns):
         return set()
     left, low = min(x for x, _ in places), min(y for _, y in places)
