@@ -272,7 +272,7 @@ os._exit(0)
         b'{"pixels": [10, 10]}\n',
         b"[" * 100000,
         b'{"artists": ' + b"[" * 2000 + b"]" * 2000 + b', "variables": {}}',
-        b'{"artists": [], "variables": {"a": [1, 2, 3]}}',
+        b'{"artists": [], "variables": {"a": [1, 2, 3, 4]}}',
         b'{"artists": [], "variables": {"a": ["x"]}}',
     ],
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -19,6 +20,8 @@ def difference(first: Figure, second: Figure) -> str:
         a, b = getattr(first, what), getattr(second, what)
         if len(a) != len(b):
             return f"{len(a)} {what} against {len(b)}"
+    if first.space or second.space:
+        return _in_space(first, second)
     for name, place in first.points.items():
         if name not in second.points or abs(second.points[name] - place) > near:
             return f"the point {name}"
@@ -29,6 +32,31 @@ def difference(first: Figure, second: Figure) -> str:
             return f"line {number}"
         left.remove(match)
     return ""
+
+
+def _in_space(first: Figure, second: Figure) -> str:
+    """How two figures in space differ; from where they are seen does not matter."""
+    size = max((abs(x) for line in first.space for spot in line.corners for x in spot), default=1.0)
+    for name, spot in first.spots.items():
+        if (
+            name in first.points
+            and np.abs(np.subtract(second.spots.get(name, (np.inf,) * 3), spot)).max() > 2e-3 * size
+        ):
+            return f"the point {name}"
+    one, other = (_edges(figure) for figure in (first, second))
+    for here, there in ((one, other), (other, one)):
+        if any(np.abs(there - edge).max(axis=(1, 2), initial=0).min(initial=np.inf) > 2e-3 * size for edge in here):
+            return "an edge in space"
+    return ""
+
+
+def _edges(figure: Figure) -> np.ndarray:
+    """The straight pieces of lines in space and of painted faces in both directions, by their ends."""
+    found = []
+    for line in figure.space:
+        ends = [*line.corners, *line.corners[: int(line.closed)]]
+        found += [pair for p, q in pairwise(ends) for pair in ((p, q), (q, p))]
+    return np.array(found, dtype=float).reshape(-1, 2, 3)
 
 
 def _same_line(first: Stroke, second: Stroke, near: float) -> bool:

@@ -6,10 +6,23 @@ from typing import TYPE_CHECKING
 
 from gnomon.program.circular import with_arcs
 from gnomon.program.figure import Figure, figure
-from gnomon.program.shapes import Cubic, Dot, Fill, Item, Label, Pen, Piece, Pieces, Region, Segment, Stroke
-from gnomon.sandbox.artists import CLOSE, CURVE3, CURVE4, LINE, MOVE, Artists, DotsArtist, PathArtist, TextArtist
+from gnomon.program.shapes import Cubic, Dot, Fill, Item, Label, Pen, Piece, Pieces, Region, Segment, SpaceLine, Stroke
+from gnomon.sandbox.artists import (
+    CLOSE,
+    CURVE3,
+    CURVE4,
+    LINE,
+    MOVE,
+    Artist,
+    Artists,
+    DotsArtist,
+    PathArtist,
+    TextArtist,
+)
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from gnomon.sandbox.artists import Outline, Rgba
 
 
@@ -36,7 +49,24 @@ def figure_of_artists(drawn: Artists) -> Figure:
             items.append(Label(artist.text, complex(*artist.at), _align(artist), _pen(artist.color, 1.0)))
     places = {name: complex(*value) for name, value in drawn.variables.items() if len(value) == 2}
     numbers = {name: value[0] for name, value in drawn.variables.items() if len(value) == 1}
-    return figure(items, places=places, numbers=numbers, language="matplotlib", notes=drawn.notes)
+    space = tuple(SpaceLine(one.space) for one in drawn.artists if isinstance(one, PathArtist) and len(one.space) > 1)
+    spots = {name: value for name, value in drawn.variables.items() if len(value) == 3} if space else {}
+    places |= _seen(drawn.artists, spots)
+    return figure(
+        items, places=places, numbers=numbers, space=space, spots=spots, language="matplotlib", notes=drawn.notes
+    )
+
+
+def _seen(artists: tuple[Artist, ...], spots: Mapping[str, tuple[float, ...]]) -> dict[str, complex]:
+    """Where points of space stand in the picture, by the lines that pass through them."""
+    pictured = {
+        spot: complex(*place)
+        for artist in artists
+        if isinstance(artist, PathArtist) and len(artist.space) == len(artist.outline.vertices)
+        for spot, place in zip(artist.space, artist.outline.vertices, strict=True)
+        if place is not None
+    }
+    return {name: pictured[spot] for name, spot in spots.items() if spot in pictured}
 
 
 def _path(artist: PathArtist) -> list[Item]:

@@ -27,6 +27,7 @@ MAX_TEXT = 2_000
 MOVE, LINE, CURVE3, CURVE4, CLOSE = 1, 2, 3, 4, 79
 _CODES = (0, MOVE, LINE, CURVE3, CURVE4, CLOSE)
 Point = tuple[float, float]
+Spot = tuple[float, float, float]
 Rgba = tuple[float, float, float, float]
 
 
@@ -57,6 +58,8 @@ class PathArtist:
     clips: tuple[Outline, ...] = ()
     arrow: str = ""
     hatch: bool = False
+    space: tuple[Spot, ...] = ()
+    """The points of a line in space; its outline is their picture."""
 
 
 @dataclass(frozen=True)
@@ -132,6 +135,11 @@ def _point(value: object) -> Point:
     return x, y
 
 
+def _spot(value: object) -> Spot:
+    x, y, z = _numbers(value, 3)
+    return x, y, z
+
+
 def _rgba(value: object) -> Rgba:
     r, g, b, a = (min(1.0, max(0.0, part)) for part in _numbers(value, 4))
     return r, g, b, a
@@ -153,7 +161,7 @@ def _clips(value: object) -> tuple[Outline, ...]:
 
 
 def _path(value: object) -> PathArtist:
-    names = ("type", "vertices", "codes", "edge", "width", "dashes", "face", "clips", "arrow", "hatch")
+    names = ("type", "vertices", "codes", "edge", "width", "dashes", "face", "clips", "arrow", "hatch", "space")
     f = _object(value, *names)
     arrow, hatch = f["arrow"], f["hatch"]
     if arrow not in ("", "begin", "end", "both") or not isinstance(hatch, bool) or not isinstance(arrow, str):
@@ -167,6 +175,7 @@ def _path(value: object) -> PathArtist:
         _clips(f["clips"]),
         arrow,
         hatch,
+        tuple(_spot(point) for point in _items(f["space"], MAX_POINTS)),
     )
 
 
@@ -218,7 +227,7 @@ def read_artists(data: bytes) -> Artists:
     variables = found["variables"]
     if not isinstance(variables, dict) or len(variables) > 1000:
         _bad("expected variables")
-    values = {_text(name, 100): _numbers(value, 2 if isinstance(value, list) and len(value) == 2 else 1)
+    values = {_text(name, 100): _numbers(value, len(value) if isinstance(value, list) and len(value) in (2, 3) else 1)
               for name, value in variables.items()}  # fmt: skip
     return Artists(tuple(artists), values, tuple(notes))
 

@@ -105,7 +105,7 @@ def _chosen() -> Figure | None:
 
 
 def _variables(scope: dict[str, Any]) -> Json:
-    """Numbers and points (complex numbers, pairs, arrays of two) at the top of the program."""
+    """Numbers and points (complex numbers, pairs and triples, arrays of two or three) at the top of the program."""
     found: Json = {}
     for name, value in list(scope.items())[:2000]:
         if not name.startswith("_") and len(found) < 500:
@@ -116,7 +116,7 @@ def _variables(scope: dict[str, Any]) -> Json:
 
 
 def _numbers(value: Any) -> list[float]:
-    """A number, or the two of a point; nothing for other values."""
+    """A number, or the two or three of a point; nothing for other values."""
     try:
         if isinstance(value, bool | np.bool_):
             return []
@@ -124,7 +124,7 @@ def _numbers(value: Any) -> list[float]:
             return [float(value)]
         if isinstance(value, complex | np.complexfloating):
             return [float(value.real), float(value.imag)]
-        if isinstance(value, tuple | list | np.ndarray) and len(value) == 2:
+        if isinstance(value, tuple | list | np.ndarray) and len(value) in (2, 3):
             return [float(part) for part in value]
     except (TypeError, ValueError, OverflowError):
         pass
@@ -171,6 +171,14 @@ def _artists(figure: Figure) -> list[Json]:
     if ax.images:
         out.note("images are not read")
     return out.found
+
+
+def _in_space(artist: Any) -> list[list[float]]:
+    """The points of a line in space; none for what lies in the plane."""
+    if not isinstance(artist, art3d.Line3D):
+        return []
+    points = np.column_stack([np.atleast_1d(np.asarray(part, dtype=float)) for part in artist.get_data_3d()])
+    return [[float(x) for x in point] for point in points if np.isfinite(point).all()]
 
 
 class _Out:
@@ -242,7 +250,7 @@ class _Out:
             {
                 "type": "path", **path, "edge": edge, "width": float(width), "dashes": _dashes(dashes),
                 "face": _rgba(face), "clips": self._clip(artist), "arrow": arrow,
-                "hatch": bool(getattr(artist, "get_hatch", lambda: None)()),
+                "hatch": bool(getattr(artist, "get_hatch", lambda: None)()), "space": _in_space(artist),
             }
         )  # fmt: skip
 

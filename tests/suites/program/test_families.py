@@ -21,7 +21,7 @@ from gnomon.suites.program.suite import SUITE
 from gnomon.suites.program.tries import drafts, parallel
 from gnomon.suites.program.verify import verify
 
-VERSION = "5"
+VERSION = "6"
 PINNED = {
     "star-tip-angle": "ca49a9868446ffb7",
     "corner-to-corner-fold": "1f26f975c635db1b",

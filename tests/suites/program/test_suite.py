@@ -71,7 +71,9 @@ def test_the_solution_tells_the_figure_in_words() -> None:
     for language in ("en", "zh"):
         told, *_, value = (step.text[language] for step in problem.solution)
         assert told.endswith(problem.formal["twin"][language])
-        assert answer_text(problem.answer) in value
+        number, *unit = answer_text(problem.answer).split(" ")
+        assert number in value
+        assert all(f"\\text{{ {name.split('^')[0]}}}" in value for name in unit)
         assert SUITE.gold_response(problem, language).startswith(told)
 
 

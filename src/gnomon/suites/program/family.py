@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 Level: TypeAlias = Literal["P", "L", "G"]
 """Primitive recognition, local relation composition, global abstract integration."""
 Asks: TypeAlias = Literal["length", "perimeter", "area", "angle", "ratio", "count", "volume", "probability", "number"]
-Plane: TypeAlias = Literal["free", "upright", "lattice", "fixed"]
+Plane: TypeAlias = Literal["free", "upright", "lattice", "fixed", "space"]
 """How the drawing differs from the author's figure: turned and scaled, scaled only, turned and scaled by a Gaussian
-integer (whole coordinates stay whole), or not at all."""
+integer (whole coordinates stay whole), or not at all. A figure in space is scaled only."""
 Value: TypeAlias = "Exact | Closed | Fraction | int"
 
 

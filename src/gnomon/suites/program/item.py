@@ -45,7 +45,9 @@ def solution(made: Draft) -> tuple[Step, ...]:
     """The way to the answer: what the code draws, told in words, the relation that gives the answer, and the value."""
     value = f"{made.answer.value:.6g}"
     sign = "=" if float(value) == made.answer.value else "\\approx"
-    answer = f"${made.answer.exact}$" if value == made.answer.exact else f"${made.answer.exact} {sign} {value}$"
+    unit = _unit(made.answer.unit)
+    rounded = "" if value == made.answer.exact else f" {sign} {value}{unit}"
+    answer = f"${made.answer.exact}{unit}{rounded}$"
     relation = []
     if made.way:
         relation.append(Step(dict(made.way), "relation"))
@@ -60,6 +62,16 @@ def solution(made: Draft) -> tuple[Step, ...]:
         Step({"en": f"The value asked for is {answer}.",
               "zh": f"所求的值为 {answer}。"}, "compute"),
     )  # fmt: skip
+
+
+def _unit(unit: str) -> str:
+    """A unit in a formula.
+
+    >>> _unit("°"), _unit("cm^2"), _unit("")
+    ('^\\\\circ', '\\\\text{ cm}^2', '')
+    """
+    name, power, exponent = unit.partition("^")
+    return "^\\circ" if unit == "°" else f"\\text{{ {name}}}{power}{exponent}" if unit else ""
 
 
 def picture(made: Draft, size: int) -> Figure:

@@ -32,7 +32,7 @@ def written_lengths(program: Sequence[st.Statement], statement: str, events: Seq
             continue
         along = [side for side in sides if _on(at[a], side) and _on(at[b], side)]
         if along and not any(_on((at[a] + at[b]) / 2, side) for side in sides if side not in along):
-            middle = _typed((at[a] + at[b]) / 2)
+            middle = None if places[a].kind == "triple" else _typed((at[a] + at[b]) / 2)
             place = middle if middle is not None else call("midpoint", places[a], places[b])
             found.append(st.Name(f"{a}{b}={length}", place, text=length))
     return found

@@ -17,13 +17,14 @@ from gnomon.suites.program.emit.asymptote import emit_asymptote
 from gnomon.suites.program.emit.concise import concise, folded
 from gnomon.suites.program.emit.habits import draw_habits
 from gnomon.suites.program.emit.matplotlib import emit_matplotlib
+from gnomon.suites.program.emit.matplotlib_space import emit_matplotlib_space
 from gnomon.suites.program.emit.names import draw_letters, draw_names, expressions, walk
 from gnomon.suites.program.emit.pages import pages
 from gnomon.suites.program.emit.printer import Context
 from gnomon.suites.program.emit.tikz import emit_tikz
 from gnomon.suites.program.family import Family, FamilyError, Question
 from gnomon.suites.program.language.evaluate import Event, Similarity, run
-from gnomon.suites.program.language.expressions import Fixed
+from gnomon.suites.program.language.expressions import Fixed, Spot
 from gnomon.suites.program.language.figure_functions import unit
 from gnomon.suites.program.language.statements import Define, Loop, Statement, While
 from gnomon.suites.program.leak_check import given_away, literal_leak, looked_up, pair_leak, recoverable
@@ -78,6 +79,8 @@ class Draft:
         if language == "asymptote":
             return emit_asymptote(self.concise, self.context, sides)
         if language == "matplotlib":
+            if self.context.eye is not None:
+                return emit_matplotlib_space(self.concise, self.context, sides)
             return emit_matplotlib(self.concise, self.context, sides, self.context.habits.points)
         if language == "tikz":
             return emit_tikz(self.program, self.context, sides)
@@ -112,7 +115,8 @@ def draft(family: Family, rng: Rng, wishes: Wishes = PLAIN) -> Draft:
     turned = ""
     if habits.similarity == "transform" and _only_points(program) and family.plane == "free" and not wishes.upright:
         turned = next(name for name in ("t", "T", "tr", "mv") if name not in names.values())
-    context = Context(names, letters, similarity, habits, turned, max(extent(events)))
+    eye = next((fixed.eye for fixed in _fixed(program) if isinstance(fixed, Spot)), None)
+    context = Context(names, letters, similarity, habits, turned, eye, max(extent(events)))
     question = worded(question, sketch.program, rng.stream("wording"))
 
     def told(text: str) -> str:
@@ -213,14 +217,14 @@ def draw_similarity(rng: Rng, family: Family, program: Sequence[Statement], upri
     if family.plane == "lattice" and any(fixed.op in ("size", "turn") for fixed in _fixed(program)):
         raise FamilyError(f"family {family.key}: f.size and f.turn do not go with plane='lattice'; use 'free'")
     largest = max(extent(run(program, Similarity()).events))
-    if upright:
+    if upright or family.plane == "space":
         common = _awkward(program)
         scales = [k * common for k in _SHORT_SCALES if _SIZES[0] <= float(k * common) * largest <= _LARGEST * common]
         scales = scales or [Fraction(common)]
         whole = [k for k in scales if k.denominator == 1] if family.plane == "lattice" else []
         if common * largest <= _MOST_PARTS and rng.chance(_AUTHORS):
             whole = [Fraction(common)]
-        quarters = 0 if family.plane == "upright" else rng.choice(_QUARTERS)
+        quarters = 0 if family.plane in ("upright", "space") else rng.choice(_QUARTERS)
         factor = float(rng.choice(whole or scales)) * unit(90 * quarters)
         first = next((fixed.numbers for fixed in _fixed(program) if fixed.op == "at"), (0, 0))
         return Similarity(factor, -factor * complex(*map(float, first)))

@@ -21,6 +21,8 @@ from gnomon.suites.program.language.expressions import (
     Kind,
     LanguageError,
     Numeral,
+    Spot,
+    Triple,
     Value,
     Var,
     wrapped,
@@ -50,6 +52,7 @@ class Sketch(Draws):
         self._body = self.program
         self._depth = 0
         self._roles: set[str] = set()
+        self.eye: Triple = (1.0, -1.0, 1.0)
         self.letters: list[str] = []
         """Roles of points that the statement may name, in the order in which they were named."""
 
@@ -58,6 +61,14 @@ class Sketch(Draws):
     def at(self, x: Numeral, y: Numeral) -> Expr:
         """A point of the figure by its coordinates; the program shows where the similarity takes it."""
         return Fixed("pair", "at", (), (x, y))
+
+    def look_from(self, eye: Triple) -> None:
+        """The direction from which a figure in space is seen, before its first point."""
+        self.eye = eye
+
+    def spot(self, x: Numeral, y: Numeral, z: Numeral) -> Expr:
+        """A point of space; sums, multiples, `between` and `midpoint` of such points are points of space."""
+        return Spot("triple", "spot", (), (x, y, z), self.eye)
 
     def vector(self, x: Numeral, y: Numeral) -> Expr:
         """A displacement: turned and scaled, not shifted."""

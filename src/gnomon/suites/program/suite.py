@@ -46,7 +46,7 @@ class ProgramSuite(Suite):
     """Geometry from drawing code."""
 
     name: ClassVar[str] = "program"
-    version: ClassVar[str] = "5"
+    version: ClassVar[str] = "6"
     title: ClassVar[str] = "Geometry from drawing code"
     implements: ClassVar[str] = "GeoGramBench"
     categories: ClassVar[Mapping[str, str]] = CATEGORIES

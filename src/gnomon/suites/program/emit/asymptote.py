@@ -8,7 +8,7 @@ from gnomon.suites.program.emit.pages import Side, asymptote_unit
 from gnomon.suites.program.emit.printer import ATOM, PRODUCT, SIGN, SUM, Context, Printer, decimal
 from gnomon.suites.program.emit.remarks import remark
 from gnomon.suites.program.language import statements as st
-from gnomon.suites.program.language.expressions import Expr, Fixed, LanguageError, Num
+from gnomon.suites.program.language.expressions import Expr, Fixed, LanguageError, Num, Triple
 
 _PLAIN = {"dir": "dir", "sqrt": "sqrt", "floor": "floor", "abs": "abs", "min": "min", "max": "max", "shift": "shift",
           "scale": "scale", "stretch": "scale", "slant": "slant", "reflect": "reflect", "sin": "Sin", "cos": "Cos",
@@ -68,12 +68,15 @@ class _Asymptote(Printer):
     def carried(self, x: str, y: str) -> tuple[str, int]:
         return f"{self.context.turned}*({x},{y})", PRODUCT
 
+    def triple(self, x: str, y: str, z: str) -> tuple[str, int]:
+        return f"({x}, {y}, {z})" if self.habits.spaced else f"({x},{y},{z})", ATOM
+
     def operation(self, expr: Expr) -> tuple[str, int]:
         left, right = expr.args
         if expr.op == "*" and isinstance(left, Num) and isinstance(left.value, int) and left.value > 1:
             written, binds = self.spelled(right)  # 2A and 3(B-A): numbers next to names multiply
             if (self.habits.header % 3 == 0 and binds == ATOM and written[0].isalpha()) or (
-                self.habits.header % 3 == 0 and binds == SUM and right.kind == "pair"
+                self.habits.header % 3 == 0 and binds == SUM and right.kind in ("pair", "triple")
             ):
                 return f"{left.value}{written if binds == ATOM else f'({written})'}", PRODUCT
         return super().operation(expr)
@@ -107,7 +110,7 @@ class _Asymptote(Printer):
         return f"{self.text(z, ATOM)}.y", ATOM
 
     def _between(self, a: Expr, b: Expr, t: Expr) -> tuple[str, int]:
-        if self.habits.weighted == "interp":
+        if self.habits.weighted == "interp" and a.kind == "pair":
             return f"interp({self.listed((a, b, t))})", ATOM
         return self.spelled(weighted_mean(a, b, t) if self.habits.weighted == "mean" else a + t * (b - a))
 
@@ -196,7 +199,11 @@ class _AsymptoteProgram:
         now, before = body[place], body[place - 1] if place else None
         if not (self.habits.grouped and isinstance(now, st.Let) and isinstance(before, st.Let)):
             return False
-        if now.var.kind != before.var.kind or now.var.kind not in ("pair", "real", "int") or now.value is None:
+        if (
+            now.var.kind != before.var.kind
+            or now.var.kind not in ("pair", "triple", "real", "int")
+            or now.value is None
+        ):
             return False
         if len(self.lines[-1]) > 70 or not self.lines[-1].endswith(";"):
             return False
@@ -276,6 +283,10 @@ class _AsymptoteProgram:
             case st.Draw():
                 pen = "" if s.pen == "line" else comma + _PENS[s.pen][self.habits.pen]
                 self.write(f"draw({text(s.path)}{pen});", depth)
+            case st.Fill() if self.context.eye is not None:
+                for path in s.paths:
+                    shade = f"{_SHADES[s.shade][self.habits.shade]}+opacity(0.6){comma}nolight"
+                    self.write(f"draw(surface({text(path)}){comma}{shade});", depth)
             case st.Fill():
                 shade = _SHADES[s.shade][self.habits.shade]
                 paths = "^^".join(text(p, SUM) for p in s.paths)
@@ -317,6 +328,10 @@ def section_of(statement: st.Statement) -> str:
             return "draw"
 
 
+def _eye(eye: Triple, spaced: bool) -> str:
+    return (", " if spaced else ",").join(decimal(x, 4) for x in eye)
+
+
 def emit_asymptote(program: Sequence[st.Statement], context: Context, sides: Mapping[str, Side]) -> str:
     """A program in Asymptote."""
     writer = _AsymptoteProgram(context)
@@ -334,6 +349,12 @@ def emit_asymptote(program: Sequence[st.Statement], context: Context, sides: Map
             f"scale({decimal(abs(factor), 4)})",
         ]
         head.append(f"transform {context.turned} = {'*'.join(moves)};")
+    if context.eye is not None:
+        head = [line for line in head if not line.startswith("import ")]
+        head += [
+            "import three;",
+            f"currentprojection{'=' if habits.pen % 2 else ' = '}orthographic({_eye(context.eye, habits.spaced)});",
+        ]
     modules = [line for line in head if line.startswith("import ")]
     wanted = [f"import {name};" for name in writer.printer.imports]
     head = [

@@ -14,8 +14,8 @@ from gnomon.suites.program.language.expressions import Expr, LanguageError, Num,
 from gnomon.suites.program.language.figure_functions import unit
 
 _INDENT = "    "
-_PENS = {"line": "", "bold": "lw=2", "thin": "lw=0.5", "dashed": "ls='--'", "dotted": "ls=':'", "gray": "color='0.6'"}
-_SHADES = {"shade": ("0.8", "lightgray", "silver", "0.75"), "dark": ("0.4", "gray", "dimgray", "0.45"),
+PENS = {"line": "", "bold": "lw=2", "thin": "lw=0.5", "dashed": "ls='--'", "dotted": "ls=':'", "gray": "color='0.6'"}
+SHADES = {"shade": ("0.8", "lightgray", "silver", "0.75"), "dark": ("0.4", "gray", "dimgray", "0.45"),
            "white": ("white",) * 4}  # fmt: skip
 _ANCHORS = {0: ("left", "center"), 45: ("left", "bottom"), 90: ("center", "bottom"), 135: ("right", "bottom"),
             180: ("right", "center"), 225: ("right", "top"), 270: ("center", "top"), 315: ("left", "top")}  # fmt: skip
@@ -39,6 +39,9 @@ class _Python(Printer):
             return f"complex({x}, {y})", ATOM
         sign, size = ("-", y[1:]) if y.startswith("-") else ("+", y)
         return (f"{x} {sign} {size}j" if self.habits.spaced else f"{x}{sign}{size}j"), SUM
+
+    def triple(self, x: str, y: str, z: str) -> tuple[str, int]:
+        return f"np.array([{x}, {y}, {z}])", ATOM
 
     def carried(self, x: str, y: str) -> tuple[str, int]:
         return f"{self.context.turned}({x}, {y})", ATOM
@@ -203,7 +206,9 @@ class _Python(Printer):
 setattr(_Python, "_//", lambda self, a, b: (f"{self.text(a, PRODUCT)}//{self.text(b, ATOM)}", PRODUCT))
 
 
-class _MatplotlibProgram:
+class MatplotlibProgram:
+    """The writer of one program."""
+
     def __init__(self, context: Context, dialect: str, sides: Mapping[str, Side]) -> None:
         self.context, self.habits, self.sides = context, context.habits, sides
         self.printer = _Python(context, dialect)
@@ -213,9 +218,11 @@ class _MatplotlibProgram:
         self.lines: list[str] = []
 
     def write(self, text: str, depth: int) -> None:
+        """One more line."""
         self.lines.append(_INDENT * depth + text)
 
     def body(self, body: Sequence[st.Statement], depth: int) -> None:
+        """Statements, with a line between the parts of a program where this writer leaves one."""
         if not body:
             self.write("pass", depth)
         section = ""
@@ -230,6 +237,7 @@ class _MatplotlibProgram:
             self.statement(statement, depth)
 
     def statement(self, s: st.Statement, depth: int) -> None:
+        """A statement."""
         text, names = self.printer.text, self.context.names
         match s:
             case st.Let():
@@ -291,6 +299,7 @@ class _MatplotlibProgram:
         return (f"{at}.real", f"{at}.imag") if self.complex else (f"{at}[0]", f"{at}[1]")
 
     def drawing(self, s: st.Statement, depth: int) -> None:
+        """A statement that draws."""
         match s:
             case st.Draw():
                 self.stroke(s, depth)
@@ -312,6 +321,7 @@ class _MatplotlibProgram:
                 raise LanguageError(f"matplotlib programs have no statement {type(s).__name__}")
 
     def label(self, letter: str, at: Expr, side: Side, depth: int) -> None:
+        """A name at a point."""
         x, y = self._xy(at)
         quoted = f"'${letter}$'" if "'" not in letter else f'"${letter}$"'
         way = unit(side.degrees)
@@ -331,7 +341,8 @@ class _MatplotlibProgram:
         )
 
     def stroke(self, s: st.Draw, depth: int) -> None:
-        path, pen = s.path, _PENS[s.pen]
+        """A line."""
+        path, pen = s.path, PENS[s.pen]
         comma = f", {pen}" if pen else ""
         if path.op == "circle":
             x, y = self._xy(path.args[0])
@@ -353,7 +364,8 @@ class _MatplotlibProgram:
         return f"[{', '.join(xs)}], [{', '.join(ys)}]"
 
     def region(self, s: st.Fill, depth: int) -> None:
-        shade = _SHADES[s.shade][self.habits.shade]
+        """A painted region."""
+        shade = SHADES[s.shade][self.habits.shade]
         colour = "" if shade == "0.8" else f", {shade!r}"
         if len(s.paths) > 2:
             raise LanguageError("a region with more than one hole: fill it in parts")
@@ -383,7 +395,7 @@ class _MatplotlibProgram:
 
 def emit_matplotlib(program: Sequence[st.Statement], context: Context, sides: Mapping[str, Side], dialect: str) -> str:
     """A program in Python with matplotlib."""
-    writer = _MatplotlibProgram(context, dialect, sides)
+    writer = MatplotlibProgram(context, dialect, sides)
     writer.body(program, 0)
     body = writer.lines
     helpers: list[str] = []
@@ -402,7 +414,7 @@ def emit_matplotlib(program: Sequence[st.Statement], context: Context, sides: Ma
     ax = writer.ax
     last = ["ax.set_aspect('equal')", "ax.axis('off')"] if ax == "ax" else ["plt.axis('equal')", "plt.axis('off')"]
     parts = [head, [""], helpers, first, [""] if first else [], body, [""], last, ["plt.show()"]]
-    return "\n".join(_no_double_blanks([line for part in parts for line in part])) + "\n"
+    return "\n".join(no_double_blanks([line for part in parts for line in part])) + "\n"
 
 
 def _similarity(context: Context, dialect: str, printer: Printer) -> list[str]:
@@ -424,7 +436,8 @@ def _similarity(context: Context, dialect: str, printer: Printer) -> list[str]:
     ]
 
 
-def _no_double_blanks(lines: Sequence[str]) -> list[str]:
+def no_double_blanks(lines: Sequence[str]) -> list[str]:
+    """Lines without an empty one after another."""
     kept: list[str] = []
     for line in lines:
         if line or (kept and kept[-1]):
@@ -432,4 +445,4 @@ def _no_double_blanks(lines: Sequence[str]) -> list[str]:
     return kept
 
 
-__all__ = ["COMPARE", "emit_matplotlib"]
+__all__ = ["COMPARE", "PENS", "SHADES", "MatplotlibProgram", "emit_matplotlib", "no_double_blanks"]

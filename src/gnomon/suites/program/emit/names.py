@@ -18,6 +18,7 @@ _POOLS: Mapping[str, Sequence[str]] = {
     "real": ("r", "s", "t", "a", "b", "c", "d", "h", "w"),
     "bool": ("b", "ok"),
     "pair": ("P", "Q", "R", "X", "Y", "Z", "T", "K", "L", "M", "G", "H"),
+    "triple": ("P", "Q", "R", "X", "Y", "Z", "T", "K", "L", "M", "G", "H"),
     "path": ("g", "c", "p", "q", "w", "u"),
     "transform": ("t", "f", "m", "T"),
     "int[]": ("a", "b", "c", "steps", "ks"),
@@ -68,7 +69,7 @@ def draw_names(rng: Rng, program: Sequence[st.Statement], letters: Mapping[str, 
     arrays: set[str] = set()
     kinds = dict(_declared(program))
     for role in kinds:
-        if role in named and kinds[role] == "pair":
+        if role in named and kinds[role] in ("pair", "triple"):
             found[role] = named[role]
     taken |= set(named.values())
     shuffled = {pool: rng.shuffled(names) for pool, names in _POOLS.items()}

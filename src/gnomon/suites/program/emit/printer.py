@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from gnomon.suites.program.language.expressions import Call, Expr, Fixed, LanguageError, Num, Var
+from gnomon.suites.program.language.expressions import Call, Expr, Fixed, LanguageError, Num, Spot, Triple, Var
 
 if TYPE_CHECKING:
     from gnomon.suites.program.emit.habits import Habits
@@ -31,6 +31,8 @@ class Context:
     habits: Habits
     turned: str = ""
     """The name of the transform that carries the similarity, where the program has one."""
+    eye: Triple | None = None
+    """The direction from which a figure in space is seen; None for figures of the plane."""
     extent: float = 8.0
     """The longer side of the drawing, in its units; a writer who sets the unit does it by this."""
 
@@ -120,6 +122,8 @@ class Printer(ABC):
             if degrees > 0 and self.habits.pen % 2:
                 return f"{turned}{plus}{inner}" if not inner.startswith("-") else f"{turned}{inner}", SUM
             return f"{inner}{plus if degrees > 0 else minus}{turned}", SUM
+        if isinstance(expr, Spot):
+            return self.triple(*(decimal(x, self.habits.digits) for x in self.context.similarity.spot(expr)))
         value = self.context.similarity.number(expr)
         if isinstance(value, complex):
             if expr.op == "at" and self.context.turned:
@@ -135,6 +139,10 @@ class Printer(ABC):
     @abstractmethod
     def carried(self, x: str, y: str) -> tuple[str, int]:
         """A point by coordinates that a transform of the program moves."""
+
+    def triple(self, x: str, y: str, z: str) -> tuple[str, int]:
+        """A point of space by its coordinates."""
+        raise LanguageError(f"no spelling of the point ({x}, {y}, {z}) of space")
 
     def function(self, expr: Expr) -> tuple[str, int]:
         """A function of the vocabulary."""

@@ -13,7 +13,7 @@ from fractions import Fraction
 from typing import Any, Literal
 
 from gnomon.suites.program.language import statements as st
-from gnomon.suites.program.language.expressions import Call, Expr, Fixed, LanguageError, Num, Var
+from gnomon.suites.program.language.expressions import Call, Expr, Fixed, LanguageError, Num, Spot, Triple, Var
 from gnomon.suites.program.language.figure_functions import FUNCTIONS, Path, composed, joined, moved, unit
 
 _MOST_STEPS = 200_000
@@ -30,6 +30,8 @@ class Similarity:
 
     def number(self, fixed: Fixed) -> complex | float:
         """The drawn value of a number of the author's figure."""
+        if isinstance(fixed, Spot):
+            return self._rounded(abs(self.factor) * fixed.seen())
         numbers = [float(n) for n in fixed.numbers]
         if fixed.op == "at":
             return self._rounded(self.factor * complex(*numbers) + self.offset)
@@ -38,6 +40,11 @@ class Similarity:
         if fixed.op == "size":
             return abs(self.factor) * numbers[0]
         return numbers[0] + self.degrees
+
+    def spot(self, fixed: Spot) -> Triple:
+        """The coordinates of a point of space in the drawing."""
+        x, y, z = (round(abs(self.factor) * float(n), self.digits) for n in fixed.numbers)
+        return x, y, z
 
     def _rounded(self, z: complex) -> complex:
         return complex(round(z.real, self.digits), round(z.imag, self.digits))

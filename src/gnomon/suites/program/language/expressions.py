@@ -8,17 +8,22 @@ Python's operators build trees; nothing is computed before a program is evaluate
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal, TypeAlias
 
 from gnomon.errors import GnomonError
 
-Kind: TypeAlias = Literal["int", "real", "bool", "pair", "path", "transform", "int[]", "real[]", "pair[]", "path[]"]
+Kind: TypeAlias = Literal[
+    "int", "real", "bool", "pair", "triple", "path", "transform", "int[]", "real[]", "pair[]", "path[]"
+]  # fmt: skip
+Triple: TypeAlias = tuple[float, float, float]
 Numeral: TypeAlias = int | float | Fraction
 Value: TypeAlias = "Expr | Numeral"
 
-_ORDER = ("int", "real", "pair")
+_ORDER = ("int", "real", "pair", "triple")
+_PLACES = ("pair", "triple")
 
 
 class LanguageError(GnomonError):
@@ -169,6 +174,20 @@ class Fixed(Expr):
 
 
 @dataclass(frozen=True, eq=False)
+class Spot(Fixed):
+    """A point of space, seen from a direction; the similarity only scales it."""
+
+    eye: Triple = (1.0, -1.0, 1.0)
+
+    def seen(self) -> complex:
+        """Its place in the picture, by parallel lines of sight: x to the right, y up."""
+        x, y, z = (float(n) for n in self.numbers)
+        a, b, c = self.eye
+        flat, far = math.hypot(a, b), math.hypot(a, b, c)
+        return complex((a * y - b * x) / flat, (z * flat * flat - c * (a * x + b * y)) / (flat * far))
+
+
+@dataclass(frozen=True, eq=False)
 class Call(Expr):
     """A call of a function that the program defines."""
 
@@ -192,8 +211,8 @@ def binary(op: str, left: Value, right: Value) -> Expr:
     for side in (a, b):
         if side.kind not in _ORDER:
             raise LanguageError(f"{side.shown()} is a {side.kind}; {op} takes numbers and points")
-    if op in ("+", "-") and (a.kind == "pair") != (b.kind == "pair"):
-        raise LanguageError(f"{a.shown()} {op} {b.shown()} mixes a point with a number")
+    if op in ("+", "-") and a.kind != b.kind and (a.kind in _PLACES or b.kind in _PLACES):
+        raise LanguageError(f"{a.shown()} {op} {b.shown()} mixes a point with a number or with one of space")
     wider = max(a.kind, b.kind, key=_ORDER.index)
     if op == "/" and wider == "int":
         wider = "real"

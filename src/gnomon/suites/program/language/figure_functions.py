@@ -154,10 +154,17 @@ FUNCTIONS: Mapping[str, Function] = {
 """All functions by name. ``sketch`` documents them for authors."""
 
 
+AFFINE = ("between", "midpoint")
+"""What points of space are also joined by; their pictures are joined in the same way."""
+
+
 def call(name: str, *values: Value) -> Expr:
     """A call of a function; the kinds of its arguments are checked."""
     function = FUNCTIONS[name]
     args = tuple(wrapped(value) for value in values)
+    if name in AFFINE and args[0].kind == "triple":
+        takes: tuple[Kind, ...] = tuple("triple" if kind == "pair" else kind for kind in function.takes)
+        function = Function(takes, "triple", function.value)
     if len(args) != len(function.takes):
         raise LanguageError(f"{name} takes {len(function.takes)} arguments, not {len(args)}")
     for arg, kind in zip(args, function.takes, strict=True):
