@@ -15,7 +15,12 @@ from collections.abc import Sequence
 from gnomon.seeding import Rng
 from gnomon.suites import get_suite
 
-VERSIONS = {"solid": ("text", "split", "image", "page"), "construct": ("text", "text+image", "image")}
+VERSIONS = {
+    "solid": ("text", "split", "image", "page"),
+    "construct": ("text", "text+image", "image"),
+    "program": ("text", "image"),
+    "prove": ("text", "image"),
+}
 
 
 def main(wanted: str = "300", seed: str = "0", *names: str) -> None:

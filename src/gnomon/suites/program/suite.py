@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from gnomon.problem import Problem, Provenance, Score, answer_text
+from gnomon.suites.baselines import Baselines
 from gnomon.suites.contract import Suite
 from gnomon.suites.errors import SuiteError
-from gnomon.suites.guesses import concluded
+from gnomon.suites.guesses import concluded, phrased
 from gnomon.suites.modes import Modality, Prompt, PromptMode, Protocol, Scoring
 from gnomon.suites.program.config import ProgramConfig
 from gnomon.suites.program.grading import grade
@@ -21,12 +22,13 @@ from gnomon.suites.program.measures import CATEGORIES
 from gnomon.suites.program.prompts import PROMPTS, prompt_of
 from gnomon.suites.program.reporting import ProgramReporting
 from gnomon.suites.program.schedule import draft_at
-from gnomon.suites.program.verify import is_read_off_grid, verify
+from gnomon.suites.program.verify import is_read_off_grid, read_off_code, read_off_grid, verify
 from gnomon.suites.records import FoundAgain
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
+    from gnomon.seeding import Rng
     from gnomon.suites.settings import SuiteConfig
 
 
@@ -42,6 +44,19 @@ class ProgramRecords(FoundAgain):
         return code is not None and bool(problem.figures) and is_read_off_grid(problem, cell_of(code))
 
 
+class ProgramBaselines(Baselines):
+    """Readers measure what is asked: in the figure that the code draws, or in the one on squared paper."""
+
+    def read_response(
+        self, problem: Problem, rng: Rng, language: str = "en", modality: str = "text", *, sees: bool = True
+    ) -> str:
+        if modality != "image":
+            found = read_off_code(problem)
+        else:
+            found = read_off_grid(problem, cell_of(problem.code["asymptote"])) if sees else []
+        return phrased(f"{found[0]:.9g}", language) if found else self.random_response(problem, rng, language)
+
+
 class ProgramSuite(Suite):
     """Geometry from drawing code."""
 
@@ -54,6 +69,7 @@ class ProgramSuite(Suite):
     modalities: ClassVar[tuple[Modality, ...]] = ("text", "text+image", "image")
     protocol: ClassVar[Protocol] = Protocol(epochs=8, temperature=0.6, modality="text", prompts=PROMPTS)
     """Eight samples at temperature 0.6 without the picture, as in the paper."""
+    baselines_type = ProgramBaselines
     records_type = ProgramRecords
     reporting_type = ProgramReporting
 

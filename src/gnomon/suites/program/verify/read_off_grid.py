@@ -6,6 +6,7 @@ measured without the code and its variables, moved and in another unit, and must
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 import math
 import re
@@ -18,6 +19,7 @@ from gnomon.errors import GnomonError
 from gnomon.problem import Number, Problem
 from gnomon.program.figure import Arc, Cubic, Figure, Fill, Label, Piece, figure_of_asy_result
 from gnomon.program.measure.piece_measures import on_arc
+from gnomon.suites.program.verify.code_figures import figure_of
 from gnomon.suites.program.verify.problem_checks import measured_ways
 
 _NEAR = 1e-4  # cells: coordinates are typed with four digits
@@ -33,9 +35,16 @@ _NOT_SHOWN = re.compile(r"not (?:drawn )?to scale|\b(?:first|last|second|continu
 
 def is_read_off_grid(problem: Problem, cell: float) -> bool:
     """Whether picture and statement determine the answer, if the picture has a grid whose cells have this side."""
+    found = read_off_grid(problem, cell)
+    gold = problem.answer.value if isinstance(problem.answer, Number) else math.nan
+    return bool(found) and all(math.isclose(value, gold, rel_tol=_NEAR) for value in found)
+
+
+def read_off_grid(problem: Problem, cell: float) -> list[float]:
+    """What is asked, measured in the figure by the statement in both languages; nothing where places are not known."""
     english, chinese = (problem.text[language].partition("\n\n```")[0] for language in ("en", "zh"))
-    if not isinstance(problem.answer, Number) or _NOT_SHOWN.search(english):
-        return False
+    if _NOT_SHOWN.search(english):
+        return []
     done = run(problem.code["asymptote"])
     in_cells = done.picture.mapped(Transform(complex(1 / cell), 0j, 0j))
     figure, moved = (
@@ -43,13 +52,20 @@ def is_read_off_grid(problem: Problem, cell: float) -> bool:
         for picture in (in_cells, in_cells.mapped(_MOVED))
     )
     if not _is_all_seen(figure) or not _is_readable(figure):
-        return False
-    gold = problem.answer.value
-    try:
-        ways = measured_ways(problem.provenance.source, moved, english, chinese, "", "asymptote")
-    except (GnomonError, ArithmeticError, LookupError, TypeError, ValueError):
-        return False
-    return all(math.isclose(found, gold, rel_tol=_NEAR) for found in ways.values())
+        return []
+    with contextlib.suppress(GnomonError, ArithmeticError, LookupError, TypeError, ValueError):
+        return list(measured_ways(problem.provenance.source, moved, english, chinese, "", "asymptote").values())
+    return []
+
+
+def read_off_code(problem: Problem) -> list[float]:
+    """What is asked, measured in the figure that the code draws."""
+    english, chinese = (problem.text[language].partition("\n\n```")[0] for language in ("en", "zh"))
+    language, code = next(iter(problem.code.items()))
+    with contextlib.suppress(GnomonError, ArithmeticError, LookupError, TypeError, ValueError):
+        figure = figure_of(code, language)
+        return list(measured_ways(problem.provenance.source, figure, english, chinese, code, language).values())
+    return []
 
 
 def _is_all_seen(figure: Figure) -> bool:
