@@ -19,8 +19,9 @@ FIND: Sequence[Words] = (
     ("Find {}.", "求{}。"),
     ("Determine {}.", "试求{}。"),
     ("Compute {}.", "计算{}。"),
-    ("What is {}?", "{}是多少？"),
+    ("What {be} {}?", "{}是多少？"),
 )
+"""How a question asks for a quantity, or for several ("What are the radii ...?")."""
 AFTER_THE_FOLD: Words = ("After the fold", "翻折后")
 DURING_THE_FOLD: Words = ("During the fold", "翻折过程中")
 _SIZES = re.compile(r"<([^<>|]*)(?:\|([^<>]*))?>")

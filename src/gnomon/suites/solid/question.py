@@ -434,7 +434,8 @@ class Question(Draws):
         english, chinese = self.wording(FIND)
         fold = "folds" if len(self._folds) > 1 else "fold"
         words = (f"{asked.words[0]} after the {fold}", f"翻折后{asked.words[1]}") if broken else asked.words
-        return english.format(words[0]), chinese.format(words[1])
+        be = "are" if asked.measure[0] == "several" else "is"
+        return english.format(words[0], be=be), chinese.format(words[1])
 
 
 _IN_A_SHEET = frozenset({"distance", "corner_angle", "area", "perimeter", "distance_point_line", "which", "name_all"})

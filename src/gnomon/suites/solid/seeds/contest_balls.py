@@ -113,16 +113,16 @@ def chain_in_cone(q: Question) -> SeedAnswer:
     q.solid(rounds.cone(r, h), state="radius height")
     extra = (
         (
-            " A third ball above the second one touches it and the lateral surface.",
-            "第三个球在第二个球上方，与第二个球及侧面相切。",
+            " A third ball above the second one touches it and, along a circle, the lateral surface.",
+            "第三个球在第二个球上方，与第二个球相切，并与侧面切于一个圆。",
         )
         if number == 3
         else ("", "")
     )
     q.say(
-        "Inside it a ball touches the base and the lateral surface. A second ball above it touches this ball and the lateral surface."
+        "Inside it a ball touches the base and, along a circle, the lateral surface. A second ball above it touches this ball and, along a circle, the lateral surface."
         + extra[0],
-        "圆锥内有一个球与底面及侧面都相切，第二个球在它上方，与这个球及侧面相切。" + extra[1],
+        "圆锥内有一个球与底面相切，并与侧面切于一个圆，第二个球在它上方，与这个球相切，并与侧面切于一个圆。" + extra[1],
         ("said", "chain"),
     )
     level, radius = Exact.of(0), first
@@ -236,13 +236,14 @@ def tangent_plane(q: Question) -> SeedAnswer:
     q.place("M", at(0, b, m))
     q.place("n", at(a, b, m))
     q.say(
-        f"Inside it a ball of radius {r} with the centre [O] touches the base [ABCD] at its centre. The point [M] lies on the edge [DD1] such that the plane [ABM] touches the ball.",
-        f"长方体内有一个半径为 {r}、球心为[O]的球，它与底面[ABCD]切于底面的中心。点[M]在棱[DD1]上，使得平面[ABM]与该球相切。",
+        f"Inside it a ball of radius {r} with the centre [O] touches the base [ABCD] at its centre. The point [M], different from [D], lies on the edge [DD1] such that the plane [ABM] touches the ball.",
+        f"长方体内有一个半径为 {r}、球心为[O]的球，它与底面[ABCD]切于底面的中心。点[M]在棱[DD1]上（不与[D]重合），使得平面[ABM]与该球相切。",
         ("centre", "h", "ABCD"),
         ("foot", "h", "O", "ABCD"),
         ("length", ["O", "h"], r),
         ("same_side", "O", "A1", "ABCD"),
         ("on_segment", "M", "DD1"),
+        ("different", "M", "D"),
         ("height", "O", "ABM", r),
     )
     q.rounds(("sphere", "O", r))
@@ -320,8 +321,8 @@ def wire_model(q: Question) -> SeedAnswer:
     h = sqrt(under)
     q.solid(pyramids.regular(a, h))
     q.say(
-        "A model of all its edges is made of the same thin wire and stands on its base.",
-        "用同一种细铁丝做成它的所有棱的模型，以底面着地放置。",
+        "A model of all its edges is made of uniform thin wire and stands on its base.",
+        "用同一种均匀的细铁丝做成它的棱的模型，并将模型底面朝下放置。",
     )
     words = ("the height of the centre of gravity of this model above the base", "该模型的重心到底面的距离")
     q.ask(Asked(words, ["wire_height", pyramids.FACES.split(), "ABCD"]))

@@ -84,7 +84,7 @@ def lamp_shadow(q: Question) -> SeedAnswer:
         "[S]、[A1]在平面[ABCD]的同侧。",
         ("same_side", "S", "A1", "ABCD"),
     )
-    q.say("A small lamp at [S] lights the cuboid.", "[S]处有一盏小灯照射该长方体。")
+    q.say("A point lamp at [S] lights the cuboid.", "[S]处有一个点光源照射该长方体。")
     shift = (k - 1) * d
     for name, place in (
         ("k", at(shift, 0, 0)),
@@ -160,7 +160,7 @@ def width(q: Question) -> SeedAnswer:
     x, y, z = (Exact.of(size) for size in q.shuffled([short, *others]))
     q.solid(tetrahedra.disphenoid(x, y, z))
     q.say(
-        "The width of a convex solid is the least distance of two parallel planes between which it lies.",
+        "The width of a convex solid is the least distance between two parallel planes that enclose it.",
         "夹住一个凸几何体的两个平行平面间距离的最小值，叫做该几何体的“宽度”。",
     )
     q.ask(Asked(("the width of the tetrahedron [ABCD]", "四面体[ABCD]的宽度"), ["solid_width", "ABCD"]))
@@ -193,7 +193,7 @@ def deviation(q: Question) -> SeedAnswer:
     q.segments("AC1")
     q.say(
         "The deviation of a solid from a segment is the greatest distance that a point of the solid has from the nearest point of the segment.",
-        "几何体的每一点到一条线段上离它最近的点都有一个距离，这些距离的最大值叫做该几何体对这条线段的“偏差”。",
+        "几何体上的点到一条线段的距离（指到线段上最近的点的距离）的最大值，叫做该几何体对这条线段的“偏差”。",
     )
     words = ("the deviation of the cuboid from the segment [AC1]", "该长方体对线段[AC1]的偏差")
     q.ask(Asked(words, ["deviation", "ABCDA1B1C1D1", "AC1"]))
@@ -221,8 +221,8 @@ def solid_angle(q: Question) -> SeedAnswer:
     q.solid(pyramids.upright_rectangle(a, b, h))
     q.rounds(("sphere", "P", Exact.of(1)))
     q.say(
-        "The solid angle of a pyramid at its apex is the area of the part of the sphere of radius 1 about the apex that lies inside the pyramid, where the pyramid is continued beyond its base if need be.",
-        "以棱锥的顶点为球心作半径为 1 的球面，球面在棱锥内（必要时将棱锥向底面外延伸）的部分的面积，叫做棱锥在该顶点处的“立体角”。",
+        "The solid angle of a pyramid at its apex is the area of the part of the sphere of radius 1 about the apex that lies inside the pyramid, where the pyramid is continued beyond its base if need be. It is measured in radians, like a plane angle.",
+        "以棱锥的顶点为球心作半径为 1 的球面，球面在棱锥内（必要时将棱锥向底面外延伸）的部分的面积，叫做棱锥在该顶点处的“立体角”（立体角与平面角一样用弧度数表示）。",
     )
     words = ("the solid angle of the pyramid [P-ABCD] at [P]", "四棱锥[P-ABCD]在顶点[P]处的立体角")
     q.ask(asks.sin(Asked(words, ["solid_angle", "P", "ABCD"])))
@@ -299,7 +299,7 @@ def turned_distance(q: Question) -> SeedAnswer:
     angle = q.angle(60, 90, 120)
     q.solid(boxes.square_prism(a, c))
     _turned_part(q, a, c, angle.degrees)
-    words = ("the distance between [A] and the new place of [C1]", "点[A]与旋转后点[C1]的位置之间的距离")
+    words = ("the distance between [A] and the new position of [C1]", "点[A]与点[C1]旋转后的位置之间的距离")
     q.ask(Asked(words, ["turned_distance", "A", "C1", "ABCD", angle.degrees]))
     for name in "EFM":
         q.letter(name)
@@ -307,7 +307,7 @@ def turned_distance(q: Question) -> SeedAnswer:
     answer = sqrt(level + c**2)
     rest = 180 - angle.degrees
     q.step(
-        f"Let [M] be the centre of the base, [E] the new place of [C1] and [F] the foot of the perpendicular from [E] to the plane [ABCD]. [MA] = [MF] = {a} / √2 and [EF] = {c}.",
+        f"Let [M] be the centre of the base, [E] the new position of [C1] and [F] the foot of the perpendicular from [E] to the plane [ABCD]. [MA] = [MF] = {a} / √2 and [EF] = {c}.",
         f"设[M]为底面中心，[C1]旋转到[E]，[F]为[E]在平面[ABCD]内的射影，则 [MA] = [MF] = {a} / √2，[EF] = {c}。",
     )
     q.step(
@@ -333,8 +333,8 @@ def whole_distances(q: Question) -> SeedAnswer:
     q.ask(
         asks.count(
             "whole_distances",
-            "How many points of the segment [BD1] have a distance from [A] that is a whole number?",
-            "线段[BD1]上有多少个点，它到[A]的距离是整数？",
+            "How many points of the segment [BD1] (ends included) have a distance from [A] that is a whole number?",
+            "线段[BD1]上（含端点）有多少个点到[A]的距离是整数？",
             "A",
             "BD1",
         )
@@ -414,8 +414,9 @@ def least_intercepts(q: Question) -> SeedAnswer:
     a, b, c = (Exact.of(x) for x in (p, r, s))
     q.solid(boxes.cuboid(a, b, c))
     q.say(
-        "A plane passes through [C1] and meets the rays [AB], [AD] and [AA1] at [K], [L] and [N].",
-        "过点[C1]的平面与射线[AB]、[AD]、[AA1]分别交于点[K]、[L]、[N]。",
+        "A plane passes through [C1] and meets the rays [AB], [AD] and [AA1] at [K], [L] and [N], all different from [A].",
+        "过点[C1]的平面与射线[AB]、[AD]、[AA1]分别交于点[K]、[L]、[N]（均异于点[A]）。",
+        *(("different", name, "A") for name in "KLN"),
     )
     root = sqrt(a) + sqrt(b) + sqrt(c)
     for name, place in (
@@ -455,7 +456,7 @@ def grid_points(q: Question) -> SeedAnswer:
     q.solid(stacks.block(p, r, s))
     q.say(
         "A plane passes through the other ends of the three edges at one vertex of the block.",
-        "一个平面经过长方体同一顶点处三条棱的另一个端点。",
+        "一个平面经过长方体同一顶点处三条棱各自的另一个端点。",
         ("said", "ends_plane"),
     )
     q.ask(

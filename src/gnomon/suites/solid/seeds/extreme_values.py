@@ -189,7 +189,7 @@ def arc_range(q: Question) -> SeedAnswer:
     q.keep(edge("A1P", d))
     q.segments("A1P C1P")
     least, greatest = sqrt(c**2 + (e - s) ** 2), sqrt(c**2 + max((a - s) ** 2 + b**2, a**2 + (b - s) ** 2))
-    words = ("the least and the greatest value of the length of [C1P]", "线段[C1P]的长的最小值和最大值")
+    words = ("the least and the greatest values of the length of [C1P]", "线段[C1P]的长的最小值和最大值")
     length = ["distance", "C1", "P"]
     q.ask(Asked(words, ["several", ["least", length], ["greatest", length]]))
     q.step(
@@ -231,7 +231,7 @@ def volume_range(q: Question) -> SeedAnswer:
     )
     q.solid(boxes.cuboid(b + off, a, b - off), all_edges, edge("AC1", sqrt(square)), state="")
     q.segments("AC1")
-    words = ("the least and the greatest possible volume of the cuboid", "该长方体体积可能取到的最小值和最大值")
+    words = ("the least and the greatest possible volumes of the cuboid", "该长方体体积可能取到的最小值和最大值")
     ends = ["A", ["B", "D", "A1"]]
     q.ask(Asked(words, ["several", ["least_box_volume", *ends], ["greatest_box_volume", *ends]]))
     pairs = (s**2 - square) / 2

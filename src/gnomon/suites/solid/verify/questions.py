@@ -259,7 +259,7 @@ def read_question(text: str, language: int) -> list[Any] | None:
         if match:
             among = match["c"].replace(" and ", ", ").replace("、", ", ").split(", ")
             return [*measure, [grouped(name) for name in among], grouped(match["b"])]
-    if (text.startswith("How many") or "多少" in text) and not _asks_number(text):
+    if ("how many" in text.lower() or "多少" in text) and not _asks_number(text):
         return _read_count(text, language)
     for asking in ASKING:
         match = compiled(asking[language]).fullmatch(text) if asking[language] else None
