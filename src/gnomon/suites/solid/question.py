@@ -24,6 +24,7 @@ from gnomon.author.draws import Draws
 from gnomon.author.letters import labels
 from gnomon.exact import Closed, Exact
 from gnomon.problem import LEVELS
+from gnomon.space.relations import has_size
 from gnomon.space.space_scene import Place, place
 from gnomon.suites.solid.concluding_sentence import concluded
 from gnomon.suites.solid.fact_marks import marks_in
@@ -385,7 +386,8 @@ class Question(Draws):
         asked, steps = self._asked, list(self._steps)
         if asked.measure[0] == "which" and not choices:
             asked, answer = opened(asked, self.places, self._faces)
-            steps += tested(asked, self.places, answer)
+            any_size_of = None if any(map(has_size, self.givens)) else self._called
+            steps += tested(asked, self.places, answer, any_size_of)
         question = self._question(asked)
         item = Item(
             points=dict(self.places),

@@ -7,9 +7,9 @@ from math import gcd
 from typing import TYPE_CHECKING
 
 from gnomon.exact import Exact, sqrt
-from gnomon.suites.solid import asks
+from gnomon.suites.solid import asks, moves
 from gnomon.suites.solid.given_facts import edge, edges, equal_to, perpendicular
-from gnomon.suites.solid.phrases import bracketed
+from gnomon.suites.solid.phrases import AFTER_THE_FOLD, bracketed
 from gnomon.suites.solid.points import centroid, diagonals_meet, midpoint, point_at
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import sheets, stacks, tetrahedra
@@ -103,9 +103,7 @@ def two_movers(q: Question) -> SeedAnswer:
     q.given(edge("OA", p), edge("OC", r), equal_to(n, "OB", "OD"))
     sheets.fold_to_angle(q, "BD", "ABD", "C", angle)
     q.faces("ABD BCD")
-    words = ("After the fold, the point [M] moves on the segment [AC].", "翻折后，点[M]在线段[AC]上运动。")
-    q.move("M", "segment", "AC", between(q.places["A"], q.places["C"], Fraction(2, 5)), words)
-    q.move("N", "segment", "BD", between(q.places["B"], q.places["D"], Fraction(1, 3)))
+    moves.two_on(q, "segment", ("M", "AC", Fraction(2, 5)), ("N", "BD", Fraction(1, 3)), AFTER_THE_FOLD)
     q.segments("AC MN OA OC")
     q.ask(asks.least(asks.length("MN")))
     q.letter("H")
@@ -139,8 +137,7 @@ def midlines_movers(q: Question) -> SeedAnswer:
     y = u * (2 * p - u) / v
     sheets.meet_at(q, "P", at(u, y, sqrt(y * (v - y))), ("AEF", "EF", "A"), ("BDF", "DF", "B"), ("CDE", "DE", "C"))
     q.faces("PEF PDF PDE DEF")
-    q.move("M", "edge", "PD", between(q.places["P"], q.places["D"], Fraction(2, 5)))
-    q.move("N", "edge", "EF", between(q.places["E"], q.places["F"], Fraction(1, 3)))
+    moves.two_on(q, "edge", ("M", "PD", Fraction(2, 5)), ("N", "EF", Fraction(1, 3)))
     q.segments("MN")
     q.ask(asks.least(asks.length("MN")))
     answer = sqrt(second / 2)

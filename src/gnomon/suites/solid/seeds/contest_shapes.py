@@ -17,6 +17,7 @@ from gnomon.suites.solid.solids import boxes, pyramids, stacks, tetrahedra
 from gnomon.suites.solid.vectors import at
 
 if TYPE_CHECKING:
+    from gnomon.author.bilingual import Words
     from gnomon.suites.solid.item import SeedAnswer
 
 
@@ -44,8 +45,8 @@ def track_at_distance(q: Question) -> SeedAnswer:
         f"在底面上，轨迹是以[A]为圆心、{d} 为半径的圆弧，它与[BC]交于[E]，与[CD]交于[F]；cos ∠[BAE] = {bracketed(a)} / {d} = {ratios[first]}，cos ∠[DAF] = {bracketed(b)} / {d} = {ratios[second]}，所以∠[BAE] = {first}°，∠[DAF] = {second}°，∠[EAF] = {level}°。",
     )
     q.step(
-        f"[AA1] = {c} is longer than {d}, so the arcs about [A] on the faces [ABB1A1] and [ADD1A1] have the central angles 90° - {first}° = {90 - first}° and 90° - {second}° = {90 - second}°.",
-        f"[AA1] = {c} 大于 {d}，所以在面[ABB1A1]和[ADD1A1]上，以[A]为圆心的圆弧的圆心角分别为 90° - {first}° = {90 - first}° 和 90° - {second}° = {90 - second}°。",
+        f"[AA1] = {c} is longer than {d}, so by the same cosines the arcs about [A] on the faces [ABB1A1] and [ADD1A1] have the central angles 90° - {first}° = {90 - first}° and 90° - {second}° = {90 - second}°.",
+        f"[AA1] = {c} 大于 {d}，所以同理，在面[ABB1A1]和[ADD1A1]上，以[A]为圆心的圆弧的圆心角分别为 90° - {first}° = {90 - first}° 和 90° - {second}° = {90 - second}°。",
     )
     near, far = sqrt(d**2 - a**2), sqrt(d**2 - b**2)
     q.step(
@@ -145,8 +146,8 @@ def tetrahedron_shadow(q: Question) -> SeedAnswer:
         f"[AB]⊥[CD]，所以这组对棱给出 {a}·{b} / 2 = {over}。另两组对棱[AC]、[BD]与[AD]、[BC]都给出 {across}，因为它们的向量积的长为 {d}·√({a}² + {b}²)。",
     )
     q.step(
-        f"The faces [ABC] and [ABD] have the height √({d}² + ({b}/2)²) over [AB] and the area {one}; the faces [ACD] and [BCD] have the area {other}. All these values are attained, so the greatest area of the shadow is {answer}.",
-        f"面[ABC]、[ABD]在[AB]上的高为 √({d}² + ({b}/2)²)，面积为 {one}；面[ACD]、[BCD]的面积为 {other}。这些值都能取到，所以影子面积的最大值为 {answer}。",
+        f"The faces [ABC] and [ABD] have the height √({d}² + ({b}/2)²) over [AB] and the area {one}; the faces [ACD] and [BCD] have the area {other}. None of these values is exceeded by a shadow of its kind, and the largest is attained: a shadow on a plane parallel to a face contains that face; along [EF] the diagonals [AB], [CD] cross; along the common perpendicular of [AC] and [BD], whose feet divide both from [A] and [B] in the ratio {a}² : {b}², these cross. So the greatest area of the shadow is {answer}.",
+        f"面[ABC]、[ABD]在[AB]上的高为 √({d}² + ({b}/2)²)，面积为 {one}；面[ACD]、[BCD]的面积为 {other}。各类影子的面积都不超过相应的值，且其中最大的值能取到：投影面平行于某个面时，影子包含该面；沿[EF]投影时[AB]、[CD]的射影相交；沿[AC]、[BD]的公垂线投影时，垂足自[A]、[B]起分两棱的比都是 {a}² : {b}²，两射影相交。所以影子面积的最大值为 {answer}。",
     )
     return q.neat(answer)
 
@@ -173,8 +174,8 @@ def width(q: Question) -> SeedAnswer:
         f"该四面体的棱是一个长方体各面的对角线。设长方体的棱长为 x、y、z，则 y² + z² = {ab}，z² + x² = {ac}，x² + y² = {ad}，所以 x = {x}，y = {y}，z = {z}。",
     )
     q.step(
-        f"Nearest planes hold a face and the opposite vertex, or two opposite edges. Opposite edges lie in opposite faces of the cuboid, so their planes have the distances {x}, {y} and {z}.",
-        f"相距最近的两个平面，或者一个含一个面、另一个过相对的顶点，或者分别含一组对棱。对棱分别在长方体的相对两个面内，所以相应的距离为 {x}、{y}、{z}。",
+        f"Nearest planes hold a face and the opposite vertex, or two opposite edges (otherwise the planes could be turned a little and brought nearer). Opposite edges lie in opposite faces of the cuboid, so their planes have the distances {x}, {y} and {z}.",
+        f"相距最近的两个平面，或者一个含一个面、另一个过相对的顶点，或者分别含一组对棱（否则可将两平面略加转动而使距离变小）。对棱分别在长方体的相对两个面内，所以相应的距离为 {x}、{y}、{z}。",
     )
     q.step(
         f"The volume is {x}·{y}·{z} / 3 and every face has the area √({x}²·{y}² + {y}²·{z}² + {z}²·{x}²) / 2 = {big / 2}, so the heights are {high}, which is more than {least}.",
@@ -321,6 +322,17 @@ def turned_distance(q: Question) -> SeedAnswer:
     return q.neat(answer)
 
 
+def _whole_numbers(first: int, last: int) -> Words:
+    """The whole numbers that a growing distance takes, and for how many points."""
+    if first == last:
+        return f"the whole number {first} once: 1 point", f"取整数 {first} 一次，有 1 个点"
+    count = last - first + 1
+    return (
+        f"each whole number from {first} to {last} once: {count} points",
+        f"从 {first} 到 {last} 的每个整数各取一次，有 {count} 个点",
+    )
+
+
 @seed("cp-whole-distances", "CP", "medium")
 def whole_distances(q: Question) -> SeedAnswer:
     """The points of a diagonal whose distance from a vertex is a whole number."""
@@ -350,11 +362,12 @@ def whole_distances(q: Question) -> SeedAnswer:
         f"[AB] ⊥ plane [ADD1A1], so ∠[BAD1] = 90°, with [AB] = {a}, [AD1] = √({b}² + {c}²) = {e} and [BD1] = √({a}² + {b}² + {c}²) = {diagonal}. Let [AH] ⊥ [BD1] at [H]; then [AH] = {a}·{bracketed(e)} / {bracketed(diagonal)} = {least}.",
         f"[AB]⊥平面[ADD1A1]，所以∠[BAD1] = 90°，[AB] = {a}，[AD1] = √({b}² + {c}²) = {e}，[BD1] = √({a}² + {b}² + {c}²) = {diagonal}。作[AH]⊥[BD1]于点[H]，则 [AH] = {a}·{bracketed(e)} / {bracketed(diagonal)} = {least}。",
     )
-    q.step(
-        f"From [H] to [B] the distance from [A] grows from {least} to {a} and takes each whole number from {start} to {to_b} once: {ahead} points. From [H] to [D1] it grows to {e} and takes each whole number from {start} to {to_d} once: {behind} points.",
-        f"点由[H]移到[B]时，它到[A]的距离由 {least} 增大到 {a}，从 {start} 到 {to_b} 的每个整数各取一次，有 {ahead} 个点；由[H]移到[D1]时，距离增大到 {e}，从 {start} 到 {to_d} 的每个整数各取一次，有 {behind} 个点。",
-    )
     q.require(ahead > 0 and behind > 0 and twice == 0)
+    one, other = _whole_numbers(start, to_b), _whole_numbers(start, to_d)
+    q.step(
+        f"From [H] to [B] the distance from [A] grows from {least} to {a} and takes {one[0]}. From [H] to [D1] it grows to {e} and takes {other[0]}.",
+        f"点由[H]移到[B]时，它到[A]的距离由 {least} 增大到 {a}，{one[1]}；由[H]移到[D1]时，距离增大到 {e}，{other[1]}。",
+    )
     q.step(
         f"{least} is not a whole number, so no point is counted twice, and there are {ahead} + {behind} = {ahead + behind} such points.",
         f"{least} 不是整数，没有重复计数的点，所以这样的点共有 {ahead} + {behind} = {ahead + behind} 个。",
