@@ -102,7 +102,7 @@ def _vector(points: Mapping[str, Vec], name: Sequence[str]) -> Vec:
 
 
 def tested(
-    asked: Asked, places: Mapping[str, Vec], names: Sequence[str], any_size_of: Words | None = None
+    asked: Asked, places: Mapping[str, Vec], names: Sequence[str], any_size_of: Words | None
 ) -> list[Words]:
     """The end of the solution: how all lines or planes are tested with coordinates, and which of them are right.
 
