@@ -103,6 +103,14 @@ def test_lengths_of_the_figure_are_compared() -> None:
         "3/4x",
         "6 / (√100·√29)",
         "one of the 1 inner layers",
+        "it passes through 4 + 2 - 5 = 1 unit squares",
+        "a polygon with 1 sides",
+        "each whole number from 12 to 12 once",
+        "从 12 到 12 的每个整数各取一次",
+        "the power is -811 / 16 = -811/16.",
+        "the ratio is (√5 - 1) / 3 = (√5-1)/3.",
+        "AB = (6/5) = 6/5.",
+        "r·(359/2 - (219/2))",
     ],
 )
 def test_careless_spellings_are_found(text: str) -> None:
@@ -121,6 +129,11 @@ def test_careless_spellings_are_found(text: str) -> None:
         "(7/3)·SG",
         "5·12/13",
         "π·5²/3",
+        "1 is less than the sides, and 1 of the edges is left",
+        "the base has radius 1 and the sides are equal",
+        "from 12 to 120",
+        "5 - (3/2)·4 = -1",
+        "2·3 / 16 = 3/8",
     ],
 )
 def test_good_spellings_are_passed(text: str) -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from gnomon.space.float_vectors import Numbers
 
-__all__ = ["NOT_GEOMETRIC", "PLACES", "RELATIONS", "SIDES", "Points", "holds", "rescaled", "residual"]
+__all__ = ["NOT_GEOMETRIC", "PLACES", "RELATIONS", "SIDES", "Points", "has_size", "holds", "rescaled", "residual"]
 
 TOLERANCE = 1e-9
 
@@ -73,6 +73,11 @@ _POWERS = {
     "net_in_square": 1,
     "net_in_circle": 1,
 }
+
+
+def has_size(relation: Sequence[Any]) -> bool:
+    """Whether a relation states a length, an area or a volume, so that it fails in a larger figure."""
+    return relation[0] in _POWERS
 
 
 def rescaled(relation: Sequence[Any], factor: float) -> list[Any]:

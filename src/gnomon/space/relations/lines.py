@@ -27,6 +27,9 @@ from gnomon.space.relations.relation_table import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+_APART = 1e-6
+"""Points that are nearer to each other count as one point."""
+
 # --- lengths and angles
 
 
@@ -56,6 +59,15 @@ def shorter(*_: Any) -> Numbers:
 
 
 SIDES["shorter"] = lambda points, first, second: bool(norm(along(points, first)) < norm(along(points, second)))
+
+
+@relation
+def different(*_: Any) -> Numbers:
+    """Two points are not the same point."""
+    return np.zeros(0)
+
+
+SIDES["different"] = lambda points, p, q: bool(norm(points[p] - points[q]) > _APART)
 
 
 @relation

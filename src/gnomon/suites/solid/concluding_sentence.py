@@ -50,9 +50,10 @@ def concluded(steps: Sequence[Words], asked: Asked, answer: str) -> list[Words]:
     """
     last = steps[-1]
     ends = [split.split(text)[-1] for split, text in zip(_SENTENCES, last, strict=True)]
-    if all(_named(end, asked.words[0], language) for language, end in enumerate(ends)):
-        return list(steps)
     english, chinese = asked.words[0], asked.words[1].rstrip()
+    spelled = zip(ends, (english, chinese), strict=True)
+    if all(words in end or _named(end, english, language) for language, (end, words) in enumerate(spelled)):
+        return list(steps)
     return [*steps[:-1], (f"{last[0]} Hence {english} is {answer}.", f"{last[1]}故{chinese}为 {answer}。")]
 
 

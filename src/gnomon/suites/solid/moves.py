@@ -1,16 +1,46 @@
 """What points move on besides edges and faces: surfaces, circles, discs, spheres, planes; each adds its sentence.
 
-``q.move`` knows segments, edges, lines and faces; these functions are for the rest.
+``q.move`` knows segments, edges, lines and faces; these functions are for the rest, and for two points in one sentence.
 """
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
+
+from gnomon.author.letters import labels
+from gnomon.suites.solid.phrases import begun
+from gnomon.suites.solid.vectors import between
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from gnomon.author.bilingual import Words
     from gnomon.suites.solid.question import Question
     from gnomon.suites.solid.vectors import Vec
+
+
+_TWO: dict[str, Words] = {"edge": ("edges", "棱"), "segment": ("segments", "线段")}
+
+
+def two_on(
+    q: Question,
+    kind: Literal["edge", "segment"],
+    first: tuple[str, str, Fraction],
+    second: tuple[str, str, Fraction],
+    when: Words | None = None,
+) -> None:
+    """Two points that move on two edges or segments, each with the place that the figure shows; ``when`` as "After the fold"."""
+    for name, on, share in (first, second):
+        start, end = (q.places[label] for label in labels(on))
+        q.moving_on(name, kind, on, at=between(start, end, share))
+    (m, a, _), (n, b, _) = first, second
+    english, chinese = _TWO[kind]
+    sentence = (
+        f"The points [{m}] and [{n}] move on the {english} [{a}] and [{b}], respectively.",
+        f"点[{m}]、[{n}]分别在{chinese}[{a}]、[{b}]上运动。",
+    )
+    q.say(*(begun(sentence, when) if when else sentence))
 
 
 def on_surface(q: Question, name: str, faces: str, at: Vec) -> None:

@@ -101,8 +101,13 @@ def _vector(points: Mapping[str, Vec], name: Sequence[str]) -> Vec:
     return (b - a).cross(others[0] - a) if others else b - a
 
 
-def tested(asked: Asked, places: Mapping[str, Vec], names: Sequence[str]) -> list[Words]:
-    """The end of the solution: how all lines or planes are tested with coordinates, and which of them are right."""
+def tested(
+    asked: Asked, places: Mapping[str, Vec], names: Sequence[str], any_size_of: Words | None
+) -> list[Words]:
+    """The end of the solution: how all lines or planes are tested with coordinates, and which of them are right.
+
+    Where the text gives no sizes, the coordinates are an example; ``any_size_of`` is then what the text calls the solid.
+    """
     _, relation, of, among, to = asked.measure
     given = "line" if len(labels(to)) == 2 else "plane"
     shown_names = [f"[{name}]" for name in names]
@@ -124,11 +129,18 @@ def tested(asked: Asked, places: Mapping[str, Vec], names: Sequence[str]) -> lis
             if product
             else ("that is a multiple of it", "与它共线")
         )
+        taken = ("To find all of them, take coordinates", "为找出全部，建立适当的空间直角坐标系")
+        if any_size_of:
+            taken = (
+                f"Whether a {of} is {relation} to the {given} [{to}] does not depend on the sizes of {any_size_of[0]}; "
+                "to find all of them, take for example the coordinates",
+                f"{_KINDS[of][1]}与{_KINDS[given][1]}[{to}]是否{_RELATED[relation][1]}与{any_size_of[1]}的大小无关，为找出全部，不妨取坐标",
+            )
         steps.append(
             (
-                f"To find all of them, take coordinates: {', '.join(at_)}. Then {has[0]}, and the {of}s that are {relation} to "
+                f"{taken[0]}: {', '.join(at_)}. Then {has[0]}, and the {of}s that are {relation} to "
                 f"the {given} [{to}] have a {_VECTOR[of][0]} {rule[0]}.",
-                f"为找出全部，建立适当的空间直角坐标系：{'，'.join(at_)}。则{has[1]}，而与{_KINDS[given][1]}[{to}]"
+                f"{taken[1]}：{'，'.join(at_)}。则{has[1]}，而与{_KINDS[given][1]}[{to}]"
                 f"{_RELATED[relation][1]}的{_KINDS[of][1]}，其{_VECTOR[of][1]}{rule[1]}。",
             )
         )

@@ -19,8 +19,9 @@ FIND: Sequence[Words] = (
     ("Find {}.", "求{}。"),
     ("Determine {}.", "试求{}。"),
     ("Compute {}.", "计算{}。"),
-    ("What is {}?", "{}是多少？"),
+    ("What {be} {}?", "{}是多少？"),
 )
+"""How a question asks for a quantity, or for several ("What are the radii ...?")."""
 AFTER_THE_FOLD: Words = ("After the fold", "翻折后")
 DURING_THE_FOLD: Words = ("During the fold", "翻折过程中")
 _SIZES = re.compile(r"<([^<>|]*)(?:\|([^<>]*))?>")
@@ -177,10 +178,23 @@ _TIDY: Sequence[tuple[re.Pattern[str], str]] = tuple(
         (r"\+ -(?=[\d√π(])", "- "),
         (r"- -(?=[\d√π(])", "+ "),
         (r"·-(\d*√\d+|\d+)", r"·(-\1)"),
+        (rf"(?<=[-+] )\(({_SURD}|{_FRACTION})\)(?=[),.;，。；、]|$| (?![·/]))", r"\1"),  # 5 - (3/2)
         (rf"(?<![\w√)·/])({_SURD}|\d+) / (\d+) = \1/\2(?![\w√])", r"\1/\2"),  # 2√5 / 3 = 2√5/3
-        (rf"{_BEFORE}({_TERM}(?: [-+] {_TERM})*) = \1(?=[,.;，。；、]|$| (?![-+·/:]))", r"\1"),  # 8/17 = 8/17
     )
 )
+
+
+_EQUATION = re.compile(rf" = (-?{_TERM}(?: [-+] {_TERM})*)(?=[,.;，。；、]|$| (?![-+·/:]))")
+
+
+def _said_once(step: str) -> str:
+    """A step without the left sides that differ from their right sides in spaces and outer brackets alone."""
+    for equation in reversed([*_EQUATION.finditer(step)]):
+        right = " ?".join(re.escape(sign) for sign in equation[1] if sign != " ")
+        left = re.search(rf"{_BEFORE}(?:{right}|\({right}\))$", step[: equation.start()])
+        if left:
+            step = step[: left.start()] + equation[1] + step[equation.end() :]
+    return step
 
 
 _ROOT = re.compile(r"(?<![\w√])√(\d+)(?![\d²³]| = )")
@@ -216,10 +230,14 @@ def tidied(step: str) -> str:
     ('at most 16 + √87, or 9/2', 'three diagonals (8).')
     >>> tidied("so [AB] : [CD] = 2/3."), tidied("[AB] : [CD] = √2/3")
     ('so [AB] : [CD] = 2 : 3.', '[AB] : [CD] = √2/3')
+    >>> tidied("-811 / 16 = -811/16"), tidied("(√5 - 1) / 3 = (√5-1)/3"), tidied("[AB] = (6/5)·1 = 6/5.")
+    ('-811/16', '(√5-1)/3', '[AB] = 6/5.')
+    >>> tidied("r·(359/2 - (219/2)) = 70r"), tidied("5 - (3/2)·4 = -1")
+    ('r·(359/2 - 219/2) = 70r', '5 - (3/2)·4 = -1')
     >>> tidied("6 / (√100·√29)"), tidied("√(36 + 64) = √100 = 10")
     ('6 / (10·√29)', '√(36 + 64) = √100 = 10')
     """
     step = _ROOT.sub(_whole, step)
     for pattern, to in _TIDY:
         step = pattern.sub(to, step)
-    return step
+    return _said_once(step)

@@ -24,6 +24,7 @@ from gnomon.author.draws import Draws
 from gnomon.author.letters import labels
 from gnomon.exact import Closed, Exact
 from gnomon.problem import LEVELS
+from gnomon.space.relations import has_size
 from gnomon.space.space_scene import Place, place
 from gnomon.suites.solid.concluding_sentence import concluded
 from gnomon.suites.solid.fact_marks import marks_in
@@ -385,7 +386,8 @@ class Question(Draws):
         asked, steps = self._asked, list(self._steps)
         if asked.measure[0] == "which" and not choices:
             asked, answer = opened(asked, self.places, self._faces)
-            steps += tested(asked, self.places, answer)
+            any_size_of = None if any(map(has_size, self.givens)) else self._called
+            steps += tested(asked, self.places, answer, any_size_of)
         question = self._question(asked)
         item = Item(
             points=dict(self.places),
@@ -434,7 +436,8 @@ class Question(Draws):
         english, chinese = self.wording(FIND)
         fold = "folds" if len(self._folds) > 1 else "fold"
         words = (f"{asked.words[0]} after the {fold}", f"翻折后{asked.words[1]}") if broken else asked.words
-        return english.format(words[0]), chinese.format(words[1])
+        be = "are" if asked.measure[0] == "several" else "is"
+        return english.format(words[0], be=be), chinese.format(words[1])
 
 
 _IN_A_SHEET = frozenset({"distance", "corner_angle", "area", "perimeter", "distance_point_line", "which", "name_all"})

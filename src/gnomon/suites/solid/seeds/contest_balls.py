@@ -95,8 +95,8 @@ def outside_face(q: Question) -> SeedAnswer:
         f"△[PAB]、△[PBC]、△[PCA]的面积分别为 {a * b / 2}、{b * c / 2}、{c * a / 2}，△[ABC]的面积为 √(({a * b / 2})² + ({b * c / 2})² + ({c * a / 2})²) = {twice / 2}。",
     )
     q.step(
-        f"So {a}·{b}·{c} / 6 = (1/3)·r·({sides / 2} - {bracketed(twice / 2)}), and the radius is {a * b * c} / ({sides} - {bracketed(twice)}) = {radius}.",
-        f"于是 {a}·{b}·{c} / 6 = (1/3)·r·({sides / 2} - {bracketed(twice / 2)})，半径为 {a * b * c} / ({sides} - {bracketed(twice)}) = {radius}。",
+        f"So {a}·{b}·{c} / 6 = (1/3)·r·({sides / 2} - {twice / 2}), and the radius is {a * b * c} / ({sides} - {twice}) = {radius}.",
+        f"于是 {a}·{b}·{c} / 6 = (1/3)·r·({sides / 2} - {twice / 2})，半径为 {a * b * c} / ({sides} - {twice}) = {radius}。",
     )
     return q.neat(radius)
 
@@ -113,16 +113,16 @@ def chain_in_cone(q: Question) -> SeedAnswer:
     q.solid(rounds.cone(r, h), state="radius height")
     extra = (
         (
-            " A third ball above the second one touches it and the lateral surface.",
-            "第三个球在第二个球上方，与第二个球及侧面相切。",
+            " A third ball above the second one touches it and, along a circle, the lateral surface.",
+            "第三个球在第二个球上方，与第二个球相切，并与侧面切于一个圆。",
         )
         if number == 3
         else ("", "")
     )
     q.say(
-        "Inside it a ball touches the base and the lateral surface. A second ball above it touches this ball and the lateral surface."
+        "Inside it a ball touches the base and, along a circle, the lateral surface. A second ball above it touches this ball and, along a circle, the lateral surface."
         + extra[0],
-        "圆锥内有一个球与底面及侧面都相切，第二个球在它上方，与这个球及侧面相切。" + extra[1],
+        "圆锥内有一个球与底面相切，并与侧面切于一个圆，第二个球在它上方，与这个球相切，并与侧面切于一个圆。" + extra[1],
         ("said", "chain"),
     )
     level, radius = Exact.of(0), first
@@ -157,7 +157,7 @@ def around_pyramid(q: Question) -> SeedAnswer:
     low = q.chance(0.5)
     q.require((h <= half) == low)
     a = half * sqrt(2)
-    q.solid(pyramids.regular(a, h))
+    q.solid(pyramids.regular(a, h), state="AB height")
     radius = half if low else (half**2 + h**2) / (2 * h)
     q.place("o", at(0, 0, 0 if low else h - radius))
     q.rounds(("sphere", "o", radius))
@@ -211,8 +211,8 @@ def two_cones(q: Question) -> SeedAnswer:
         )
     )
     q.step(
-        f"At the height x·{h} above the lower base the discs of the two cones have the radii {wide}·(1 - x) and {narrow}x. They are equal for x = {wide} / ({wide} + {narrow}) = {wide / (wide + narrow)}, where both radii are {meet}.",
-        f"在下底面上方高 x·{h} 处，两个圆锥的截面圆的半径分别为 {wide}·(1 - x) 和 {narrow}x。当 x = {wide} / ({wide} + {narrow}) = {wide / (wide + narrow)} 时两者相等，都是 {meet}。",
+        f"At the height {h}x above the lower base the discs of the two cones have the radii {wide}·(1 - x) and {narrow}x. They are equal for x = {wide} / ({wide} + {narrow}) = {wide / (wide + narrow)}, where both radii are {meet}.",
+        f"在下底面上方高 {h}x 处，两个圆锥的截面圆的半径分别为 {wide}·(1 - x) 和 {narrow}x。当 x = {wide} / ({wide} + {narrow}) = {wide / (wide + narrow)} 时两者相等，都是 {meet}。",
     )
     answer = PI * meet**2 * h / 3
     q.step(
@@ -236,13 +236,14 @@ def tangent_plane(q: Question) -> SeedAnswer:
     q.place("M", at(0, b, m))
     q.place("n", at(a, b, m))
     q.say(
-        f"Inside it a ball of radius {r} with the centre [O] touches the base [ABCD] at its centre. The point [M] lies on the edge [DD1] such that the plane [ABM] touches the ball.",
-        f"长方体内有一个半径为 {r}、球心为[O]的球，它与底面[ABCD]切于底面的中心。点[M]在棱[DD1]上，使得平面[ABM]与该球相切。",
+        f"Inside it a ball of radius {r} with the centre [O] touches the base [ABCD] at its centre. The point [M], different from [D], lies on the edge [DD1] such that the plane [ABM] touches the ball.",
+        f"长方体内有一个半径为 {r}、球心为[O]的球，它与底面[ABCD]切于底面的中心。点[M]在棱[DD1]上（不与[D]重合），使得平面[ABM]与该球相切。",
         ("centre", "h", "ABCD"),
         ("foot", "h", "O", "ABCD"),
         ("length", ["O", "h"], r),
         ("same_side", "O", "A1", "ABCD"),
         ("on_segment", "M", "DD1"),
+        ("different", "M", "D"),
         ("height", "O", "ABM", r),
     )
     q.rounds(("sphere", "O", r))
@@ -318,16 +319,16 @@ def wire_model(q: Question) -> SeedAnswer:
     under = lateral**2 - a**2 / 2
     q.require(under.sign() > 0)
     h = sqrt(under)
-    q.solid(pyramids.regular(a, h))
+    q.solid(pyramids.regular(a, h), state="AB PA")
     q.say(
-        "A model of all its edges is made of the same thin wire and stands on its base.",
-        "用同一种细铁丝做成它的所有棱的模型，以底面着地放置。",
+        "A model of all its edges is made of uniform thin wire and stands on its base.",
+        "用同一种均匀的细铁丝做成它的棱的模型，并将模型底面朝下放置。",
     )
     words = ("the height of the centre of gravity of this model above the base", "该模型的重心到底面的距离")
     q.ask(Asked(words, ["wire_height", pyramids.FACES.split(), "ABCD"]))
     q.step(
-        f"The lateral edges have the length √({bracketed(h)}² + {a}²/2) = {lateral}. The mass of each edge is proportional to its length, and its centre of gravity is its midpoint.",
-        f"侧棱长为 √({bracketed(h)}² + {a}²/2) = {lateral}。每条棱的质量与它的长成正比，重心在它的中点。",
+        f"The centre of the base has the distance {a} / √2 from [A], so the height of the pyramid is √({lateral}² - {a}²/2) = {h}. The mass of each edge is proportional to its length, and its centre of gravity is its midpoint.",
+        f"底面中心到[A]的距离为 {a} / √2，所以棱锥的高为 √({lateral}² - {a}²/2) = {h}。每条棱的质量与它的长成正比，重心在它的中点。",
     )
     answer = lateral * h / (2 * (a + lateral))
     q.step(
@@ -335,7 +336,7 @@ def wire_model(q: Question) -> SeedAnswer:
         f"底面各棱总长为 4·{a} = {4 * a}，都在底面内；侧棱总长为 4·{lateral} = {4 * lateral}，它们的中点到底面的距离为 {h / 2}。",
     )
     q.step(
-        f"So the height of the centre of gravity above the base is {4 * lateral}·{bracketed(h / 2)} / ({4 * a} + {4 * lateral}) = {answer}.",
-        f"所以重心到底面的距离为 {4 * lateral}·{bracketed(h / 2)} / ({4 * a} + {4 * lateral}) = {answer}。",
+        f"So the height of the centre of gravity of this model above the base is {4 * lateral}·{bracketed(h / 2)} / ({4 * a} + {4 * lateral}) = {answer}.",
+        f"所以该模型的重心到底面的距离为 {4 * lateral}·{bracketed(h / 2)} / ({4 * a} + {4 * lateral}) = {answer}。",
     )
     return q.neat(answer)

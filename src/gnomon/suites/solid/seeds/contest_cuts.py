@@ -132,8 +132,8 @@ def skew_quadrilateral(q: Question) -> SeedAnswer:
     q.ask(asks.part_volume("MNK", "A", ("the tetrahedron [ABCD]", "四面体[ABCD]"), tetrahedra.PLAIN_FACES))
     q.letter("L")
     q.step(
-        "Let the plane [MNK] meet [DA] at [L]. The distances of [A], [B], [C] and [D] from the plane are in the ratios [AM] : [MB], [BN] : [NC], [CK] : [KD] and [DL] : [LA], so the product of these four ratios is 1.",
-        "设平面[MNK]与[DA]交于点[L]。[A]、[B]、[C]、[D]到该平面的距离依次成比 [AM] : [MB]、[BN] : [NC]、[CK] : [KD]、[DL] : [LA]，所以这四个比的乘积为 1。",
+        "Let the plane [MNK] meet [DA] at [L]. The distances of [A] and [B] from the plane are in the ratio [AM] : [MB], those of [B] and [C] in the ratio [BN] : [NC], and so on, so the product of [AM] : [MB], [BN] : [NC], [CK] : [KD] and [DL] : [LA] is 1.",
+        "设平面[MNK]与[DA]交于点[L]。[A]与[B]到该平面的距离之比为 [AM] : [MB]，[B]与[C]的为 [BN] : [NC]，依此类推，所以 [AM] : [MB]、[BN] : [NC]、[CK] : [KD]、[DL] : [LA] 这四个比的乘积为 1。",
     )
     q.step(
         f"Hence [AL] : [LD] = ({first.value})·({second.value})·({third.value}) = {four}, and [DL] : [DA] = {e}.",
@@ -143,8 +143,8 @@ def skew_quadrilateral(q: Question) -> SeedAnswer:
     q.step(
         f"[A] and [C] lie on the same side of the plane. Divide the part with [A] into the pyramids [M-ACKL] and [M-CNK]. [ACKL] is 1 - ({e})·({1 - d}) = {left} of the triangle [ACD], and [M] is {a} times as far from it as [B]; "
         f"the triangle [CNK] is ({c})·({d}) = {c * d} of the triangle [CBD], and [M] is {1 - a} times as far from it as [A].",
-        f"[A]、[C]在平面的同侧。把含[A]的部分分成棱锥[M-ACKL]和[M-CNK]。[ACKL]的面积是△[ACD]的 1 - ({e})·({1 - d}) = {left}，[M]到它的距离是[B]的 {a}；"
-        f"△[CNK]的面积是△[CBD]的 ({c})·({d}) = {c * d}，[M]到它的距离是[A]的 {1 - a}。",
+        f"[A]、[C]在平面的同侧。把含[A]的部分分成棱锥[M-ACKL]和[M-CNK]。[ACKL]的面积是△[ACD]的 1 - ({e})·({1 - d}) = {left}，[M]到它的距离是[B]到它的距离的 {a}；"
+        f"△[CNK]的面积是△[CBD]的 ({c})·({d}) = {c * d}，[M]到它的距离是[A]到它的距离的 {1 - a}。",
     )
     q.step(
         f"The volume of the part with [A] is (({a})·({left}) + ({1 - a})·({c * d}))·{whole} = {whole * part}.",
@@ -159,7 +159,7 @@ def cut_face_dihedral(q: Question) -> SeedAnswer:
     half, h = q.lengths(2, 2, 16, tidy=lambda half, h: half < h <= 3 * half)
     square = half**2 + h**2
     share = 2 * half**2 / square
-    q.solid(pyramids.regular(2 * half, h))
+    q.solid(pyramids.regular(2 * half, h), state="AB height")
     q.point(
         M=point_where(
             "PC",

@@ -7,9 +7,9 @@ from math import gcd
 from typing import TYPE_CHECKING
 
 from gnomon.exact import Exact, sqrt
-from gnomon.suites.solid import asks
+from gnomon.suites.solid import asks, moves
 from gnomon.suites.solid.given_facts import edge, edges, equal_to, perpendicular
-from gnomon.suites.solid.phrases import bracketed
+from gnomon.suites.solid.phrases import AFTER_THE_FOLD, bracketed
 from gnomon.suites.solid.points import centroid, diagonals_meet, midpoint, point_at
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import sheets, stacks, tetrahedra
@@ -103,9 +103,7 @@ def two_movers(q: Question) -> SeedAnswer:
     q.given(edge("OA", p), edge("OC", r), equal_to(n, "OB", "OD"))
     sheets.fold_to_angle(q, "BD", "ABD", "C", angle)
     q.faces("ABD BCD")
-    words = ("After the fold, the point [M] moves on the segment [AC].", "翻折后，点[M]在线段[AC]上运动。")
-    q.move("M", "segment", "AC", between(q.places["A"], q.places["C"], Fraction(2, 5)), words)
-    q.move("N", "segment", "BD", between(q.places["B"], q.places["D"], Fraction(1, 3)))
+    moves.two_on(q, "segment", ("M", "AC", Fraction(2, 5)), ("N", "BD", Fraction(1, 3)), AFTER_THE_FOLD)
     q.segments("AC MN OA OC")
     q.ask(asks.least(asks.length("MN")))
     q.letter("H")
@@ -139,8 +137,7 @@ def midlines_movers(q: Question) -> SeedAnswer:
     y = u * (2 * p - u) / v
     sheets.meet_at(q, "P", at(u, y, sqrt(y * (v - y))), ("AEF", "EF", "A"), ("BDF", "DF", "B"), ("CDE", "DE", "C"))
     q.faces("PEF PDF PDE DEF")
-    q.move("M", "edge", "PD", between(q.places["P"], q.places["D"], Fraction(2, 5)))
-    q.move("N", "edge", "EF", between(q.places["E"], q.places["F"], Fraction(1, 3)))
+    moves.two_on(q, "edge", ("M", "PD", Fraction(2, 5)), ("N", "EF", Fraction(1, 3)))
     q.segments("MN")
     q.ask(asks.least(asks.length("MN")))
     answer = sqrt(second / 2)
@@ -169,33 +166,33 @@ def ant_squares(q: Question) -> SeedAnswer:
     q.require(len({p, r, s}) == 3 and s <= 3 * p)
     q.solid(stacks.block(*q.shuffled([p, r, s])))
     q.say(
-        "Its faces are divided into unit squares. An ant crawls over the surface on a shortest way from a vertex of the block to the opposite vertex.",
-        "它的各个面被分成单位正方形。一只蚂蚁沿表面从长方体的一个顶点出发，沿最短路径爬到与它相对的顶点。",
+        "Its faces are divided into unit squares. An ant crawls over the surface along a shortest path from a vertex of the block to the opposite vertex.",
+        "它的各个面被分成单位正方形。一只蚂蚁从长方体的一个顶点出发，在表面上沿最短路径爬到与它相对的顶点。",
         ("said", "shortest_way"),
     )
     common = gcd(p + r, s)
     q.ask(
         asks.count(
             "squares_on_way",
-            "How many unit squares have points of this way in their interior?",
+            "Through the interiors of how many unit squares does this path pass?",
             "这条路径穿过多少个单位正方形的内部？",
         )
     )
     ways = [(p + r, s), (p + s, r), (r + s, p)]
     q.step(
-        "The way is straight if the two faces that it uses are unfolded into one rectangle. "
+        "The path is straight if the two faces that it uses are unfolded into one rectangle. "
         + f"There are three such rectangles, and the squares of their diagonals are {ways[0][0]}² + {ways[0][1]}² = {ways[0][0] ** 2 + ways[0][1] ** 2}, {ways[1][0]}² + {ways[1][1]}² = {ways[1][0] ** 2 + ways[1][1] ** 2} and {ways[2][0]}² + {ways[2][1]}² = {ways[2][0] ** 2 + ways[2][1] ** 2}.",
         "把路径经过的两个面展开成一个矩形，路径就是矩形的对角线。"
         + f"这样的矩形有三种，对角线的平方分别为 {ways[0][0]}² + {ways[0][1]}² = {ways[0][0] ** 2 + ways[0][1] ** 2}，{ways[1][0]}² + {ways[1][1]}² = {ways[1][0] ** 2 + ways[1][1] ** 2}，{ways[2][0]}² + {ways[2][1]}² = {ways[2][0] ** 2 + ways[2][1] ** 2}。",
     )
     total = p + r + s - common
     q.step(
-        f"The first one is the least, so the way is the diagonal of a rectangle of {p + r} by {s} unit squares. After its start it meets {p + r} + {s} grid lines, the end included, and it meets lines of both directions at once gcd({p + r}, {s}) = {common} time{'s' if common > 1 else ''}.",
+        f"The first one is the least, so the path is the diagonal of a rectangle of {p + r} by {s} unit squares. After its start it meets {p + r} + {s} grid lines, the end included, and it meets lines of both directions at once gcd({p + r}, {s}) = {common} time{'s' if common > 1 else ''}.",
         f"其中第一种最小，所以路径是 {p + r} 乘 {s} 的方格矩形的对角线。起点之后（含终点）它共遇到 {p + r} + {s} 条网格线，同时遇到两个方向网格线的次数为 gcd({p + r}, {s}) = {common}。",
     )
     q.step(
-        f"So it passes through {p + r} + {s} - {common} = {total} unit squares.",
-        f"所以它穿过 {p + r} + {s} - {common} = {total} 个单位正方形。",
+        f"So the path passes through the interiors of {p + r} + {s} - {common} = {total} unit squares.",
+        f"所以它穿过 {p + r} + {s} - {common} = {total} 个单位正方形的内部。",
     )
     return Exact.of(total)
 

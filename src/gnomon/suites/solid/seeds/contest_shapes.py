@@ -17,6 +17,7 @@ from gnomon.suites.solid.solids import boxes, pyramids, stacks, tetrahedra
 from gnomon.suites.solid.vectors import at
 
 if TYPE_CHECKING:
+    from gnomon.author.bilingual import Words
     from gnomon.suites.solid.item import SeedAnswer
 
 
@@ -44,8 +45,8 @@ def track_at_distance(q: Question) -> SeedAnswer:
         f"在底面上，轨迹是以[A]为圆心、{d} 为半径的圆弧，它与[BC]交于[E]，与[CD]交于[F]；cos ∠[BAE] = {bracketed(a)} / {d} = {ratios[first]}，cos ∠[DAF] = {bracketed(b)} / {d} = {ratios[second]}，所以∠[BAE] = {first}°，∠[DAF] = {second}°，∠[EAF] = {level}°。",
     )
     q.step(
-        f"[AA1] = {c} is longer than {d}, so the arcs about [A] on the faces [ABB1A1] and [ADD1A1] have the central angles 90° - {first}° = {90 - first}° and 90° - {second}° = {90 - second}°.",
-        f"[AA1] = {c} 大于 {d}，所以在面[ABB1A1]和[ADD1A1]上，以[A]为圆心的圆弧的圆心角分别为 90° - {first}° = {90 - first}° 和 90° - {second}° = {90 - second}°。",
+        f"[AA1] = {c} is longer than {d}, so by the same cosines the arcs about [A] on the faces [ABB1A1] and [ADD1A1] have the central angles 90° - {first}° = {90 - first}° and 90° - {second}° = {90 - second}°.",
+        f"[AA1] = {c} 大于 {d}，所以同理，在面[ABB1A1]和[ADD1A1]上，以[A]为圆心的圆弧的圆心角分别为 90° - {first}° = {90 - first}° 和 90° - {second}° = {90 - second}°。",
     )
     near, far = sqrt(d**2 - a**2), sqrt(d**2 - b**2)
     q.step(
@@ -84,7 +85,7 @@ def lamp_shadow(q: Question) -> SeedAnswer:
         "[S]、[A1]在平面[ABCD]的同侧。",
         ("same_side", "S", "A1", "ABCD"),
     )
-    q.say("A small lamp at [S] lights the cuboid.", "[S]处有一盏小灯照射该长方体。")
+    q.say("A point lamp at [S] lights the cuboid.", "[S]处有一个点光源照射该长方体。")
     shift = (k - 1) * d
     for name, place in (
         ("k", at(shift, 0, 0)),
@@ -145,8 +146,8 @@ def tetrahedron_shadow(q: Question) -> SeedAnswer:
         f"[AB]⊥[CD]，所以这组对棱给出 {a}·{b} / 2 = {over}。另两组对棱[AC]、[BD]与[AD]、[BC]都给出 {across}，因为它们的向量积的长为 {d}·√({a}² + {b}²)。",
     )
     q.step(
-        f"The faces [ABC] and [ABD] have the height √({d}² + ({b}/2)²) over [AB] and the area {one}; the faces [ACD] and [BCD] have the area {other}. All these values are attained, so the greatest area of the shadow is {answer}.",
-        f"面[ABC]、[ABD]在[AB]上的高为 √({d}² + ({b}/2)²)，面积为 {one}；面[ACD]、[BCD]的面积为 {other}。这些值都能取到，所以影子面积的最大值为 {answer}。",
+        f"The faces [ABC] and [ABD] have the height √({d}² + ({b}/2)²) over [AB] and the area {one}; the faces [ACD] and [BCD] have the area {other}. None of these values is exceeded by a shadow of its kind, and the largest is attained: a shadow on a plane parallel to a face contains that face; along [EF] the diagonals [AB], [CD] cross; along the common perpendicular of [AC] and [BD], whose feet divide both from [A] and [B] in the ratio {a}² : {b}², these cross. So the greatest area of the shadow is {answer}.",
+        f"面[ABC]、[ABD]在[AB]上的高为 √({d}² + ({b}/2)²)，面积为 {one}；面[ACD]、[BCD]的面积为 {other}。各类影子的面积都不超过相应的值，且其中最大的值能取到：投影面平行于某个面时，影子包含该面；沿[EF]投影时[AB]、[CD]的射影相交；沿[AC]、[BD]的公垂线投影时，垂足自[A]、[B]起分两棱的比都是 {a}² : {b}²，两射影相交。所以影子面积的最大值为 {answer}。",
     )
     return q.neat(answer)
 
@@ -160,7 +161,7 @@ def width(q: Question) -> SeedAnswer:
     x, y, z = (Exact.of(size) for size in q.shuffled([short, *others]))
     q.solid(tetrahedra.disphenoid(x, y, z))
     q.say(
-        "The width of a convex solid is the least distance of two parallel planes between which it lies.",
+        "The width of a convex solid is the least distance between two parallel planes that enclose it.",
         "夹住一个凸几何体的两个平行平面间距离的最小值，叫做该几何体的“宽度”。",
     )
     q.ask(Asked(("the width of the tetrahedron [ABCD]", "四面体[ABCD]的宽度"), ["solid_width", "ABCD"]))
@@ -173,8 +174,8 @@ def width(q: Question) -> SeedAnswer:
         f"该四面体的棱是一个长方体各面的对角线。设长方体的棱长为 x、y、z，则 y² + z² = {ab}，z² + x² = {ac}，x² + y² = {ad}，所以 x = {x}，y = {y}，z = {z}。",
     )
     q.step(
-        f"Nearest planes hold a face and the opposite vertex, or two opposite edges. Opposite edges lie in opposite faces of the cuboid, so their planes have the distances {x}, {y} and {z}.",
-        f"相距最近的两个平面，或者一个含一个面、另一个过相对的顶点，或者分别含一组对棱。对棱分别在长方体的相对两个面内，所以相应的距离为 {x}、{y}、{z}。",
+        f"Nearest planes hold a face and the opposite vertex, or two opposite edges (otherwise the planes could be turned a little and brought nearer). Opposite edges lie in opposite faces of the cuboid, so their planes have the distances {x}, {y} and {z}.",
+        f"相距最近的两个平面，或者一个含一个面、另一个过相对的顶点，或者分别含一组对棱（否则可将两平面略加转动而使距离变小）。对棱分别在长方体的相对两个面内，所以相应的距离为 {x}、{y}、{z}。",
     )
     q.step(
         f"The volume is {x}·{y}·{z} / 3 and every face has the area √({x}²·{y}² + {y}²·{z}² + {z}²·{x}²) / 2 = {big / 2}, so the heights are {high}, which is more than {least}.",
@@ -193,7 +194,7 @@ def deviation(q: Question) -> SeedAnswer:
     q.segments("AC1")
     q.say(
         "The deviation of a solid from a segment is the greatest distance that a point of the solid has from the nearest point of the segment.",
-        "几何体的每一点到一条线段上离它最近的点都有一个距离，这些距离的最大值叫做该几何体对这条线段的“偏差”。",
+        "几何体上的点到一条线段的距离（指到线段上最近的点的距离）的最大值，叫做该几何体对这条线段的“偏差”。",
     )
     words = ("the deviation of the cuboid from the segment [AC1]", "该长方体对线段[AC1]的偏差")
     q.ask(Asked(words, ["deviation", "ABCDA1B1C1D1", "AC1"]))
@@ -221,8 +222,8 @@ def solid_angle(q: Question) -> SeedAnswer:
     q.solid(pyramids.upright_rectangle(a, b, h))
     q.rounds(("sphere", "P", Exact.of(1)))
     q.say(
-        "The solid angle of a pyramid at its apex is the area of the part of the sphere of radius 1 about the apex that lies inside the pyramid, where the pyramid is continued beyond its base if need be.",
-        "以棱锥的顶点为球心作半径为 1 的球面，球面在棱锥内（必要时将棱锥向底面外延伸）的部分的面积，叫做棱锥在该顶点处的“立体角”。",
+        "The solid angle of a pyramid at its apex is the area of the part of the sphere of radius 1 about the apex that lies inside the pyramid, where the pyramid is continued beyond its base if need be. It is measured in radians, like a plane angle.",
+        "以棱锥的顶点为球心作半径为 1 的球面，球面在棱锥内（必要时将棱锥向底面外延伸）的部分的面积，叫做棱锥在该顶点处的“立体角”（立体角与平面角一样用弧度数表示）。",
     )
     words = ("the solid angle of the pyramid [P-ABCD] at [P]", "四棱锥[P-ABCD]在顶点[P]处的立体角")
     q.ask(asks.sin(Asked(words, ["solid_angle", "P", "ABCD"])))
@@ -299,7 +300,7 @@ def turned_distance(q: Question) -> SeedAnswer:
     angle = q.angle(60, 90, 120)
     q.solid(boxes.square_prism(a, c))
     _turned_part(q, a, c, angle.degrees)
-    words = ("the distance between [A] and the new place of [C1]", "点[A]与旋转后点[C1]的位置之间的距离")
+    words = ("the distance between [A] and the new position of [C1]", "点[A]与点[C1]旋转后的位置之间的距离")
     q.ask(Asked(words, ["turned_distance", "A", "C1", "ABCD", angle.degrees]))
     for name in "EFM":
         q.letter(name)
@@ -307,7 +308,7 @@ def turned_distance(q: Question) -> SeedAnswer:
     answer = sqrt(level + c**2)
     rest = 180 - angle.degrees
     q.step(
-        f"Let [M] be the centre of the base, [E] the new place of [C1] and [F] the foot of the perpendicular from [E] to the plane [ABCD]. [MA] = [MF] = {a} / √2 and [EF] = {c}.",
+        f"Let [M] be the centre of the base, [E] the new position of [C1] and [F] the foot of the perpendicular from [E] to the plane [ABCD]. [MA] = [MF] = {a} / √2 and [EF] = {c}.",
         f"设[M]为底面中心，[C1]旋转到[E]，[F]为[E]在平面[ABCD]内的射影，则 [MA] = [MF] = {a} / √2，[EF] = {c}。",
     )
     q.step(
@@ -319,6 +320,17 @@ def turned_distance(q: Question) -> SeedAnswer:
         f"所求距离为 √({level} + {c}²) = {answer}。",
     )
     return q.neat(answer)
+
+
+def _whole_numbers(first: int, last: int) -> Words:
+    """The whole numbers that a growing distance takes, and for how many points."""
+    if first == last:
+        return f"the whole number {first} once: 1 point", f"取整数 {first} 一次，有 1 个点"
+    count = last - first + 1
+    return (
+        f"each whole number from {first} to {last} once: {count} points",
+        f"从 {first} 到 {last} 的每个整数各取一次，有 {count} 个点",
+    )
 
 
 @seed("cp-whole-distances", "CP", "medium")
@@ -333,8 +345,8 @@ def whole_distances(q: Question) -> SeedAnswer:
     q.ask(
         asks.count(
             "whole_distances",
-            "How many points of the segment [BD1] have a distance from [A] that is a whole number?",
-            "线段[BD1]上有多少个点，它到[A]的距离是整数？",
+            "How many points of the segment [BD1] (ends included) have a distance from [A] that is a whole number?",
+            "线段[BD1]上（含端点）有多少个点到[A]的距离是整数？",
             "A",
             "BD1",
         )
@@ -350,11 +362,12 @@ def whole_distances(q: Question) -> SeedAnswer:
         f"[AB] ⊥ plane [ADD1A1], so ∠[BAD1] = 90°, with [AB] = {a}, [AD1] = √({b}² + {c}²) = {e} and [BD1] = √({a}² + {b}² + {c}²) = {diagonal}. Let [AH] ⊥ [BD1] at [H]; then [AH] = {a}·{bracketed(e)} / {bracketed(diagonal)} = {least}.",
         f"[AB]⊥平面[ADD1A1]，所以∠[BAD1] = 90°，[AB] = {a}，[AD1] = √({b}² + {c}²) = {e}，[BD1] = √({a}² + {b}² + {c}²) = {diagonal}。作[AH]⊥[BD1]于点[H]，则 [AH] = {a}·{bracketed(e)} / {bracketed(diagonal)} = {least}。",
     )
-    q.step(
-        f"From [H] to [B] the distance from [A] grows from {least} to {a} and takes each whole number from {start} to {to_b} once: {ahead} points. From [H] to [D1] it grows to {e} and takes each whole number from {start} to {to_d} once: {behind} points.",
-        f"点由[H]移到[B]时，它到[A]的距离由 {least} 增大到 {a}，从 {start} 到 {to_b} 的每个整数各取一次，有 {ahead} 个点；由[H]移到[D1]时，距离增大到 {e}，从 {start} 到 {to_d} 的每个整数各取一次，有 {behind} 个点。",
-    )
     q.require(ahead > 0 and behind > 0 and twice == 0)
+    one, other = _whole_numbers(start, to_b), _whole_numbers(start, to_d)
+    q.step(
+        f"From [H] to [B] the distance from [A] grows from {least} to {a} and takes {one[0]}. From [H] to [D1] it grows to {e} and takes {other[0]}.",
+        f"点由[H]移到[B]时，它到[A]的距离由 {least} 增大到 {a}，{one[1]}；由[H]移到[D1]时，距离增大到 {e}，{other[1]}。",
+    )
     q.step(
         f"{least} is not a whole number, so no point is counted twice, and there are {ahead} + {behind} = {ahead + behind} such points.",
         f"{least} 不是整数，没有重复计数的点，所以这样的点共有 {ahead} + {behind} = {ahead + behind} 个。",
@@ -414,8 +427,9 @@ def least_intercepts(q: Question) -> SeedAnswer:
     a, b, c = (Exact.of(x) for x in (p, r, s))
     q.solid(boxes.cuboid(a, b, c))
     q.say(
-        "A plane passes through [C1] and meets the rays [AB], [AD] and [AA1] at [K], [L] and [N].",
-        "过点[C1]的平面与射线[AB]、[AD]、[AA1]分别交于点[K]、[L]、[N]。",
+        "A plane passes through [C1] and meets the rays [AB], [AD] and [AA1] at [K], [L] and [N], all different from [A].",
+        "过点[C1]的平面与射线[AB]、[AD]、[AA1]分别交于点[K]、[L]、[N]（均异于点[A]）。",
+        *(("different", name, "A") for name in "KLN"),
     )
     root = sqrt(a) + sqrt(b) + sqrt(c)
     for name, place in (
@@ -455,7 +469,7 @@ def grid_points(q: Question) -> SeedAnswer:
     q.solid(stacks.block(p, r, s))
     q.say(
         "A plane passes through the other ends of the three edges at one vertex of the block.",
-        "一个平面经过长方体同一顶点处三条棱的另一个端点。",
+        "一个平面经过长方体同一顶点处三条棱各自的另一个端点。",
         ("said", "ends_plane"),
     )
     q.ask(

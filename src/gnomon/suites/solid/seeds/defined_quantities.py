@@ -237,7 +237,7 @@ def mean_figure(q: Question) -> SeedAnswer:
     )
     q.step(
         f"[AD] is parallel to the plane [PBC], so [D] is as far from it as [A], and [M] is {share} times as far. The distances differ by {left} of that of [A], and base times height is 3V·(1/4)·(1/2)·{bracketed(left)}.",
-        f"[AD]∥平面[PBC]，所以[D]与[A]到该平面的距离相等，[M]到它的距离是[A]的 {share}。两距离之差是[A]的距离的 {left}，底面积与高之积为 3V·(1/4)·(1/2)·{bracketed(left)}。",
+        f"[AD]∥平面[PBC]，所以[D]与[A]到该平面的距离相等，[M]到它的距离是[A]到它的距离的 {share}。两距离之差是[A]到它的距离的 {left}，底面积与高之积为 3V·(1/4)·(1/2)·{bracketed(left)}。",
     )
     answer = 3 * whole * left / 8
     q.step(

@@ -49,9 +49,13 @@ def four_distances(q: Question) -> SeedAnswer:
 @seed("greatest-view", "DM", "hard")
 def greatest_view(q: Question) -> SeedAnswer:
     """Greatest angle under which a part of an edge is seen from a point of a skew edge."""
-    a, b, c = q.lengths(3, 3, 20)
-    m, n = q.lengths(2, 2, 20, spread=9)
-    q.require(m < n and n < c and a**2 < m * n and m * n < a**2 + b**2)
+    m, n = q.lengths(2, 2, 24, spread=9, tidy=lambda m, n: m < n)
+    c = n + q.length(1, 6)
+    # A right angle at B bounds the distances of P from A, so b is drawn last, for the best distance to lie among them.
+    a = q.length(3, 20)
+    q.require(a**2 < m * n)
+    b = q.length(3, 24)
+    q.require(m * n < a**2 + b**2 and max(a, b, c) <= 3 * min(a, b, c))
     q.solid(boxes.cuboid(a, b, c))
     q.point(M=point_at("AA1", m, edge=True), N=point_at("AA1", n, edge=True))
     q.move("P", "edge", "BC", between(q.places["B"], q.places["C"], Fraction(3, 4)))
@@ -189,7 +193,7 @@ def arc_range(q: Question) -> SeedAnswer:
     q.keep(edge("A1P", d))
     q.segments("A1P C1P")
     least, greatest = sqrt(c**2 + (e - s) ** 2), sqrt(c**2 + max((a - s) ** 2 + b**2, a**2 + (b - s) ** 2))
-    words = ("the least and the greatest value of the length of [C1P]", "线段[C1P]的长的最小值和最大值")
+    words = ("the least and the greatest values of the length of [C1P]", "线段[C1P]的长的最小值和最大值")
     length = ["distance", "C1", "P"]
     q.ask(Asked(words, ["several", ["least", length], ["greatest", length]]))
     q.step(
@@ -231,7 +235,7 @@ def volume_range(q: Question) -> SeedAnswer:
     )
     q.solid(boxes.cuboid(b + off, a, b - off), all_edges, edge("AC1", sqrt(square)), state="")
     q.segments("AC1")
-    words = ("the least and the greatest possible volume of the cuboid", "该长方体体积可能取到的最小值和最大值")
+    words = ("the least and the greatest possible volumes of the cuboid", "该长方体体积可能取到的最小值和最大值")
     ends = ["A", ["B", "D", "A1"]]
     q.ask(Asked(words, ["several", ["least_box_volume", *ends], ["greatest_box_volume", *ends]]))
     pairs = (s**2 - square) / 2
@@ -307,7 +311,7 @@ def sphere_base_edges(q: Question) -> SeedAnswer:
     q.require(2 * h >= half and lateral - half > 1)
     a = half * sqrt(2)
     radius = h * half / (lateral + half)
-    q.solid(pyramids.regular(a, h))
+    q.solid(pyramids.regular(a, h), state="AB height")
     q.place("O", at(0, 0, radius))
     along = (lateral - half) / lateral
     q.place("t", between(q.places["P"], q.places["A"], along))
@@ -345,7 +349,7 @@ def roundness(q: Question) -> SeedAnswer:
     half, h = q.lengths(2, 2, 14, tidy=lambda half, h: 2 * h >= half)
     slope = sqrt(h**2 + half**2)
     a = 2 * half
-    q.solid(pyramids.regular(a, h))
+    q.solid(pyramids.regular(a, h), state="AB height")
     q.say(
         "The roundness of a pyramid is the radius of its inscribed sphere divided by the radius of its circumscribed sphere.",
         "棱锥的内切球半径除以外接球半径所得的商，叫做该棱锥的“圆度”。",

@@ -62,7 +62,7 @@ def corner_to_cut(q: Question) -> SeedAnswer:
     q.step(
         f"[M] is {r.q}/{r.p + r.q} as high above the base as [P]: {high}. So the tetrahedron [C-ABM] has the volume V([M-ABC]) = "
         f"{a * b * high / 6}.",
-        f"[M]到底面的距离是[P]的 {r.q}/{r.p + r.q}，即 {high}，所以三棱锥[C-ABM]的体积等于 V([M-ABC]) = {a * b * high / 6}。",
+        f"[M]到底面的距离是[P]到底面的距离的 {r.q}/{r.p + r.q}，即 {high}，所以三棱锥[C-ABM]的体积等于 V([M-ABC]) = {a * b * high / 6}。",
     )
     away = sqrt(high**2 + b**2 * t**2)
     q.step(

@@ -89,9 +89,9 @@ def cuboid_sweep(q: Question) -> SeedAnswer:
         "平行于[ABCD]的每个截面扫过的区域都相同，所以只需求矩形[ABCD]绕[A]旋转时扫过的面积。",
     )
     q.step(
-        f"No point of the rectangle is farther from [A] than [C], with [AC]² = {a}² + {b}² = {a**2 + b**2}. So the region consists of the sector that [AC] sweeps, of area ({degrees}/360)·π·{a**2 + b**2} = {sector}, "
+        f"Let it be turned from [AB] towards [AD]; the other way gives the same area. No point of the rectangle is farther from [A] than [C], with [AC]² = {a}² + {b}² = {a**2 + b**2}. So the region consists of the sector that [AC] sweeps, of area ({degrees}/360)·π·{a**2 + b**2} = {sector}, "
         f"the triangle [ABC] in its first position and the triangle [ACD] in its last position, each of area {a}·{b} / 2 = {a * b / 2}.",
-        f"矩形中离[A]最远的点是[C]，[AC]² = {a}² + {b}² = {a**2 + b**2}。所以该区域由[AC]扫过的扇形（面积为 ({degrees}/360)·π·{a**2 + b**2} = {sector}）、"
+        f"不妨设由[AB]转向[AD]（反向旋转面积相同）。矩形中离[A]最远的点是[C]，[AC]² = {a}² + {b}² = {a**2 + b**2}。所以该区域由[AC]扫过的扇形（面积为 ({degrees}/360)·π·{a**2 + b**2} = {sector}）、"
         f"起始位置的△[ABC]和终止位置的△[ACD]组成，两个三角形的面积都是 {a}·{b} / 2 = {a * b / 2}。",
     )
     answer = c * (a * b + sector)

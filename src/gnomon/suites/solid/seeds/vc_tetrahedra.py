@@ -256,7 +256,7 @@ def diameter_tetrahedron(q: Question) -> SeedAnswer:
     )
     q.step(
         f"[O] is the midpoint of [SC], so [S] is twice as far from the plane [ABC] as [O]: {2 * d}.",
-        f"[O]是[SC]的中点，所以[S]到平面[ABC]的距离是[O]的两倍：{2 * d}。",
+        f"[O]是[SC]的中点，所以[S]到平面[ABC]的距离是[O]到它的距离的两倍：{2 * d}。",
     )
     base = sqrt(3) * a**2 / 4
     q.step(
@@ -294,7 +294,7 @@ def two_ratios(q: Question) -> SeedAnswer:
     )
     q.step(
         f"[AE] = ({t})[AD], so [E] is {t} as far from the plane [ABC] as [D].",
-        f"[AE] = ({t})[AD]，所以[E]到平面[ABC]的距离是[D]的 {t}。",
+        f"[AE] = ({t})[AD]，所以[E]到平面[ABC]的距离是[D]到它的距离的 {t}。",
     )
     q.step(
         f"V([E-ABF]) = {t}·{bracketed(u)}·{bracketed(whole)} = {whole * t * u}.",

@@ -169,8 +169,11 @@ ASKING: Sequence[tuple[str, str]] = (
     ("Determine {a:np}.", "试求{a:np}。"),
     ("Compute {a:np}.", "计算{a:np}。"),
     ("What is {a:np}?", "{a:np}是多少？"),
+    ("What are {a:np}?", "{a:np}是多少？"),
     ("", "{a:np}。"),
 )
+_WHAT = {"What is ": False, "What are ": True}
+"""Whether a question that begins so asks for several quantities."""
 WHICH: Sequence[tuple[str, str, str]] = (
     (
         "Which of the (?:lines|planes) {c:w} is perpendicular to the (?:line|plane) {b:np}?",
@@ -259,15 +262,20 @@ def read_question(text: str, language: int) -> list[Any] | None:
         if match:
             among = match["c"].replace(" and ", ", ").replace("、", ", ").split(", ")
             return [*measure, [grouped(name) for name in among], grouped(match["b"])]
-    if (text.startswith("How many") or "多少" in text) and not _asks_number(text):
+    if ("how many" in text.lower() or "多少" in text) and not _asks_number(text):
         return _read_count(text, language)
     for asking in ASKING:
         match = compiled(asking[language]).fullmatch(text) if asking[language] else None
         if match:
             found = read_phrase(match["a"], language)
-            if found is not None:
+            if found is not None and _in_number(text, found):
                 return found
     return None
+
+
+def _in_number(text: str, measure: Sequence[Any]) -> bool:
+    """Whether "What is" asks for one quantity and "What are" for several."""
+    return all((measure[0] == "several") == plural for begin, plural in _WHAT.items() if text.startswith(begin))
 
 
 def _called(names: Sequence[str], given: str) -> list[tuple[str, str]]:

@@ -35,6 +35,14 @@ _LAST_STATED = {
     "S": re.compile(r"area (?:is )?(?=([\d√(].*))"),
 }
 _OTHER_UNIT = re.compile(r"edge be 1|edges? of length 1|unit of length")
+_NO_NOUNS = (  # words that end as plurals do and may follow the number 1
+    "is|was|has|does|as|its|this|less|plus|minus|times|always|thus|besides|perhaps|across|towards|"
+    "axis|basis|radius|cross|gives|means|lies|leads|makes|belongs|occurs|holds|follows|divides|yields|stands|remains"
+)
+_NO_ADJECTIVES = (  # words that end the noun after the number 1
+    f"{_NO_NOUNS}|and|or|of|to|in|on|at|by|for|from|if|so|are|have|the|a|an|each|with|that|which|than|but|where|while|when|"
+    "then|both|all|two|three|four|five|six|above|below|apart|away|together|once|twice|also|only|about|around|after|before|between|under|over"
+)
 _STYLE = {
     r"(?<![\w√)^/²³⁴°])(?:[\d√π]+|\([^()]*\))/\d+(?=·|[a-zA-Z(])": "a fraction as a factor without brackets",
     r"/\d+\)·(?:[\d√π]+·)*[\d√π]+/\d+(?![\w²³⁴(])": "a fraction as a factor without brackets",
@@ -48,8 +56,10 @@ _STYLE = {
     r"(?:^|(?<=[\s：，；（]))(?<! [-+·/:] )([^\s=，；：,;]+) = \1(?=[,.;，。；、]|$| (?![-+·/:]))": "an equality that says nothing",
     r"(?<![\w√)·/])(\d*√?\d+) / (\d+) = \1/\2(?![\w√])": "a fraction written twice",
     r"(?<![\w√])√(?:4|9|16|25|36|49|64|81|100|121|144|169|196|225|256|289|324|361|400)(?![\d²³]| = )": "the root of a square",
-    r"(?<![-\d√·.^/+=:(,])(?<![-+=·/:(,] )(?<!and )\b1 (?:(?:such|inner|unit|other) )?"
-    r"(?:cubes|layers|lines|planes|rectangles|triangles|faces|edges|vertices|diagonals|colours|ways|points|pairs)\b": "a plural after 1",
+    rf"(?<![-\d√·.^/+:(,])(?<![-+·/:(,] )(?<!and )\b1 (?:(?!(?:{_NO_ADJECTIVES})\b)[a-z]+ ){{0,2}}"
+    rf"(?!(?:{_NO_NOUNS})\b)[a-z]+s\b": "a plural after 1",
+    r"\bfrom (\d+) to \1\b(?![/√])|从 (\d+) 到 \2(?!\d|[/√])": "a range from a number to itself",
+    r"[-+] \((?:[\d√π]+(?:/\d+)?)\)(?=[),.;，。；、]|$| (?![·/]))": "needless brackets",
     r"(?:sin|cos|tan) (?:0|90|180)°(?! = [01])": "a function of a right angle",
 }
 
@@ -138,7 +148,36 @@ def careless(text: str) -> list[str]:
     []
     """
     found = [f"{what}: {match[0]}" for pattern, what in _STYLE.items() if (match := re.search(pattern, text))]
+    return found + [f"an equality that says nothing: {equality}" for equality in _same_sides(text)]
+
+
+_RIGHT = re.compile(r" = (?=(-?[^\s=，。；、：,;]+(?: [-+·/:] [^\s=，。；、：,;]+)*))")
+_OPERATIONS = frozenset("-+·/:")
+
+
+def _same_sides(text: str) -> list[str]:
+    """Equalities whose sides differ in spaces and outer brackets alone.
+
+    >>> _same_sides("The power is -811 / 16 = -811/16."), _same_sides("so 2·3 / 16 = 3/16")
+    (['-811 / 16 = -811/16'], [])
+    """
+    found = []
+    for equality in _RIGHT.finditer(text):
+        right = equality[1].rstrip(".")
+        before = re.split("[=，。；、：,;]", text[: equality.start()])[-1].split()
+        for start, word in enumerate(before):
+            left = " ".join(before[start:])
+            alone = start == 0 or before[start - 1] not in _OPERATIONS
+            if alone and word not in _OPERATIONS and _compact(left) == _compact(right):
+                found.append(f"{left} = {right}")
     return found
+
+
+def _compact(side: str) -> str:
+    """A side of an equality without spaces and without brackets around the whole."""
+    bare = side.replace(" ", "")
+    inner = re.fullmatch(r"\(([^()]*)\)", bare)
+    return inner[1] if inner else bare
 
 
 def _differences(english: str, chinese: str) -> list[str]:

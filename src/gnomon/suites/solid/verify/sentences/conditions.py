@@ -44,12 +44,12 @@ PHRASES = [
         ["several", ["distance", "$a", "+"], ["distance", "$b", "+"]],
     ),
     Phrase(
-        "the least and the greatest value of {a:np}",
+        "the least and the greatest values of {a:np}",
         "{a:np}的最小值和最大值",
         ["several", ["least", "$a"], ["greatest", "$a"]],
     ),
     Phrase(
-        "the least and the greatest possible volume of the cuboid",
+        "the least and the greatest possible volumes of the cuboid",
         "该长方体体积可能取到的最小值和最大值",
         ["several", ["least_box_volume", "*", "*"], ["greatest_box_volume", "*", "*"]],
     ),

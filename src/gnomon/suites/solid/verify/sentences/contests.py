@@ -15,17 +15,17 @@ ROWS = [
         [("@outer_ball", "$o", "$f", "$a", "$b", "$c")],
     ),
     Row(
-        "Inside it a ball touches the base and the lateral surface",
-        "圆锥内有一个球与底面及侧面都相切",
+        "Inside it a ball touches the base and, along a circle, the lateral surface",
+        "圆锥内有一个球与底面相切，并与侧面切于一个圆",
         [("said", "chain")],
     ),
     Row(
-        "A second ball above it touches this ball and the lateral surface",
-        "第二个球在它上方，与这个球及侧面相切",
+        "A second ball above it touches this ball and, along a circle, the lateral surface",
+        "第二个球在它上方，与这个球相切，并与侧面切于一个圆",
     ),
     Row(
-        "A third ball above the second one touches it and the lateral surface",
-        "第三个球在第二个球上方，与第二个球及侧面相切",
+        "A third ball above the second one touches it and, along a circle, the lateral surface",
+        "第三个球在第二个球上方，与第二个球相切，并与侧面切于一个圆",
     ),
     Row(
         "One cone has the apex {t:p} and the lower base of the cylinder as its base",
@@ -42,42 +42,44 @@ ROWS = [
         [("@produced", "$a", "$f"), ("length", "$d", "$k")],
     ),
     Row(
-        "A small lamp at {s:p} lights the cuboid",
-        "{s:p}处有一盏小灯照射该长方体",
+        "A point lamp at {s:p} lights the cuboid",
+        "{s:p}处有一个点光源照射该长方体",
     ),
     Row(
         "It is held in sunlight that falls perpendicular to the level ground, and turned into all positions",
         "阳光垂直照射水平的地面，将该四面体任意转动",
     ),
     Row(
-        "The width of a convex solid is the least distance of two parallel planes between which it lies",
+        "The width of a convex solid is the least distance between two parallel planes that enclose it",
         "夹住一个凸几何体的两个平行平面间距离的最小值，叫做该几何体的“宽度”",
     ),
     Row(
         "The deviation of a solid from a segment is the greatest distance that a point of the solid has from the nearest point of the segment",
-        "几何体的每一点到一条线段上离它最近的点都有一个距离，这些距离的最大值叫做该几何体对这条线段的“偏差”",
+        "几何体上的点到一条线段的距离（指到线段上最近的点的距离）的最大值，叫做该几何体对这条线段的“偏差”",
     ),
     Row(
         "The solid angle of a pyramid at its apex is the area of the part of the sphere of radius 1 about the apex that lies inside the pyramid, where the pyramid is continued beyond its base if need be",
         "以棱锥的顶点为球心作半径为1的球面，球面在棱锥内（必要时将棱锥向底面外延伸）的部分的面积，叫做棱锥在该顶点处的“立体角”",
     ),
+    Row("It is measured in radians, like a plane angle", "（立体角与平面角一样用弧度数表示）"),
     Row(
         "A plane parallel to the bases cuts it into two prisms, and the upper one is turned through {d:i}° about the line through the centres of the bases, while the lower one stays where it is",
         "用平行于底面的平面把它截成两个棱柱，下面的棱柱不动，上面的棱柱绕两底面中心的连线旋转{d:i}°",
         [("said", "turned", "$d")],
     ),
     Row(
-        "A plane passes through {c:p} and meets the rays {x:l}, {y:l} and {z:l} at {k:p}, {l:p} and {n:p}",
-        "过点{c:p}的平面与射线{x:l}、{y:l}、{z:l}分别交于点{k:p}、{l:p}、{n:p}",
+        "A plane passes through {c:p} and meets the rays {x:l}, {y:l} and {z:l} at {k:p}, {l:p} and {n:p}, all different from {a:p}",
+        "过点{c:p}的平面与射线{x:l}、{y:l}、{z:l}分别交于点{k:p}、{l:p}、{n:p}（均异于点{a:p}）",
+        [("different", "$k", "$a"), ("different", "$l", "$a"), ("different", "$n", "$a")],
     ),
     Row(
         "A plane passes through the other ends of the three edges at one vertex of the block",
-        "一个平面经过长方体同一顶点处三条棱的另一个端点",
+        "一个平面经过长方体同一顶点处三条棱各自的另一个端点",
         [("said", "ends_plane")],
     ),
     Row(
-        "A model of all its edges is made of the same thin wire and stands on its base",
-        "用同一种细铁丝做成它的所有棱的模型，以底面着地放置",
+        "A model of all its edges is made of uniform thin wire and stands on its base",
+        "用同一种均匀的细铁丝做成它的棱的模型，并将模型底面朝下放置",
     ),
     Row(
         "Inside it a ball of radius {r:n} with the centre {o:p} touches the base {b:q} at its centre",
@@ -85,9 +87,9 @@ ROWS = [
         [("@ball_on_base", "$o", "$b", "$r")],
     ),
     Row(
-        "The point {m:p} lies on the edge {e:l} such that the plane {s:t} touches the ball",
-        "点{m:p}在棱{e:l}上，使得平面{s:t}与该球相切",
-        [("on_segment", "$m", "$e"), ("@touched_by", "$s")],
+        "The point {m:p}, different from {d:p}, lies on the edge {e:l} such that the plane {s:t} touches the ball",
+        "点{m:p}在棱{e:l}上（不与{d:p}重合），使得平面{s:t}与该球相切",
+        [("on_segment", "$m", "$e"), ("different", "$m", "$d"), ("@touched_by", "$s")],
     ),
     Row(
         "A ball touches its base and, along a circle, its lateral surface; it divides the rest of the cone into a part above the ball and a part below",
@@ -99,8 +101,8 @@ ROWS = [
         "它的各个面被分成单位正方形",
     ),
     Row(
-        "An ant crawls over the surface on a shortest way from a vertex of the block to the opposite vertex",
-        "一只蚂蚁沿表面从长方体的一个顶点出发，沿最短路径爬到与它相对的顶点",
+        "An ant crawls over the surface along a shortest path from a vertex of the block to the opposite vertex",
+        "一只蚂蚁从长方体的一个顶点出发，在表面上沿最短路径爬到与它相对的顶点",
         [("said", "shortest_way")],
     ),
     Row(
@@ -144,8 +146,8 @@ PHRASES = [
         ["turned_part_area", "*", "*", "*"],
     ),
     Phrase(
-        "the distance between {a:p} and the new place of {c:p}",
-        "点{a:p}与旋转后点{c:p}的位置之间的距离",
+        "the distance between {a:p} and the new position of {c:p}",
+        "点{a:p}与点{c:p}旋转后的位置之间的距离",
         ["turned_distance", "$a", "$c", "*", "*"],
     ),
     Phrase(
@@ -179,8 +181,8 @@ PHRASES = [
 
 COUNTS = [
     Phrase(
-        "How many points of the segment {s:l} have a distance from {a:p} that is a whole number",
-        "线段{s:l}上有多少个点，它到{a:p}的距离是整数",
+        "How many points of the segment {s:l} (ends included) have a distance from {a:p} that is a whole number",
+        "线段{s:l}上（含端点）有多少个点到{a:p}的距离是整数",
         ["count", "whole_distances", "$a", "$s"],
     ),
     Phrase(
@@ -189,7 +191,7 @@ COUNTS = [
         ["count", "grid_points_in_plane"],
     ),
     Phrase(
-        "How many unit squares have points of this way in their interior",
+        "Through the interiors of how many unit squares does this path pass",
         "这条路径穿过多少个单位正方形的内部",
         ["count", "squares_on_way"],
     ),

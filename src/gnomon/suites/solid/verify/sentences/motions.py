@@ -15,6 +15,11 @@ ROWS = [
         "点{m:p}在该(?:长方体|正方体|正四棱柱|三棱柱|四棱柱|正四棱锥|四棱锥|三棱锥|四面体)的表面上运动",
         [("moves", "$m", "surface")],
     ),
+    Row(
+        "points {m:p} and {n:p} move on the (?:edges|segments) {a:l} and {b:l}, respectively",
+        "点{m:p}、{n:p}分别在(?:棱|线段){a:l}、{b:l}上运动",
+        [("moves", "$m", "$a"), ("moves", "$n", "$b")],
+    ),
     Row("point {m:p} moves in the plane {a:s}", "点{m:p}在平面{a:s}内运动", [("moves", "$m", "$a")]),
     Row("point {m:p} moves on the base circle", "点{m:p}在底面圆周上运动", [("moves", "$m", "circle")]),
     Row(
