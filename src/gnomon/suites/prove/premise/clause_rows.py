@@ -180,8 +180,7 @@ BUILT = read_rows(
     == square 1.2
     square 1: line a b; outside
       {a}{b}{X}{Y} is a square (vertices counterclockwise) | {a}{b}{X}{Y} 是正方形（顶点按逆时针排列）
-      on side {a}{b}, square {a}{b}{X}{Y} is drawn (vertices counterclockwise)
-      | 以 {a}{b} 为边作正方形 {a}{b}{X}{Y}（顶点按逆时针排列）
+      square {a}{b}{X}{Y} is drawn (vertices counterclockwise) | 作正方形 {a}{b}{X}{Y}（顶点按逆时针排列）
     psquare 0.7: line a b
       rotating {b} about {a} by 90° counterclockwise gives {X} | 将 {b} 绕 {a} 逆时针旋转 90° 得到 {X}
       {X} is the image of {b} under the rotation about {a} by 90° counterclockwise
@@ -202,9 +201,6 @@ BUILT = read_rows(
       {X}{Y} is an external common tangent of the circles with centres {o}, {w} and radii {o}{a}, {w}{b}, with {X} \
         on the first
       | {X}{Y} 是分别以 {o}、{w} 为圆心，{o}{a}、{w}{b} 为半径的两圆的一条外公切线，{X} 在前一圆上
-      an external common tangent of the circle with centre {o} and radius {o}{a} and the circle with centre {w} and \
-        radius {w}{b} touches them at {X} and {Y}
-      | 以 {o} 为圆心、{o}{a} 为半径的圆与以 {w} 为圆心、{w}{b} 为半径的圆的一条外公切线与两圆依次切于 {X}、{Y}
     cc_tangent 0.2: circle o a, circle w b
       {X}{Y} and {Z}{I} are the external common tangents of the circles with centres {o}, {w} and radii {o}{a}, \
         {w}{b}, with {X} and {Z} on the first

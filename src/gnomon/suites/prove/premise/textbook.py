@@ -26,7 +26,11 @@ _PLAINLY: dict[str, tuple[str, str]] = {
     "shift X b c d": ("", "parallelogram b d c X"),
 }
 _RULES = {
-    heading.split()[0]: (heading.split()[1:], [circle.split() for circle in circles.split(", ") if circle], form.split())
+    heading.split()[0]: (
+        heading.split()[1:],
+        [circle.split() for circle in circles.split(", ") if circle],
+        form.split(),
+    )
     for heading, (circles, form) in _PLAINLY.items()
 }
 # Clauses of one point, as clauses of the lines that meet there.

@@ -109,6 +109,7 @@ FRAMES: dict[str, Forms] = {
     "also a condition": (("{X} is also such that <c>", "{X} 还满足 <c>"),),
 }
 FORMULA = ("satisf", " with <")  # in the English of a frame whose conditions must be formulae
+SENTENCE = "such that <c>"  # in that of a frame whose conditions are sentences
 
 # Consecutive points on one locus.
 SHARED_LOCUS: Forms = (("[{X}] lie on <p>", "[{X}] 都在<p>上"), ("[{X}] are points on <p>", "[{X}] 是<p>上的点"))

@@ -34,6 +34,7 @@ from gnomon.suites.prove.words.premises import (
     OUTSIDE,
     PLURALS,
     SAYS,
+    SENTENCE,
     SENTENCES,
     SHARED_LOCUS,
     SHARING,
@@ -204,7 +205,7 @@ class _PremiseWriter:
         if vertices in first[0]:
             return [said[1]] if application.name == "triangle" else list(said)
         leads = LEADS_OUTSIDE if following.clauses[0].name in OUTSIDE else LEADS
-        if application.name not in leads or first[0].startswith(("in ", "on side ")):
+        if application.name not in leads or first[0].startswith(("in ", "on ")):
             return list(said)
         if application.facts() and not self.rng.chance(LEAD):
             return list(said)
@@ -235,7 +236,8 @@ class _PremiseWriter:
             phrase = self.form(_phrase_forms(slot, application), **_labels(application))
             sentences = sentences or (slot in "cd" and bool(_VERB.search(phrase[0])))
             slots[slot] = phrase
-        plain = [form for form in forms if sentences != any(mark in form[0] for mark in FORMULA)]
+        unfit = FORMULA if sentences else (SENTENCE,)
+        plain = [form for form in forms if not any(mark in form[0] for mark in unfit)]
         return self.form(tuple(plain) or forms, **slots)
 
     def also(self, application: Application) -> Words:
@@ -296,8 +298,10 @@ def _frame(
     if not circles:
         return "lines", placed
     if again and len(circles) == 1 and (lines or drawn):
-        return ("a line, again", {"l": lines[0], "p": circles[0]}) if lines else (
-            "a drawn line, again", {"g": drawn[0], "p": circles[0]}
+        return (
+            ("a line, again", {"l": lines[0], "p": circles[0]})
+            if lines
+            else ("a drawn line, again", {"g": drawn[0], "p": circles[0]})
         )
     return "again" if again else "curves", placed
 
