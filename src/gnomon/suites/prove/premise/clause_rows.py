@@ -156,6 +156,8 @@ BUILT = read_rows(
       | △{abc} 的内切圆 ⊙{I} 与 {b}{c}、{c}{a}、{a}{b} 分别切于 {X}、{Y}、{Z}
       the incircle of △{abc}, with centre {I}, touches {b}{c}, {c}{a} and {a}{b} at {X}, {Y} and {Z}
       | △{abc} 的内切圆（圆心为 {I}）与 {b}{c}、{c}{a}、{a}{b} 分别切于 {X}、{Y}、{Z}
+      led: the incircle ⊙{I} touches {b}{c}, {c}{a} and {a}{b} at {X}, {Y} and {Z}
+      | 内切圆 ⊙{I} 与 {b}{c}、{c}{a}、{a}{b} 分别切于 {X}、{Y}、{Z}
     excenter2 0.7:
       the excircle of △{abc} opposite {a}, with centre {I}, touches lines {b}{c}, {c}{a} and {a}{b} at {X}, {Y} and {Z}
       | △{abc} 中顶点 {a} 所对的旁切圆 ⊙{I} 与直线 {b}{c}、{c}{a}、{a}{b} 分别切于 {X}、{Y}、{Z}
@@ -165,6 +167,7 @@ BUILT = read_rows(
       | △{abc} 的三条中线 {a}{X}、{b}{Y}、{c}{Z} 交于点 {I}
       medians {a}{X}, {b}{Y} and {c}{Z} of △{abc} meet at {I}
       | {a}{X}、{b}{Y}、{c}{Z} 是 △{abc} 的中线，交于点 {I}
+      led: medians {a}{X}, {b}{Y} and {c}{Z} meet at {I} | 中线 {a}{X}、{b}{Y}、{c}{Z} 交于点 {I}
     ninepoints 0.8:
       {X}, {Y} and {Z} are the midpoints of {b}{c}, {c}{a} and {a}{b}, and {I} is the circumcentre of △{X}{Y}{Z}
       | {X}、{Y}、{Z} 分别是 {b}{c}、{c}{a}、{a}{b} 的中点，{I} 是 △{X}{Y}{Z} 的外心

@@ -10,13 +10,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gnomon.deduce.premise import Application, Construction
+from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.premise_picture import circles_drawn
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from gnomon.deduce.premise import Premise
     from gnomon.plane.loci import Points
 
 # A clause, the circles that have to be there for it to stay (centre and a point on it), and what is proposed instead.
@@ -44,6 +43,7 @@ _PARTS = {
     heading.split()[0]: (heading.split()[1:], [form.split() for form in forms]) for heading, forms in _MEETING.items()
 }
 _DIRECTED = frozenset({"on_pline", "on_pline0", "on_tline"})
+_CENTRES = frozenset({"circle", "circumcenter", "ninepoints"})  # of circles that the text does not speak of
 _RIGHT_ANGLED = frozenset({"rectangle", "isquare", "square"})
 _SAME = 1e-6  # a sine below this is zero in figures that are not degenerate
 
@@ -81,8 +81,9 @@ def _plain(clause: Application, premise: Premise, positions: Points) -> Applicat
 
 
 def _circles(premise: Premise) -> set[tuple[str, str]]:
-    """The circles that are drawn, each with every point that is said to be on it."""
-    drawn = {circle for circle in circles_drawn(premise) if len(circle) == 2}
+    """The circles that sentences name, each with every point that is said to be on it."""
+    named = [c for c in premise.constructions if c.clauses[0].name not in _CENTRES]
+    drawn = {circle for circle in circles_drawn(Premise(premise.points, tuple(named))) if len(circle) == 2}
     found: set[tuple[str, str]] = {(centre, end) for centre, end in drawn}
     for fact in premise.given:
         if fact.predicate == "circle":

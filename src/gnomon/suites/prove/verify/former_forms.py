@@ -251,6 +251,8 @@ _TABLE = """
     centroid: {X}、{Y}、{Z} 分别是 {b}{c}、{c}{a}、{a}{b} 的中点，{I} 是 △{abc} 的重心
     mirror: {a}{b} is extended to {X} so that {b} is the midpoint of {a}{X}
     mirror: 延长 {a}{b} 到 {X}，使 {b} 为 {a}{X} 的中点
+    == leads
+    r_triangle: 在 △{A}{B}{C} 中，∠{B}{A}{C} = 90°，
     == plurals
     foot: [{X}] are the projections of [{a}] onto lines [{b}{c}]
     foot: [{X}] are the projections of {a} onto lines [{b}{c}]

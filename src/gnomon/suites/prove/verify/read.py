@@ -170,6 +170,7 @@ def _sentence_templates(language: str) -> tuple[tuple[str, str, TextTemplate, re
     index = LANGUAGES.index(language)
     tables = (
         ("one", table.SENTENCES),
+        ("one", table.LED),
         ("several", table.PLURALS),
         *(("several", {name: forms}) for name, shared in table.SHARING.items() for forms in shared.values()),
         ("frame", table.FRAMES),
@@ -185,7 +186,8 @@ def _sentence_templates(language: str) -> tuple[tuple[str, str, TextTemplate, re
 def _leads(language: str) -> tuple[tuple[str, TextTemplate], ...]:
     index = LANGUAGES.index(language)
     leads = [*table.LEADS.items(), *table.LEADS_OUTSIDE.items()]
-    return tuple((name, template(form[index], language)) for name, forms in leads for form in forms)
+    texts = [(name, form[index]) for name, forms in leads for form in forms] + former_forms("leads", language)
+    return tuple((name, template(text, language)) for name, text in texts)
 
 
 _AT_END = {"p": "locus", "q": "locus", "g": "drawn", "h": "drawn"}  # slots of lines that may be said as `at` a point

@@ -39,6 +39,7 @@ def _leading(key: str) -> dict[str, Forms]:
 
 LEADS = _leading("lead")
 LEADS_OUTSIDE = _leading("lead outside")
+LED = _forms("led")
 PLURALS = _forms("plural")
 SHARING: dict[str, dict[str, Forms]] = {
     name: {key.removeprefix("plural "): forms for key, forms in row.forms.items() if key.startswith("plural ")}

@@ -30,6 +30,7 @@ from gnomon.suites.prove.words.premises import (
     FRAMES,
     LEADS,
     LEADS_OUTSIDE,
+    LED,
     LOCI,
     OUTSIDE,
     PLURALS,
@@ -54,7 +55,7 @@ if TYPE_CHECKING:
     from gnomon.seeding import Rng
     from gnomon.suites.prove.premise.clause_notation import Form, Forms
 
-MERGE = 0.85  # how often consecutive constructions of one kind share a sentence
+MERGE = 0.95  # how often consecutive constructions of one kind share a sentence
 LEAD = 0.85  # how often a figure with a property opens the next sentence instead of having its own
 SYMBOLS = 0.85  # how often a locus is written as a condition
 LINE_AND_FORMULA = 0.5  # how often a point on a named line and a drawn one is said to be on the first, with a formula
@@ -202,9 +203,14 @@ class _PremiseWriter:
         sentence names needs none, and other figures open that sentence, unless it names them or has an opening."""
         application, (first, *others) = construction.clauses[0], said[1]
         vertices = f"△{''.join(map(label, application.args))}"
+        about = following.clauses[0]
         if vertices in first[0]:
-            return [said[1]] if application.name == "triangle" else list(said)
-        leads = LEADS_OUTSIDE if following.clauses[0].name in OUTSIDE else LEADS
+            if application.name == "triangle":
+                return [said[1]]
+            if about.name not in LED:
+                return list(said)
+            first = self.form(LED[about.name], **_labels(about))
+        leads = LEADS_OUTSIDE if about.name in OUTSIDE else LEADS
         if application.name not in leads or first[0].startswith(("in ", "on ")):
             return list(said)
         if application.facts() and not self.rng.chance(LEAD):
