@@ -90,7 +90,7 @@ def test_the_published_premises_are_read_back_as_they_were_meant(language: str, 
 
 def every_form() -> Iterator[tuple[str, str, str]]:
     for index, language in enumerate(LANGUAGES):
-        for name, forms in table.SENTENCES.items():
+        for name, forms in [*table.SENTENCES.items(), *table.LED.items()]:
             yield from ((name, language, pair[index]) for pair in forms)
         yield from ((name, language, form) for name, form in former_forms("sentences", language))
 
@@ -130,6 +130,10 @@ PAIRS = {
         ("frame", table.FRAMES),
         ("sentence", table.SENTENCES),
         ("lead", table.LEADS),
+        ("lead outside", table.LEADS_OUTSIDE),
+        ("led", table.LED),
+        ("drawn", table.DRAWN),
+        *((f"{kind} at", entry) for kind, entry in table.AT_END.items()),
         ("plural", table.PLURALS),
         *((f"shared {name}", entry) for name, entry in table.SHARING.items()),
         ("shared", {"locus": table.SHARED_LOCUS}),
@@ -185,7 +189,7 @@ def test_a_premise_reads_naturally() -> None:
 def test_two_loci_read_as_an_intersection() -> None:
     text = "a b c = triangle a b c; d = on_line d b c, on_tline d b a c"
     assert {said(text, "en", key) for key in range(80)} >= {
-        "In △ABC, D is the intersection of line BC and the perpendicular through B to AC.",
+        "In △ABC, the perpendicular through B to AC meets line BC at D.",
         "In △ABC, D lies on line BC, and BD ⊥ AC.",
     }
 
@@ -193,7 +197,7 @@ def test_two_loci_read_as_an_intersection() -> None:
 def test_an_intersection_that_exists_already_is_not_meant() -> None:
     text = "a b c = triangle a b c; o = circle o a b c; d = on_line d a o, on_circle d o a"
     for key in range(40):
-        assert re.search(r"second intersection|meet again|D ≠ A|other than A", said(text, "en", key))
+        assert re.search(r"second intersection|meets? .*again|D ≠ A|other than A", said(text, "en", key))
         assert re.search(r"另一个交点|再次交于|D ≠ A|异于 A", said(text, "zh", key))
 
 
@@ -205,6 +209,25 @@ def test_a_foot_is_called_a_foot() -> None:
 def test_the_parallel_to_a_line_through_its_own_point_is_the_line() -> None:
     text = "a b c = triangle a b c; d = on_pline0 d b b c"
     assert all("line BC" in said(text, "en", key) for key in range(20))
+
+
+def test_a_circle_that_was_named_is_named_by_its_sign() -> None:
+    start = "a b c = triangle a b c; d e f g = incenter2 d e f g a b c"
+    text = f"{start}; h = intersection_lc h a g e"
+    assert all("meets ⊙G again" in said(text, "en", key) for key in range(20))
+    other = f"{start}; h = intersection_lc h a g c; i = intersection_lc i b g d"  # two circles have centre G
+    assert not any("⊙G again at I" in said(other, "en", key) for key in range(20))
+    tangents = "d e = tangent d e c a b; f g = tangent f g b c d; h i = cc_tangent0 h i a b c d"
+    both = f"a b c = triangle a b c; {tangents}"
+    assert all("common tangent of ⊙A and ⊙C" in said(both, "en", key) for key in range(20))
+    for premise in map(parse_premise, (text, other, both)):
+        assert all(reads_back(premise, language, Rng("signs")) for language in LANGUAGES)
+
+
+def test_a_triangle_that_the_next_sentence_names_has_no_opening() -> None:
+    text = "a b c = triangle a b c; d = circle d a b c; e = midpoint e b c"
+    assert all(said(text, "en", key).startswith(("D is the", "Let D be")) for key in range(20))
+    assert all(reads_back(parse_premise(text), language, Rng("none")) for language in LANGUAGES)
 
 
 def test_points_that_rest_on_each_other_are_not_merged() -> None:
@@ -245,7 +268,7 @@ def test_the_same_seed_says_the_same_and_seeds_differ() -> None:
 def test_a_text_with_one_label_changed_is_never_taken_for_the_same(language: str) -> None:
     rng = Rng("changed labels", language)
     understood = 0
-    for _ in range(600):
+    for _ in range(700):
         premise = random_premise(rng, rng.integer(4, 9))
         text = premise_words(premise, language, rng)
         place = rng.choice(list(LABEL.finditer(text)))

@@ -154,7 +154,7 @@ RULES: dict[str, Rule] = {
             "an isosceles trapezium is cyclic",
             "para A B C D, cong A C B D => cyclic A B C D",
             "ncoll A B C, npara A C B D",
-            "An isosceles trapezium or a rectangle has a circumcircle.",
+            "Isosceles trapezia and rectangles have a circumcircle.",
         ),
         _rule(
             "bisector_ratio",

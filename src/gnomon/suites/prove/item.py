@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 LETTERS = ("A", "B", "C", "D")
 QUESTION = {
     "en": "Which of the following must be true?",
-    "zh": "下列结论一定成立的是：",
+    "zh": "下列结论中一定成立的有：",
 }
 """The sentence that follows the premise in the text of every problem."""
 

@@ -14,9 +14,11 @@ with notes:
 The lines below have its words, `English | Chinese`, or a formula for both; a line that begins with `|` goes on with the
 line before it. A form is a sentence, unless one of these words stands before it:
 
-`locus:`       where the point lies
+`locus:`       where the point lies; `locus at:` if the line {b}{c} is named by the point {a}
+`drawn:`       a line as it is drawn, in a sentence that ends with where it meets another; `drawn at:` likewise
 `condition:`   what the point satisfies
-`lead:`        a figure as the beginning of the next sentence
+`lead:`        a figure as the beginning of the next sentence; `lead outside:` if that is about another figure
+`led:`         a sentence that begins with the triangle {a}{b}{c} as a lead
 `plural:`      several points in one sentence; `plural b c:` if they share these arguments
 
 Both languages name the same points in the same order and explain as much. Braces hold a clause's parameters, `{abc}`
@@ -43,7 +45,7 @@ FILE = "src/gnomon/suites/prove/premise/clause_rows.py"
 _FAMILY = re.compile(r"== (.+) ([\d.]+)")
 _HEADING = re.compile(r"(\w+ [\d.]+(?:, \w+ [\d.]+)*):(?: (.+))?")
 _NOTE = re.compile(r"(any order|a circle|through|outside|values|says)(?: (.+))?")
-_FORM = re.compile(r"(?:(locus|condition|lead|plural(?: \w)*): )?(.+)")
+_FORM = re.compile(r"(?:(locus(?: at)?|drawn(?: at)?|condition|led|lead(?: outside)?|plural(?: \w)*): )?(.+)")
 _WORD = re.compile("[a-z]{2}|[一-鿿]")  # formulae have none
 
 
@@ -106,8 +108,10 @@ def _fail(name: str, what: str) -> NoReturn:
 
 
 def _lines(text: str) -> Iterator[str]:
-    whole = ""
+    whole = ""  # a line that begins with # is a remark
     for line in (" ".join(line.split()) for line in text.splitlines()):
+        if line.startswith("# "):
+            continue
         if line.startswith("|"):
             whole += f" {line}"
         elif line:

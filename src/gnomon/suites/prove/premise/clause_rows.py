@@ -18,11 +18,8 @@ FIRST_FIGURES = read_rows(
     == triangle 5
     triangle 1:
       {A}{B}{C} is a triangle | {A}{B}{C} 是三角形
-      △{A}{B}{C} is given | 给定 △{A}{B}{C}
-      consider △{A}{B}{C} | 考虑 △{A}{B}{C}
-      take △{A}{B}{C} | 任取 △{A}{B}{C}
-      draw △{A}{B}{C} | 作 △{A}{B}{C}
       lead: in △{A}{B}{C}, | 在 △{A}{B}{C} 中，
+      lead outside: given △{A}{B}{C}, | 已知 △{A}{B}{C}，
     == special triangle 3
     iso_triangle 2, iso_triangle0 1:
       △{A}{B}{C} is isosceles with apex {A} | △{A}{B}{C} 是以 {A} 为顶点的等腰三角形
@@ -31,8 +28,8 @@ FIRST_FIGURES = read_rows(
       lead: in △{A}{B}{C} with {A}{B} = {A}{C}, | 在 △{A}{B}{C} 中，{A}{B} = {A}{C}，
     r_triangle 3:
       in right triangle {A}{B}{C}, ∠{B}{A}{C} = 90° | 直角三角形 {A}{B}{C} 中，∠{B}{A}{C} = 90°
-      in △{A}{B}{C}, {A}{B} ⊥ {A}{C} | △{A}{B}{C} 中，{A}{B} ⊥ {A}{C}
-      lead: in △{A}{B}{C} with ∠{B}{A}{C} = 90°, | 在 △{A}{B}{C} 中，∠{B}{A}{C} = 90°，
+      in △{A}{B}{C}, ∠{B}{A}{C} = 90° | Rt△{A}{B}{C} 中，∠{B}{A}{C} = 90°
+      lead: in △{A}{B}{C} with ∠{B}{A}{C} = 90°, | 在 Rt△{A}{B}{C} 中，∠{B}{A}{C} = 90°，
     risos 1.5:
       △{A}{B}{C} is an isosceles right triangle with its right angle at {A}
       | △{A}{B}{C} 是等腰直角三角形，直角顶点为 {A}
@@ -47,8 +44,6 @@ FIRST_FIGURES = read_rows(
     == quadrangle 1.5
     quadrangle 2:
       {A}{B}{C}{D} is a quadrilateral | {A}{B}{C}{D} 是四边形
-      quadrilateral {A}{B}{C}{D} is given | 给定四边形 {A}{B}{C}{D}
-      draw quadrilateral {A}{B}{C}{D} | 作四边形 {A}{B}{C}{D}
       lead: in quadrilateral {A}{B}{C}{D}, | 在四边形 {A}{B}{C}{D} 中，
     eq_quadrangle 1:
       in quadrilateral {A}{B}{C}{D}, {A}{D} = {B}{C} | 四边形 {A}{B}{C}{D} 中，{A}{D} = {B}{C}
@@ -70,7 +65,7 @@ FIRST_FIGURES = read_rows(
       in right trapezium {A}{B}{C}{D}, {A}{B} ∥ {C}{D} and {A}{B} ⊥ {A}{D}
       | 直角梯形 {A}{B}{C}{D} 中，{A}{B} ∥ {C}{D}，{A}{B} ⊥ {A}{D}
       in trapezium {A}{B}{C}{D}, {A}{B} ∥ {C}{D} and ∠{B}{A}{D} = 90°
-      | 梯形 {A}{B}{C}{D} 中，{A}{B} ∥ {C}{D}，∠{B}{A}{D} = 90°
+      | 直角梯形 {A}{B}{C}{D} 中，{A}{B} ∥ {C}{D}，∠{B}{A}{D} = 90°
     == rectangle 1.5
     rectangle 1:
       {A}{B}{C}{D} is a rectangle | 四边形 {A}{B}{C}{D} 是矩形
@@ -83,7 +78,8 @@ FIRST_FIGURES = read_rows(
     == segment 0.7
     segment 1:
       {A}{B} is a segment | {A}{B} 是一条线段
-      let {A}{B} be a segment | 设 {A}{B} 为一条线段
+      lead: given segment {A}{B}, | 已知线段 {A}{B}，
+      lead outside: given segment {A}{B}, | 已知线段 {A}{B}，
     == pentagon 0.2
     pentagon 1:
       {A}{B}{C}{D}{E} is a pentagon | {A}{B}{C}{D}{E} 是五边形
@@ -102,26 +98,21 @@ BUILT = read_rows(
       plural: [{X}] are the midpoints of [{a}{b}] | [{X}] 分别是 [{a}{b}] 的中点
       plural: let [{X}] be the midpoints of [{a}{b}] | 设 [{X}] 分别为 [{a}{b}] 的中点
     mirror 1.5: line a b
-      {X} is the reflection of {a} in the point {b} | {X} 是 {a} 关于点 {b} 的对称点
       {a}{b} is extended to {X} with {b}{X} = {a}{b} | 延长 {a}{b} 到 {X}，使 {b}{X} = {a}{b}
-      {X} is the reflection of {a} in {b} | {X} 是 {a} 关于 {b} 的对称点
+      {X} is the reflection of {a} in {b} | {X} 是 {a} 关于点 {b} 的对称点
       plural: [{X}] are the reflections of [{a}] in the points [{b}] | [{X}] 分别是 [{a}] 关于点 [{b}] 的对称点
       plural a: [{X}] are the reflections of {a} in the points [{b}] | [{X}] 分别是 {a} 关于点 [{b}] 的对称点
       plural b: [{X}] are the reflections of [{a}] in the point {b} | [{X}] 分别是 [{a}] 关于点 {b} 的对称点
     == foot 3
     foot 3: point a, line b c; any order b c
       the perpendicular from {a} to {b}{c} has its foot at {X} | 过 {a} 作 {b}{c} 的垂线，垂足为 {X}
-      {X} is the projection of {a} onto line {b}{c} | {X} 是 {a} 在直线 {b}{c} 上的射影
       {a}{X} ⊥ {b}{c} at {X} | {a}{X} ⊥ {b}{c}，垂足为 {X}
       plural: the perpendiculars from [{a}] to [{b}{c}] have their feet at [{X}]
       | 过 [{a}] 分别作 [{b}{c}] 的垂线，垂足依次为 [{X}]
-      plural: [{X}] are the projections of [{a}] onto lines [{b}{c}] | [{X}] 分别是 [{a}] 在直线 [{b}{c}] 上的射影
       plural a: the perpendiculars from {a} to [{b}{c}] have their feet at [{X}]
       | 过 {a} 分别作 [{b}{c}] 的垂线，垂足依次为 [{X}]
-      plural a: [{X}] are the projections of {a} onto lines [{b}{c}] | [{X}] 分别是 {a} 在直线 [{b}{c}] 上的射影
       plural b c: the perpendiculars from [{a}] to {b}{c} have their feet at [{X}]
       | 过 [{a}] 分别作 {b}{c} 的垂线，垂足依次为 [{X}]
-      plural b c: [{X}] are the projections of [{a}] onto line {b}{c} | [{X}] 分别是 [{a}] 在直线 {b}{c} 上的射影
     reflect 1.5: point a, line b c; any order b c
       {X} is the reflection of {a} in line {b}{c} | {X} 是 {a} 关于直线 {b}{c} 的对称点
       {X} and {a} are symmetric about line {b}{c} | {X} 与 {a} 关于直线 {b}{c} 对称
@@ -136,10 +127,8 @@ BUILT = read_rows(
     intersection_tt 1: point a, line b c, point d, line e f; says on_tline X a b c and on_tline X d e f
     == second point 2
     intersection_lc 1: circle o b, point a
-      line {a}{b} meets the circle with centre {o} through {b} again at {X}
-      | 直线 {a}{b} 与以 {o} 为圆心且过 {b} 的圆再次交于点 {X}
-      {X} is the second intersection of line {a}{b} and the circle with centre {o} through {b}
-      | {X} 是直线 {a}{b} 与以 {o} 为圆心且过 {b} 的圆的另一个交点
+      line {a}{b} meets the circle with centre {o} and radius {o}{b} again at {X}
+      | 直线 {a}{b} 与以 {o} 为圆心、{o}{b} 为半径的圆再次交于点 {X}
     intersection_cc 1: circle o a, point w; any order o w
       the circles with centres {o} and {w} through {a} meet again at {X}
       | 分别以 {o}、{w} 为圆心且过 {a} 的两圆再次交于点 {X}
@@ -148,11 +137,11 @@ BUILT = read_rows(
     == centre 3
     circumcenter 2, circle 1: any order a b c
       {X} is the circumcentre of △{a}{b}{c} | {X} 是 △{a}{b}{c} 的外心
-      {X} is the centre of the circumcircle of △{a}{b}{c} | {X} 是 △{a}{b}{c} 的外接圆圆心
+      let {X} be the circumcentre of △{a}{b}{c} | 设 {X} 为 △{a}{b}{c} 的外心
       plural: [{X}] are the circumcentres of [△{a}{b}{c}] | [{X}] 分别是 [△{a}{b}{c}] 的外心
     orthocenter 2: any order a b c
       {X} is the orthocentre of △{a}{b}{c} | {X} 是 △{a}{b}{c} 的垂心
-      the lines of the three altitudes of △{a}{b}{c} meet at {X} | △{a}{b}{c} 的三条高所在直线交于点 {X}
+      let {X} be the orthocentre of △{a}{b}{c} | 设 {X} 为 △{a}{b}{c} 的垂心
       plural: [{X}] are the orthocentres of [△{a}{b}{c}] | [{X}] 分别是 [△{a}{b}{c}] 的垂心
     incenter 2: any order a b c
       {X} is the incentre of △{a}{b}{c} | {X} 是 △{a}{b}{c} 的内心
@@ -163,22 +152,22 @@ BUILT = read_rows(
       the excentre of △{abc} opposite {a} is {X} | △{abc} 中顶点 {a} 所对的旁心为 {X}
     == touched circle 1.3
     incenter2 1:
-      the incircle of △{abc} has centre {I} and touches {b}{c}, {c}{a} and {a}{b} at {X}, {Y} and {Z}
-      | △{abc} 的内切圆圆心为 {I}，与 {b}{c}、{c}{a}、{a}{b} 分别切于 {X}、{Y}、{Z}
-      △{abc} has incircle ⊙{I}, which touches {b}{c}, {c}{a} and {a}{b} at {X}, {Y} and {Z}
+      in △{abc}, the incircle ⊙{I} touches {b}{c}, {c}{a} and {a}{b} at {X}, {Y} and {Z}
       | △{abc} 的内切圆 ⊙{I} 与 {b}{c}、{c}{a}、{a}{b} 分别切于 {X}、{Y}、{Z}
+      the incircle of △{abc}, with centre {I}, touches {b}{c}, {c}{a} and {a}{b} at {X}, {Y} and {Z}
+      | △{abc} 的内切圆（圆心为 {I}）与 {b}{c}、{c}{a}、{a}{b} 分别切于 {X}、{Y}、{Z}
+      led: the incircle ⊙{I} touches {b}{c}, {c}{a} and {a}{b} at {X}, {Y} and {Z}
+      | 内切圆 ⊙{I} 与 {b}{c}、{c}{a}、{a}{b} 分别切于 {X}、{Y}、{Z}
     excenter2 0.7:
-      the excircle of △{abc} opposite {a} has centre {I} and touches lines {b}{c}, {c}{a} and {a}{b} at {X}, {Y} and \
-        {Z}
-      | △{abc} 中顶点 {a} 所对的旁切圆圆心为 {I}，与直线 {b}{c}、{c}{a}、{a}{b} 分别切于 {X}、{Y}、{Z}
-      opposite {a}, △{abc} has excircle ⊙{I}, which touches lines {b}{c}, {c}{a} and {a}{b} at {X}, {Y} and {Z}
-      | 顶点 {a} 所对的 △{abc} 旁切圆 ⊙{I} 与直线 {b}{c}、{c}{a}、{a}{b} 分别切于 {X}、{Y}、{Z}
+      the excircle of △{abc} opposite {a}, with centre {I}, touches lines {b}{c}, {c}{a} and {a}{b} at {X}, {Y} and {Z}
+      | △{abc} 中顶点 {a} 所对的旁切圆 ⊙{I} 与直线 {b}{c}、{c}{a}、{a}{b} 分别切于 {X}、{Y}、{Z}
     == medial 1.4
     centroid 1:
       △{abc} has medians {a}{X}, {b}{Y} and {c}{Z}, which meet at {I}
       | △{abc} 的三条中线 {a}{X}、{b}{Y}、{c}{Z} 交于点 {I}
       medians {a}{X}, {b}{Y} and {c}{Z} of △{abc} meet at {I}
       | {a}{X}、{b}{Y}、{c}{Z} 是 △{abc} 的中线，交于点 {I}
+      led: medians {a}{X}, {b}{Y} and {c}{Z} meet at {I} | 中线 {a}{X}、{b}{Y}、{c}{Z} 交于点 {I}
     ninepoints 0.8:
       {X}, {Y} and {Z} are the midpoints of {b}{c}, {c}{a} and {a}{b}, and {I} is the circumcentre of △{X}{Y}{Z}
       | {X}、{Y}、{Z} 分别是 {b}{c}、{c}{a}、{a}{b} 的中点，{I} 是 △{X}{Y}{Z} 的外心
@@ -188,18 +177,13 @@ BUILT = read_rows(
     parallelogram 2: triangle a b c; outside
       {a}{b}{c}{X} is a parallelogram | 四边形 {a}{b}{c}{X} 是平行四边形
       parallelogram {a}{b}{c}{X} is drawn | 作平行四边形 {a}{b}{c}{X}
-    shift 1: triangle b c d; outside
-      segment {d}{b} is translated so that {d} moves to {c} and {b} moves to {X}
-      | 平移线段 {d}{b}，使点 {d} 移到点 {c}，点 {b} 移到点 {X}
-      the translation that takes {d} to {c} takes {b} to {X}
-      | 点 {d} 平移后的对应点为 {c}，同一平移下点 {b} 的对应点为 {X}
+    # a translation is said as a parallelogram
+    shift 0: triangle b c d; outside
       vectors {b}{X} and {d}{c} are equal | 向量 {b}{X} 与 {d}{c} 相等
     == square 1.2
     square 1: line a b; outside
-      {a}{b}{X}{Y} is a square with its vertices in counterclockwise order | {a}{b}{X}{Y} 是正方形，顶点按逆时针排列
-      on segment {a}{b}, square {a}{b}{X}{Y} is drawn with its vertices in counterclockwise order
-      | 以 {a}{b} 为边作正方形 {a}{b}{X}{Y}，顶点按逆时针排列
-      square {a}{b}{X}{Y} is drawn counterclockwise | 按逆时针顺序作正方形 {a}{b}{X}{Y}
+      {a}{b}{X}{Y} is a square (vertices counterclockwise) | {a}{b}{X}{Y} 是正方形（顶点按逆时针排列）
+      square {a}{b}{X}{Y} is drawn (vertices counterclockwise) | 作正方形 {a}{b}{X}{Y}（顶点按逆时针排列）
     psquare 0.7: line a b
       rotating {b} about {a} by 90° counterclockwise gives {X} | 将 {b} 绕 {a} 逆时针旋转 90° 得到 {X}
       {X} is the image of {b} under the rotation about {a} by 90° counterclockwise
@@ -212,18 +196,18 @@ BUILT = read_rows(
       on segment {b}{c}, equilateral triangle {Xbc} is drawn | 以 {b}{c} 为边作等边三角形 {Xbc}
     == tangent 1.6
     tangent 2: circle o b, point a
-      the two tangents from {a} to the circle with centre {o} through {b} touch it at {X} and {Y}
-      | 过 {a} 作以 {o} 为圆心且过 {b} 的圆的两条切线，切点为 {X}、{Y}
-      {a}{X} and {a}{Y} touch the circle with centre {o} through {b} at {X} and {Y}
-      | {a}{X}、{a}{Y} 与以 {o} 为圆心且过 {b} 的圆分别切于 {X}、{Y}
+      the tangents from {a} to the circle with centre {o} and radius {o}{b} touch it at {X} and {Y}
+      | 过 {a} 作以 {o} 为圆心、{o}{b} 为半径的圆的两条切线，切点为 {X}、{Y}
+      {a}{X} and {a}{Y} touch the circle with centre {o} and radius {o}{b} at {X} and {Y}
+      | {a}{X}、{a}{Y} 是以 {o} 为圆心、{o}{b} 为半径的圆的切线，切点为 {X}、{Y}
     cc_tangent0 0.5: circle o a, circle w b
-      the circle with centre {o} through {a} and the circle with centre {w} through {b} have an external common \
-        tangent {X}{Y}, with {X} on the first circle
-      | 以 {o} 为圆心且过 {a} 的圆与以 {w} 为圆心且过 {b} 的圆有一条外公切线 {X}{Y}，{X} 在前一圆上
+      {X}{Y} is an external common tangent of the circles with centres {o}, {w} and radii {o}{a}, {w}{b}, with {X} \
+        on the first
+      | {X}{Y} 是分别以 {o}、{w} 为圆心，{o}{a}、{w}{b} 为半径的两圆的一条外公切线，{X} 在前一圆上
     cc_tangent 0.2: circle o a, circle w b
-      the circle with centre {o} through {a} and the circle with centre {w} through {b} have two external common \
-        tangents {X}{Y} and {Z}{I}, with {X} and {Z} on the first circle
-      | 以 {o} 为圆心且过 {a} 的圆与以 {w} 为圆心且过 {b} 的圆有两条外公切线 {X}{Y}、{Z}{I}，{X}、{Z} 在前一圆上
+      {X}{Y} and {Z}{I} are the external common tangents of the circles with centres {o}, {w} and radii {o}{a}, \
+        {w}{b}, with {X} and {Z} on the first
+      | {X}{Y}、{Z}{I} 是分别以 {o}、{w} 为圆心，{o}{a}、{w}{b} 为半径的两圆的外公切线，{X}、{Z} 在前一圆上
     == division 0.5
     trisegment 1: line a b
       {X} and {Y} trisect segment {a}{b}, with {X} nearer to {a} | {X}、{Y} 是线段 {a}{b} 的三等分点，{X} 靠近 {a}
@@ -278,15 +262,17 @@ LOCI = read_rows(
       locus: the extension of {b}{a} beyond {a} | 线段 {b}{a} 过 {a} 的延长线
     == parallel 2
     on_pline 3: point a, line b c; any order b c; through a
-      locus: the line through {a} parallel to {b}{c} | 过 {a} 且平行于 {b}{c} 的直线
       locus: the parallel through {a} to {b}{c} | 过 {a} 所作 {b}{c} 的平行线
+      drawn: the parallel through {a} to {b}{c} | 过 {a} 作 {b}{c} 的平行线
       condition: {a}{X} ∥ {b}{c}
       condition: {X}{a} ∥ {b}{c}
     on_pline0 0.6: point a, line b c; through a; says on_pline X a b c
     == perpendicular 2.5
     on_tline 3: point a, line b c; any order b c; through a
-      locus: the line through {a} perpendicular to {b}{c} | 过 {a} 且垂直于 {b}{c} 的直线
       locus: the perpendicular through {a} to {b}{c} | 过 {a} 所作 {b}{c} 的垂线
+      locus at: the perpendicular at {a} to {b}{c} | 过 {a} 所作 {b}{c} 的垂线
+      drawn: the perpendicular through {a} to {b}{c} | 过 {a} 作 {b}{c} 的垂线
+      drawn at: the perpendicular at {a} to {b}{c} | 过 {a} 作 {b}{c} 的垂线
       condition: {a}{X} ⊥ {b}{c}
       condition: {X}{a} ⊥ {b}{c}
     lc_tangent 1.2: circle o a; through a
@@ -309,7 +295,6 @@ LOCI = read_rows(
       condition: ∠{X}{b}{c} = ∠{X}{c}{b}
     == circle 3
     on_circle 2: circle o a; a circle; through a
-      locus: the circle with centre {o} through {a} | 以 {o} 为圆心且过 {a} 的圆
       locus: the circle with centre {o} and radius {o}{a} | 以 {o} 为圆心、{o}{a} 为半径的圆
       condition: {o}{X} = {o}{a}
     on_circum 2: triangle a b c; any order a b c; a circle; through a b c

@@ -25,6 +25,7 @@ from gnomon.deduce.worlds.realise import GIVEN_TOLERANCE
 from gnomon.deduce.worlds.truth import TOLERANCE, batches
 from gnomon.suites.prove.premise.clause_arguments import NOTHING, Known, application_of, weighted
 from gnomon.suites.prove.premise.clause_rows import BUILT, FIRST_FIGURES, LOCI
+from gnomon.suites.prove.premise.textbook import as_in_textbooks
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -102,6 +103,7 @@ def _children(
         construction = _proposal(stream, parent.known)
         if construction is None or len(parent.premise.points) + len(construction.points) > most_points:
             continue
+        construction = as_in_textbooks(construction, parent.premise, parent.positions)
         facts = construction.facts()
         if (facts and all(fact.canonical() in given for fact in facts)) or any(map(compares_with_itself, facts)):
             continue

@@ -152,7 +152,9 @@ def tidied(premise: Premise) -> Premise:
 
 # Triangles that are said as such, and clauses that make one of a segment without drawing anything else.
 _TRIANGLES = ("triangle", "iso_triangle", "iso_triangle0", "r_triangle", "ieq_triangle")
-_THIRD_POINTS = frozenset({"free", "on_bline", "iso_triangle_vertex", "on_tline", "on_dia", "eq_triangle"})
+_THIRD_POINTS = frozenset(
+    {"free", "on_bline", "iso_triangle_vertex", "on_circle", "eqdistance", "on_tline", "on_dia", "eq_triangle"}
+)
 
 
 def _with_triangle(premise: Premise) -> Premise:

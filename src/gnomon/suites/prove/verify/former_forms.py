@@ -10,6 +10,12 @@ import re
 _HAN = re.compile("[一-鿿]")
 _TABLE = """
     == loci
+    on_circle: the circle with centre {o} through {a}
+    on_circle: 以 {o} 为圆心且过 {a} 的圆
+    on_pline: the line through {a} parallel to {b}{c}
+    on_pline: 过 {a} 且平行于 {b}{c} 的直线
+    on_tline: the line through {a} perpendicular to {b}{c}
+    on_tline: 过 {a} 且垂直于 {b}{c} 的直线
     on_pline: the parallel to {b}{c} through {a}
     on_tline: the perpendicular to {b}{c} through {a}
     lc_tangent: the tangent at {a} to the circle with centre {o} through {a}
@@ -39,6 +45,13 @@ _TABLE = """
     s_angle: ∡{a}{b}{X} = {v}° (a directed angle)
     aconst: ∡({a}{b}, {c}{X}) = {v}° (a directed angle)
     == frames
+    one condition: let {X} be a point such that <c>
+    one condition: point {X} satisfies <c>
+    two conditions: let {X} be a point such that <c> and <d>
+    two conditions: point {X} satisfies <c> and <d>
+    locus and condition: {X} is a point on <p> such that <c>
+    locus and condition: point {X} lies on <p> and satisfies <c>
+    locus and condition: 点 {X} 在<p>上，满足 <c>
     one condition: {X} satisfies <c>
     one condition: {X} is a point such that <c>
     one condition: {X} 是满足 <c> 的一点
@@ -60,6 +73,64 @@ _TABLE = """
     two conditions, apart: 异于 {z} 的点 {X} 满足 <c>，<d>
     also a condition: also, {X} satisfies <c>
     == sentences
+    triangle: △{A}{B}{C} is given
+    triangle: consider △{A}{B}{C}
+    triangle: take △{A}{B}{C}
+    triangle: draw △{A}{B}{C}
+    triangle: 给定 △{A}{B}{C}
+    triangle: 考虑 △{A}{B}{C}
+    triangle: 任取 △{A}{B}{C}
+    triangle: 作 △{A}{B}{C}
+    r_triangle: in △{A}{B}{C}, {A}{B} ⊥ {A}{C}
+    r_triangle: △{A}{B}{C} 中，{A}{B} ⊥ {A}{C}
+    r_trapezoid: 梯形 {A}{B}{C}{D} 中，{A}{B} ∥ {C}{D}，∠{B}{A}{D} = 90°
+    quadrangle: quadrilateral {A}{B}{C}{D} is given
+    quadrangle: draw quadrilateral {A}{B}{C}{D}
+    quadrangle: 给定四边形 {A}{B}{C}{D}
+    quadrangle: 作四边形 {A}{B}{C}{D}
+    segment: let {A}{B} be a segment
+    segment: 设 {A}{B} 为一条线段
+    mirror: {X} is the reflection of {a} in the point {b}
+    mirror: {X} 是 {a} 关于 {b} 的对称点
+    foot: {X} is the projection of {a} onto line {b}{c}
+    foot: {X} 是 {a} 在直线 {b}{c} 上的射影
+    intersection_lc: line {a}{b} meets the circle with centre {o} through {b} again at {X}
+    intersection_lc: {X} is the second intersection of line {a}{b} and the circle with centre {o} through {b}
+    intersection_lc: 直线 {a}{b} 与以 {o} 为圆心且过 {b} 的圆再次交于点 {X}
+    intersection_lc: {X} 是直线 {a}{b} 与以 {o} 为圆心且过 {b} 的圆的另一个交点
+    circumcenter: {X} is the centre of the circumcircle of △{a}{b}{c}
+    circumcenter: {X} 是 △{a}{b}{c} 的外接圆圆心
+    orthocenter: the lines of the three altitudes of △{a}{b}{c} meet at {X}
+    orthocenter: △{a}{b}{c} 的三条高所在直线交于点 {X}
+    incenter2: the incircle of △{abc} has centre {I} and touches {b}{c}, {c}{a} and {a}{b} at {X}, {Y} and {Z}
+    incenter2: △{abc} has incircle ⊙{I}, which touches {b}{c}, {c}{a} and {a}{b} at {X}, {Y} and {Z}
+    incenter2: △{abc} 的内切圆圆心为 {I}，与 {b}{c}、{c}{a}、{a}{b} 分别切于 {X}、{Y}、{Z}
+    excenter2: the excircle of △{abc} opposite {a} has centre {I} and touches lines {b}{c}, {c}{a} and {a}{b} at {X}, \
+      {Y} and {Z}
+    excenter2: opposite {a}, △{abc} has excircle ⊙{I}, which touches lines {b}{c}, {c}{a} and {a}{b} at {X}, {Y} and \
+      {Z}
+    excenter2: △{abc} 中顶点 {a} 所对的旁切圆圆心为 {I}，与直线 {b}{c}、{c}{a}、{a}{b} 分别切于 {X}、{Y}、{Z}
+    excenter2: 顶点 {a} 所对的 △{abc} 旁切圆 ⊙{I} 与直线 {b}{c}、{c}{a}、{a}{b} 分别切于 {X}、{Y}、{Z}
+    shift: segment {d}{b} is translated so that {d} moves to {c} and {b} moves to {X}
+    shift: the translation that takes {d} to {c} takes {b} to {X}
+    shift: 平移线段 {d}{b}，使点 {d} 移到点 {c}，点 {b} 移到点 {X}
+    shift: 点 {d} 平移后的对应点为 {c}，同一平移下点 {b} 的对应点为 {X}
+    square: {a}{b}{X}{Y} is a square with its vertices in counterclockwise order
+    square: on segment {a}{b}, square {a}{b}{X}{Y} is drawn with its vertices in counterclockwise order
+    square: square {a}{b}{X}{Y} is drawn counterclockwise
+    square: {a}{b}{X}{Y} 是正方形，顶点按逆时针排列
+    square: 以 {a}{b} 为边作正方形 {a}{b}{X}{Y}，顶点按逆时针排列
+    square: 按逆时针顺序作正方形 {a}{b}{X}{Y}
+    tangent: the two tangents from {a} to the circle with centre {o} through {b} touch it at {X} and {Y}
+    tangent: {a}{X} and {a}{Y} touch the circle with centre {o} through {b} at {X} and {Y}
+    tangent: 过 {a} 作以 {o} 为圆心且过 {b} 的圆的两条切线，切点为 {X}、{Y}
+    tangent: {a}{X}、{a}{Y} 与以 {o} 为圆心且过 {b} 的圆分别切于 {X}、{Y}
+    cc_tangent0: the circle with centre {o} through {a} and the circle with centre {w} through {b} have an external \
+      common tangent {X}{Y}, with {X} on the first circle
+    cc_tangent0: 以 {o} 为圆心且过 {a} 的圆与以 {w} 为圆心且过 {b} 的圆有一条外公切线 {X}{Y}，{X} 在前一圆上
+    cc_tangent: the circle with centre {o} through {a} and the circle with centre {w} through {b} have two external \
+      common tangents {X}{Y} and {Z}{I}, with {X} and {Z} on the first circle
+    cc_tangent: 以 {o} 为圆心且过 {a} 的圆与以 {w} 为圆心且过 {b} 的圆有两条外公切线 {X}{Y}、{Z}{I}，{X}、{Z} 在前一圆上
     free: 任取一点 {A}
     intersection_lc: {X} is the second intersection of line {a}{b} and the circle centred at {o} through {b}
     intersection_cc: the circles through {a} with centres {o} and {w} meet again at {X}
@@ -180,7 +251,15 @@ _TABLE = """
     centroid: {X}、{Y}、{Z} 分别是 {b}{c}、{c}{a}、{a}{b} 的中点，{I} 是 △{abc} 的重心
     mirror: {a}{b} is extended to {X} so that {b} is the midpoint of {a}{X}
     mirror: 延长 {a}{b} 到 {X}，使 {b} 为 {a}{X} 的中点
+    == leads
+    r_triangle: 在 △{A}{B}{C} 中，∠{B}{A}{C} = 90°，
     == plurals
+    foot: [{X}] are the projections of [{a}] onto lines [{b}{c}]
+    foot: [{X}] are the projections of {a} onto lines [{b}{c}]
+    foot: [{X}] are the projections of [{a}] onto line {b}{c}
+    foot: [{X}] 分别是 [{a}] 在直线 [{b}{c}] 上的射影
+    foot: [{X}] 分别是 {a} 在直线 [{b}{c}] 上的射影
+    foot: [{X}] 分别是 [{a}] 在直线 {b}{c} 上的射影
     free: 任取点 [{A}]
     midpoint: [{X}] are the respective midpoints of [{a}{b}]
     midpoint: [{X}] 分别为线段 [{a}{b}] 的中点

@@ -65,29 +65,58 @@ _ONE_WRITING: Mapping[str, Callable[[Points], object]] = {
 
 def meaning(premise: Premise) -> Meaning:
     """The constructions in their order, each as the labels of its points and the set of what holds of them."""
-    return tuple(construction_meaning(c) for c in premise.constructions)
+    radii: dict[Points, Points] = {}
+    found: list[tuple[Points, frozenset[Atom]]] = []
+    for construction in premise.constructions:
+        found.append(construction_meaning(construction, radii))
+        radii |= _touched(construction)
+    return tuple(found)
 
 
-def construction_meaning(construction: Construction) -> tuple[Points, frozenset[Atom]]:
-    """The points of a construction, as labels, and what its clauses say of them."""
+def construction_meaning(
+    construction: Construction, radii: Mapping[Points, Points] | None = None
+) -> tuple[Points, frozenset[Atom]]:
+    """The points of a construction, as labels, and what its clauses say of them; `radii` of one circle are one."""
     made = construction.clauses[0].makes
-    return tuple(map(label, made)), frozenset(atom for clause in construction.clauses for atom in _atoms(clause))
+    atoms = frozenset(atom for clause in construction.clauses for atom in _atoms(clause, radii or {}))
+    return tuple(map(label, made)), atoms
 
 
-def _atoms(application: Application) -> list[Atom]:
+def _touched(construction: Construction) -> dict[Points, Points]:
+    """For the radii from the centre of an incircle or excircle to the points where it touches, one of them: ⊙I names no
+    radius."""
+    binding = construction.clauses[0].binding
+    if construction.clauses[0].name not in ("incenter2", "excenter2"):
+        return {}
+    centre, ends = label(binding["I"]), sorted(label(binding[p]) for p in "XYZ")
+    return {(centre, end): (centre, ends[0]) for end in ends}
+
+
+def _atoms(application: Application, radii: Mapping[Points, Points]) -> list[Atom]:
     names = {param: label(point) for param, point in application.binding.items()}
     row = sentence_row(application.name)
     order = row.noted if row.note == "any order" else ()
     names |= zip(order, sorted(names[param] for param in order), strict=True)
-    return [_atom(term) for step in applied(application, names) for term in step.relations + step.conditions]
+    steps = applied(application, names)
+    return [_atom(term, radii) for step in steps for term in step.relations + step.conditions]
 
 
-def _atom(term: Term) -> Atom:
+def _atom(term: Term, radii: Mapping[Points, Points]) -> Atom:
     name, points = term.name, term.points
+    if name in ("equal", "radii_alike") and radii:
+        points = _with_one_radius(name, points, radii)
     if name == "parallel" and len(set(points)) == 3:  # parallels through one point are one line
         name, points = "collinear", tuple(dict.fromkeys(points))
     written = _ONE_WRITING.get(name)
     return name, written(points) if written else points, term.value
+
+
+def _with_one_radius(name: str, points: Points, radii: Mapping[Points, Points]) -> Points:
+    """The points of a relation between lengths, with one radius for all of a circle."""
+    if name == "equal":
+        return (*radii.get(points[:2], points[:2]), *radii.get(points[2:], points[2:]))
+    x, o, a, y, w, b = points
+    return x, *radii.get((o, a), (o, a)), y, *radii.get((w, b), (w, b))
 
 
 def common_points(clauses: Sequence[Application]) -> list[str]:

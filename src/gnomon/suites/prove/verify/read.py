@@ -18,6 +18,7 @@ from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.wording.facts import LANGUAGES
 from gnomon.errors import GnomonError
 from gnomon.suites.prove.statement import Reading, Statement
+from gnomon.suites.prove.verify.circles_named import in_words
 from gnomon.suites.prove.verify.former_forms import former_forms
 from gnomon.suites.prove.verify.match import Phrase, coarse_pattern, readings
 from gnomon.suites.prove.verify.meaning import common_points, construction_meaning
@@ -56,7 +57,7 @@ def parse_premise_words(text: str, language: str, known: Collection[str] = ()) -
     'A B C = triangle A B C; D = midpoint D B C'
     """
     made: dict[tuple[str, ...], Construction] = {}
-    for sentence in _sentences(text, language):
+    for sentence in in_words(_sentences(text, language), language):
         points = {*known, *(point for names in made for point in names)}
         for part in _understood(sentence, language, points):
             names = part.construction.points
@@ -86,9 +87,15 @@ def _understood(sentence: str, language: str, points: set[str]) -> ParsedSentenc
     return next(iter(found.values()))
 
 
+_TRIANGLE = re.compile("△" + f"({LABEL.pattern})" * 3)
+
+
 def _led(text: str, language: str) -> Iterator[ParsedSentence]:
-    """Readings of a sentence that may begin with a figure."""
-    yield from _whole(text, language)
+    """Readings of a sentence that may begin with a figure, or name a triangle of which nothing was said before."""
+    for parsed in _whole(text, language):
+        yield parsed
+        for vertices in dict.fromkeys(_TRIANGLE.findall(text)):
+            yield (*_one("triangle", dict(zip("ABC", vertices, strict=True))), *parsed)
     for name, lead in _leads(language):
         for end, binding in readings(lead, text, _no_phrase, {}):
             yield from ((*_one(name, binding), *rest) for rest in _whole(text[end:], language))
@@ -163,6 +170,7 @@ def _sentence_templates(language: str) -> tuple[tuple[str, str, TextTemplate, re
     index = LANGUAGES.index(language)
     tables = (
         ("one", table.SENTENCES),
+        ("one", table.LED),
         ("several", table.PLURALS),
         *(("several", {name: forms}) for name, shared in table.SHARING.items() for forms in shared.values()),
         ("frame", table.FRAMES),
@@ -177,13 +185,20 @@ def _sentence_templates(language: str) -> tuple[tuple[str, str, TextTemplate, re
 @cache
 def _leads(language: str) -> tuple[tuple[str, TextTemplate], ...]:
     index = LANGUAGES.index(language)
-    return tuple((name, template(form[index], language)) for name, forms in table.LEADS.items() for form in forms)
+    leads = [*table.LEADS.items(), *table.LEADS_OUTSIDE.items()]
+    texts = [(name, form[index]) for name, forms in leads for form in forms] + former_forms("leads", language)
+    return tuple((name, template(text, language)) for name, text in texts)
+
+
+_AT_END = {"p": "locus", "q": "locus", "g": "drawn", "h": "drawn"}  # slots of lines that may be said as `at` a point
 
 
 @cache
 def _phrases(language: str, slot: str) -> tuple[tuple[str, TextTemplate], ...]:
     index = LANGUAGES.index(language)
-    texts = [(name, form[index]) for name, forms in table.SLOTS[slot].items() for form in forms]
+    at_end = table.AT_END[_AT_END[slot]] if slot in _AT_END else {}
+    entries = [*table.SLOTS[slot].items(), *at_end.items()]
+    texts = [(name, form[index]) for name, forms in entries for form in forms]
     if slot in "pqcd":
         texts += former_forms("conditions" if slot in "cd" else "loci", language)
     return tuple((name, template(text, language)) for name, text in texts)

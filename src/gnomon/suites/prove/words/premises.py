@@ -1,7 +1,8 @@
 """The forms of premises by their use, and the sentences that loci and conditions are put into.
 
 The words of a clause stand in its row of `premise.clause_rows`; here are those of all clauses together. In the
-sentences, `<p>` and `<q>` stand for loci, `<l>` and `<m>` for lines by name, `<c>` and `<d>` for conditions.
+sentences, `<p>` and `<q>` stand for loci, `<l>` and `<m>` for lines by name, `<g>` and `<h>` for lines as they are
+drawn, `<c>` and `<d>` for conditions.
 `words.write` fills the templates in, `verify.read` reads them back.
 """
 
@@ -27,7 +28,18 @@ SENTENCES = _forms("")
 LOCI = _forms("locus")
 CONDITIONS = _forms("condition")
 LINES: dict[str, Forms] = {"on_line": (("{a}{b}", "{a}{b}"),)}  # by name alone
-LEADS = {name: tuple((f"{english} ", chinese) for english, chinese in forms) for name, forms in _forms("lead").items()}
+DRAWN = _forms("drawn")
+AT_END = {"locus": _forms("locus at"), "drawn": _forms("drawn at")}
+"""Loci and drawn lines through a point that names the other line, too."""
+
+
+def _leading(key: str) -> dict[str, Forms]:
+    return {name: tuple((f"{english} ", chinese) for english, chinese in forms) for name, forms in _forms(key).items()}
+
+
+LEADS = _leading("lead")
+LEADS_OUTSIDE = _leading("lead outside")
+LED = _forms("led")
 PLURALS = _forms("plural")
 SHARING: dict[str, dict[str, Forms]] = {
     name: {key.removeprefix("plural "): forms for key, forms in row.forms.items() if key.startswith("plural ")}
@@ -43,7 +55,7 @@ OUTSIDE = frozenset(_notes("outside"))
 
 # What may stand in a slot.
 SLOTS: dict[str, dict[str, Forms]] = dict(
-    zip("pqlmcd", (LOCI, LOCI, LINES, LINES, CONDITIONS, CONDITIONS), strict=True)
+    zip("pqlmghcd", (LOCI, LOCI, LINES, LINES, DRAWN, DRAWN, CONDITIONS, CONDITIONS), strict=True)
 )
 
 # --- sentences about a point on one locus or two, or that satisfies a condition or two ---
@@ -55,8 +67,8 @@ FRAMES: dict[str, Forms] = {
         ("point {X} lies on <p>", "点 {X} 在<p>上"),
     ),
     "one condition": (
-        ("let {X} be a point such that <c>", "设点 {X} 满足 <c>"),
-        ("point {X} satisfies <c>", "点 {X} 满足 <c>"),
+        ("{X} is a point with <c>", "点 {X} 满足 <c>"),
+        ("{X} is a point such that <c>", "设点 {X} 满足 <c>"),
     ),
     "lines": (
         ("<p> and <q> meet at {X}", "<p>与<q>交于点 {X}"),
@@ -66,6 +78,8 @@ FRAMES: dict[str, Forms] = {
         ("lines <l> and <m> meet at {X}", "直线 <l> 与 <m> 交于点 {X}"),
         ("{X} is the intersection of lines <l> and <m>", "{X} 是直线 <l> 与 <m> 的交点"),
     ),
+    "two drawn lines": (("<g> and <h> meet at {X}", "<g>，<h>，两线交于点 {X}"),),
+    "a drawn line and a line": (("<g> meets line <l> at {X}", "<g>，交直线 <l> 于点 {X}"),),
     "curves": (
         ("{X} is an intersection of <p> and <q>", "{X} 是<p>与<q>的一个交点"),
         ("{X} lies on <p> and on <q>", "{X} 既在<p>上，又在<q>上"),
@@ -74,14 +88,15 @@ FRAMES: dict[str, Forms] = {
         ("{X} is the second intersection of <p> and <q>", "{X} 是<p>与<q>的另一个交点"),
         ("<p> and <q> meet again at {X}", "<p>与<q>再次交于点 {X}"),
     ),
+    "a line, again": (("line <l> meets <p> again at {X}", "直线 <l> 与<p>再次交于点 {X}"),),
+    "a drawn line, again": (("<g> meets <p> again at {X}", "<g>，与<p>再次交于点 {X}"),),
     "locus and condition": (
         ("{X} lies on <p>, and <c>", "{X} 在<p>上，且 <c>"),
-        ("{X} is a point on <p> such that <c>", "{X} 是<p>上满足 <c> 的一点"),
-        ("point {X} lies on <p> and satisfies <c>", "点 {X} 在<p>上，满足 <c>"),
+        ("{X} is a point on <p> with <c>", "{X} 是<p>上满足 <c> 的一点"),
     ),
     "two conditions": (
-        ("let {X} be a point such that <c> and <d>", "设点 {X} 满足 <c>，且 <d>"),
-        ("point {X} satisfies <c> and <d>", "点 {X} 满足 <c>，且 <d>"),
+        ("{X} is a point with <c> and <d>", "点 {X} 满足 <c>，且 <d>"),
+        ("{X} is a point such that <c> and <d>", "设点 {X} 满足 <c>，且 <d>"),
     ),
     "locus and condition, apart": (
         ("{X} lies on <p>, <c> and {X} ≠ {z}", "{X} 在<p>上，<c>，且 {X} ≠ {z}"),
@@ -94,7 +109,8 @@ FRAMES: dict[str, Forms] = {
     "also a locus": (("{X} also lies on <p>", "{X} 也在<p>上"),),
     "also a condition": (("{X} is also such that <c>", "{X} 还满足 <c>"),),
 }
-SATISFIES = "satisf"  # in the English of a frame whose conditions must be formulae: one satisfies no sentence
+FORMULA = ("satisf", " with <")  # in the English of a frame whose conditions must be formulae
+SENTENCE = "such that <c>"  # in that of a frame whose conditions are sentences
 
 # Consecutive points on one locus.
 SHARED_LOCUS: Forms = (("[{X}] lie on <p>", "[{X}] 都在<p>上"), ("[{X}] are points on <p>", "[{X}] 是<p>上的点"))

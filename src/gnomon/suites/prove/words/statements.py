@@ -21,19 +21,24 @@ def _equation(left: str, right: str) -> SaidAndDenied:
     return f"{left} = {right}", f"{left} ≠ {right}"
 
 
-def _triangles(sign: str, chinese_sign: str, english: str, chinese: str) -> StatementForms:
-    """Similar or congruent triangles: always with the vertices in corresponding order, said or denied."""
+def _triangles(sign: str, chinese_sign: str) -> StatementForms:
+    """Similar or congruent triangles: the sign says that the vertices are in corresponding order."""
     one, two = "△{0}{1}{2}", "△{3}{4}{5}"
-    order, chinese_order = "(vertices in corresponding order)", "（顶点依次对应）"
     return (
         (
             (f"{one} {sign} {two}", f"{one} {sign} {two} does not hold"),
             (f"{one} {chinese_sign} {two}", f"{one} {chinese_sign} {two} 不成立"),
         ),
-        (
-            (f"{one} and {two} are {english} {order}", f"{one} and {two} are not {english} {order}"),
-            (f"{one} 与 {two} {chinese}{chinese_order}", f"{one} 与 {two} 不{chinese}{chinese_order}"),
-        ),
+    )
+
+
+def _triangles_in_words(english: str, chinese: str) -> tuple[tuple[SaidAndDenied, ...], tuple[SaidAndDenied, ...]]:
+    """The words of earlier versions, which name the order of the vertices."""
+    one, two = "△{0}{1}{2}", "△{3}{4}{5}"
+    order, chinese_order = "(vertices in corresponding order)", "（顶点依次对应）"
+    return (
+        ((f"{one} and {two} are {english} {order}", f"{one} and {two} are not {english} {order}"),),
+        ((f"{one} 与 {two} {chinese}{chinese_order}", f"{one} 与 {two} 不{chinese}{chinese_order}"),),
     )
 
 
@@ -105,13 +110,7 @@ FACTS: dict[str, StatementForms] = {
             ("{0}{1} 与 {2}{3} 垂直", "{0}{1} 与 {2}{3} 不垂直"),
         ),
     ),
-    "cong": (
-        *_both(_equation("{0}{1}", "{2}{3}")),
-        (
-            ("{0}{1} and {2}{3} have equal lengths", "{0}{1} and {2}{3} do not have equal lengths"),
-            ("{0}{1} 与 {2}{3} 长度相等", "{0}{1} 与 {2}{3} 长度不相等"),
-        ),
-    ),
+    "cong": _both(_equation("{0}{1}", "{2}{3}")),
     "eqratio": _both(
         _equation("{0}{1} : {2}{3}", "{4}{5} : {6}{7}"),
         _equation("{0}{1} · {6}{7}", "{2}{3} · {4}{5}"),
@@ -126,15 +125,11 @@ FACTS: dict[str, StatementForms] = {
             ("{0} is the midpoint of {1}{2}", "{0} is not the midpoint of {1}{2}"),
             ("{0} 是 {1}{2} 的中点", "{0} 不是 {1}{2} 的中点"),
         ),
-        (
-            ("{1}{2} has midpoint {0}", "{1}{2} does not have midpoint {0}"),
-            ("{1}{2} 的中点是 {0}", "{1}{2} 的中点不是 {0}"),
-        ),
     ),
-    "simtri": _triangles("∽", "∽", "similar", "相似"),
-    "simtrir": _triangles("∽", "∽", "similar", "相似"),
-    "contri": _triangles("≅", "≌", "congruent", "全等"),
-    "contrir": _triangles("≅", "≌", "congruent", "全等"),
+    "simtri": _triangles("∽", "∽"),
+    "simtrir": _triangles("∽", "∽"),
+    "contri": _triangles("≅", "≌"),
+    "contrir": _triangles("≅", "≌"),
     "rconst": _both(_equation("{0}{1} : {2}{3}", "{r}"), _equation("{w}{0}{1}", "{u}{2}{3}")),
     "lconst": (
         *_both(_equation("{0}{1}", "{v}")),
@@ -215,9 +210,21 @@ FORMER_STATEMENTS: dict[str, tuple[tuple[SaidAndDenied, ...], tuple[SaidAndDenie
     "coll": ((), (("{all} 在同一直线上", "{all} 不在同一直线上"),)),
     "cyclic": ((), (("{all} 在同一圆上", "{all} 不在同一圆上"),)),
     "midp": (
-        (("{0} bisects segment {1}{2}", "{0} does not bisect segment {1}{2}"),),
-        (("{0} 平分线段 {1}{2}", "{0} 不平分线段 {1}{2}"),),
+        (
+            ("{0} bisects segment {1}{2}", "{0} does not bisect segment {1}{2}"),
+            ("{1}{2} has midpoint {0}", "{1}{2} does not have midpoint {0}"),
+        ),
+        (
+            ("{0} 平分线段 {1}{2}", "{0} 不平分线段 {1}{2}"),
+            ("{1}{2} 的中点是 {0}", "{1}{2} 的中点不是 {0}"),
+        ),
     ),
+    "cong": (
+        (("{0}{1} and {2}{3} have equal lengths", "{0}{1} and {2}{3} do not have equal lengths"),),
+        (("{0}{1} 与 {2}{3} 长度相等", "{0}{1} 与 {2}{3} 长度不相等"),),
+    ),
+    "simtri": _triangles_in_words("similar", "相似"),
+    "contri": _triangles_in_words("congruent", "全等"),
     "equal": ((("angles {a} and {b} are equal", "angles {a} and {b} are not equal"),), ()),
     "supplementary": (
         (("angles {a} and {b} are supplementary", "angles {a} and {b} are not supplementary"),),

@@ -18,18 +18,24 @@ from gnomon.deduce.wording.angles import as_ordinary
 from gnomon.deduce.wording.facts import LANGUAGES, label
 from gnomon.deduce.wording.proofs import told_lines
 from gnomon.suites.prove.statement import ANGLES, Corner, Statement
+from gnomon.suites.prove.words.circle_names import named_circles
 from gnomon.suites.prove.words.fill import filled, joined, number, spaced
 from gnomon.suites.prove.words.premises import (
     ANY_ORDER,
+    AT_END,
     CIRCLES,
     CONDITIONS,
+    DRAWN,
+    FORMULA,
     FRAMES,
     LEADS,
+    LEADS_OUTSIDE,
+    LED,
     LOCI,
     OUTSIDE,
     PLURALS,
-    SATISFIES,
     SAYS,
+    SENTENCE,
     SENTENCES,
     SHARED_LOCUS,
     SHARING,
@@ -49,9 +55,11 @@ if TYPE_CHECKING:
     from gnomon.seeding import Rng
     from gnomon.suites.prove.premise.clause_notation import Form, Forms
 
-MERGE = 0.85  # how often consecutive constructions of one kind share a sentence
-LEAD = 0.85  # how often a figure opens the sentence about the next point instead of having its own
+MERGE = 0.95  # how often consecutive constructions of one kind share a sentence
+LEAD = 0.85  # how often a figure with a property opens the next sentence instead of having its own
 SYMBOLS = 0.85  # how often a locus is written as a condition
+LINE_AND_FORMULA = 0.5  # how often a point on a named line and a drawn one is said to be on the first, with a formula
+_POINT_SETS = frozenset({"on_bline", "on_circle", "eqdistance", "on_dia"})  # loci that a formula says as well
 _VERB = re.compile("[a-z]{2}")  # a condition with a word in it is a sentence
 
 
@@ -60,9 +68,9 @@ def premise_texts(premise: Premise, rng: Rng) -> dict[str, str]:
     writer = _PremiseWriter(rng)
     groups = _groups([_simplified(c) for c in premise.constructions], rng)
     said = [writer.group(group) for group in groups]
-    if len(groups) > 1 and len(groups[0]) == 1 and (lead := writer.lead(groups[0][0], groups[1][0])):
-        said[:2] = [[_joined(lead, said[1][0]), *said[1][1:]]]
-    sentences = [sentence for several in said for sentence in several]
+    if len(groups) > 1 and len(groups[0]) == 1:
+        said[:2] = writer.opened(groups[0][0], groups[1][0], said[:2])
+    sentences = named_circles([sentence for several in said for sentence in several])
     english = " ".join(f"{_capital(sentence)}." for sentence, _ in sentences)
     return {"en": english, "zh": spaced("".join(f"{sentence}。" for _, sentence in sentences))}
 
@@ -188,13 +196,26 @@ class _PremiseWriter:
                 return [self.form(forms, each=each, **common)]
         return [self.form(PLURALS[first.name], each=each)]
 
-    def lead(self, construction: Construction, following: Construction) -> Words | None:
-        """A figure as the opening of the next sentence; None if that sentence names the figure or is not about it."""
-        application, following_name = construction.clauses[0], following.clauses[0].name
-        named = set(application.args) <= set(following.clauses[0].args)
-        if application.name not in LEADS or named or following_name in OUTSIDE or not self.rng.chance(LEAD):
-            return None
-        return self.form(LEADS[application.name], **_labels(application))
+    def opened(
+        self, construction: Construction, following: Construction, said: Sequence[list[Words]]
+    ) -> list[list[Words]]:
+        """The first figure and the sentences about the next point, without an empty opening: a triangle that the next
+        sentence names needs none, and other figures open that sentence, unless it names them or has an opening."""
+        application, (first, *others) = construction.clauses[0], said[1]
+        vertices = f"△{''.join(map(label, application.args))}"
+        about = following.clauses[0]
+        if vertices in first[0]:
+            if application.name == "triangle":
+                return [said[1]]
+            if about.name not in LED:
+                return list(said)
+            first = self.form(LED[about.name], **_labels(about))
+        leads = LEADS_OUTSIDE if about.name in OUTSIDE else LEADS
+        if application.name not in leads or first[0].startswith(("in ", "on ")):
+            return list(said)
+        if application.facts() and not self.rng.chance(LEAD):
+            return list(said)
+        return [[_joined(self.form(leads[application.name], **_labels(application)), first), *others]]
 
     def construction(self, construction: Construction) -> list[Words]:
         placed = [a for a in construction.clauses if a.name in SENTENCES]
@@ -211,20 +232,19 @@ class _PremiseWriter:
     def met(self, clauses: Sequence[Application]) -> Words:
         """A point on one locus or two, or one that satisfies a condition or two."""
         x = label(clauses[0].makes[0])
-        loci = [a for a in clauses if not self.as_condition(a)]
-        conditions = [a for a in clauses if a not in loci]
         common = common_points(clauses)
+        conditions = self.conditions(clauses, bool(common))
+        loci = [a for a in clauses if a not in conditions]
         slots: dict[str, object] = {"X": x, "z": label(common[0]) if common else ""}
-        frame = _frame(loci, conditions, bool(common))
-        places = "lm" if frame == "two lines" else "pq"
+        frame, placed = _frame(loci, conditions, bool(common))
         forms, sentences = FRAMES[frame], False
-        for slot, application in [*zip(places, loci, strict=False), *zip("cd", conditions, strict=False)]:
-            phrase = self.form(SLOTS[slot][application.name], **_labels(application))
+        for slot, application in [*placed.items(), *zip("cd", conditions, strict=False)]:
+            phrase = self.form(_phrase_forms(slot, application), **_labels(application))
             sentences = sentences or (slot in "cd" and bool(_VERB.search(phrase[0])))
             slots[slot] = phrase
-        if sentences:
-            forms = tuple(form for form in forms if SATISFIES not in form[0])
-        return self.form(forms, **slots)
+        unfit = FORMULA if sentences else (SENTENCE,)
+        plain = [form for form in forms if not any(mark in form[0] for mark in unfit)]
+        return self.form(tuple(plain) or forms, **slots)
 
     def also(self, application: Application) -> Words:
         x = label(application.makes[0])
@@ -233,10 +253,24 @@ class _PremiseWriter:
         condition = self.form(CONDITIONS[application.name], **_labels(application))
         return self.form(FRAMES["also a condition"], X=x, c=condition)
 
-    def as_condition(self, application: Application) -> bool:
-        if application.name not in LOCI:
-            return True
-        return application.name in CONDITIONS and self.rng.chance(SYMBOLS)
+    def conditions(self, clauses: Sequence[Application], again: bool) -> list[Application]:
+        """Those of one or two clauses that are said as conditions: all that are no loci, and sets of points that a
+        formula says; lines only if they are alone, or beside a line that has a name."""
+        if len(clauses) == 1:
+            return [a for a in clauses if a.name not in LOCI or (a.name in CONDITIONS and self.rng.chance(SYMBOLS))]
+        if {a.name in DRAWN for a in clauses} == {True, False} and any(a.name == "on_line" for a in clauses):
+            return [a for a in clauses if a.name in DRAWN] if self.rng.chance(LINE_AND_FORMULA) else []
+        return [a for a in clauses if a.name not in LOCI or (a.name in _POINT_SETS and not again)]
+
+
+def _phrase_forms(slot: str, application: Application) -> Forms:
+    """The forms of a phrase; a line through a point of the line that it is perpendicular to has its own."""
+    kind = {"p": "locus", "q": "locus", "g": "drawn", "h": "drawn"}.get(slot, "")
+    at_end = AT_END.get(kind, {}).get(application.name)
+    binding = application.binding
+    if at_end and binding["a"] in (binding["b"], binding["c"]):
+        return at_end
+    return SLOTS[slot][application.name]
 
 
 def _in(language: int, binding: Mapping[str, object]) -> dict[str, object]:
@@ -248,17 +282,34 @@ def _joined(lead: Words, sentence: Words) -> Words:
     return lead[0] + sentence[0], lead[1] + sentence[1]
 
 
-def _frame(loci: Sequence[Application], conditions: Sequence[Application], again: bool) -> str:
-    """The kind of sentence; `again` means that a named point is on both loci, and the new point is another one."""
+def _frame(
+    loci: Sequence[Application], conditions: Sequence[Application], again: bool
+) -> tuple[str, dict[str, Application]]:
+    """The kind of sentence, and the loci by their slots; `again` means that a named point is on both loci, and the new
+    point is another one."""
+    placed = dict(zip("pq", loci, strict=False))
     if len(loci) + len(conditions) == 1:
-        return "one locus" if loci else "one condition"
+        return "one locus" if loci else "one condition", placed
     if conditions:
-        return ("locus and condition" if loci else "two conditions") + (", apart" if again else "")
-    if all(a.name == "on_line" for a in loci):
-        return "two lines"
-    if not any(a.name in CIRCLES for a in loci):
-        return "lines"
-    return "again" if again else "curves"
+        return ("locus and condition" if loci else "two conditions") + (", apart" if again else ""), placed
+    lines = [a for a in loci if a.name == "on_line"]
+    drawn = [a for a in loci if a.name in DRAWN]
+    circles = [a for a in loci if a.name in CIRCLES]
+    if len(lines) == 2:
+        return "two lines", dict(zip("lm", lines, strict=True))
+    if len(drawn) == 2:
+        return "two drawn lines", dict(zip("gh", drawn, strict=True))
+    if drawn and lines:
+        return "a drawn line and a line", {"g": drawn[0], "l": lines[0]}
+    if not circles:
+        return "lines", placed
+    if again and len(circles) == 1 and (lines or drawn):
+        return (
+            ("a line, again", {"l": lines[0], "p": circles[0]})
+            if lines
+            else ("a drawn line, again", {"g": drawn[0], "p": circles[0]})
+        )
+    return "again" if again else "curves", placed
 
 
 def _labels(application: Application) -> dict[str, object]:
