@@ -40,6 +40,15 @@ def test_ticks_and_arrows_keep_clear_of_points_and_of_each_other() -> None:
         assert all(abs(place - other) > 0.05 for other in at[k + 1 :])
 
 
+def test_strokes_that_run_along_each_other_are_drawn_once() -> None:
+    # F is on BC, but no sentence says so: BF and BC are drawn as one.
+    premise = parse_premise("a b c = triangle a b c; f = on_dia f a b, on_dia f a c")
+    places = {"a": 1 + 2j, "b": 0j, "c": 3 + 0j, "f": 1 + 0j}
+    ends = [{item.a, item.b} for item in premise_scene(premise, places).items if isinstance(item, Segment)]
+    assert ends.count({(0.0, 0.0), (3.0, 0.0)}) == 1
+    assert not [pair for pair in ends if (1.0, 0.0) in pair and (1.0, 2.0) not in pair]
+
+
 def test_circles_nearly_on_top_of_each_other_are_found() -> None:
     one = Circle((0.0, 0.0), 1.0)
     assert circles_overlap(Scene().add(one, Circle((0.0, 0.0), 1.02)))
