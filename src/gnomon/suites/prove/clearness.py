@@ -168,7 +168,7 @@ FLOORS: dict[str, tuple[Callable[[Shapes], Reals], float]] = {
     "wedge": (_wedge, LIMITS.wedge),
     "bend": (_bend, 5.0),
     "from right": (_from_right, 2.5),
-    "from equal": (_from_equal, 2.5),
+    "from equal": (_from_equal, 2.0),
     "circle gap": (_circle_gap, 12.0),
 }
 """What is measured in a figure, and how much of it there has to be."""
