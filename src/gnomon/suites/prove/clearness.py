@@ -99,6 +99,12 @@ def _room(shapes: Shapes) -> Reals:
         return np.exp(np.log(second).mean(axis=0)) * np.sqrt(len(second)) if len(second) else _least(second)
 
 
+def _spread(shapes: Shapes) -> Reals:
+    """The longer side of the box round the dots, which large circles make small."""
+    z = shapes.dots
+    return np.maximum(np.ptp(z.real, axis=0), np.ptp(z.imag, axis=0)) if len(z) > 1 else np.full(z.shape[1], np.inf)
+
+
 def _off(shapes: Shapes) -> Reals:
     """From a dot to a stroke or circle that it is not on."""
     z, a, b = shapes.dots[:, None], shapes.starts, shapes.ends
@@ -164,6 +170,7 @@ FLOORS: dict[str, tuple[Callable[[Shapes], Reals], float]] = {
     "dot gap": (_dot_gap, LIMITS.dot_gap),
     "pair gap": (_pair_gap, 36.0),
     "room": (_room, 260.0),
+    "spread": (_spread, 0.58 * ROOM),
     "off": (_off, LEAST_OFF),
     "wedge": (_wedge, LIMITS.wedge),
     "bend": (_bend, 5.0),
@@ -222,7 +229,7 @@ def faults(scene: Scene, scale: float) -> list[str]:
 
     >>> scene = Scene().add(Segment((0, 0), (9, 0)), *map(Dot, [(0, 0), (9, 0), (4, 1)]))
     >>> faults(scene, 40), faults(scene, 8)
-    ([], ['room', 'off'])
+    ([], ['room', 'spread', 'off'])
     >>> faults(Scene().add(Segment((0, 0), (9, 0)), Segment((0, 0), (9, 0.5))), 40)
     ['wedge']
     """
