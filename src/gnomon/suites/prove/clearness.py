@@ -169,7 +169,7 @@ def _least_chance(measured: Reals, same: float) -> Reals:
 FLOORS: dict[str, tuple[Callable[[Shapes], Reals], float]] = {
     "dot gap": (_dot_gap, LIMITS.dot_gap),
     "pair gap": (_pair_gap, 36.0),
-    "room": (_room, 260.0),
+    "room": (_room, 240.0),
     "spread": (_spread, 0.58 * ROOM),
     "off": (_off, LEAST_OFF),
     "wedge": (_wedge, LIMITS.wedge),
