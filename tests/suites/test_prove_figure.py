@@ -3,7 +3,7 @@ picture."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 import pytest
@@ -13,12 +13,12 @@ from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import parse_premise
 from gnomon.deduce.premise_picture import highlight_segments, premise_scene
 from gnomon.deduce.worlds.realise import realise
-from gnomon.draw import AngleArc, Circle, ParallelArrows, RightAngle, Scene, Segment, Ticks, render_svg
+from gnomon.draw import AngleArc, Circle, Dot, ParallelArrows, RightAngle, Scene, Segment, Ticks, render_svg
 from gnomon.draw.audit import Limits, smallest_wedge
 from gnomon.problem import Problem
 from gnomon.suites import get_suite
-from gnomon.suites.prove.clearness import LEAST_OFF, LIMITS, ROOM, Outlines, crowded, narrow
-from gnomon.suites.prove.figure import circles_overlap, extent, span_of_points, unmarked
+from gnomon.suites.prove.clearness import LEAST_OFF, LIMITS, ROOM, Outlines, faults
+from gnomon.suites.prove.figure import extent, unmarked
 from gnomon.suites.prove.near import near_figures
 from gnomon.suites.prove.premise.grow import compares_with_itself, there_already
 from gnomon.suites.prove.statement import Statement
@@ -28,6 +28,11 @@ from gnomon.suites.prove.verify.figure import shown_in_figure
 # A is the midpoint of FD, and FD = CB is given: its tick must not fall on A.
 SQUARE = parse_premise("a b c d = isquare a b c d; f = parallelogram a c b f")
 PLACES = {"a": 0j, "b": 1 + 0j, "c": 1 + 1j, "d": 1j, "f": -1j}
+
+
+def span_of_points(scene: Scene, places: Mapping[str, complex]) -> float:
+    """How much of the picture's width or height the points take up."""
+    return extent(Scene(), places) / extent(scene, places)
 
 
 def test_ticks_and_arrows_keep_clear_of_points_and_of_each_other() -> None:
@@ -40,11 +45,27 @@ def test_ticks_and_arrows_keep_clear_of_points_and_of_each_other() -> None:
         assert all(abs(place - other) > 0.05 for other in at[k + 1 :])
 
 
+def test_strokes_that_run_along_each_other_are_drawn_once() -> None:
+    # F is on BC, but no sentence says so: BF and BC are drawn as one.
+    premise = parse_premise("a b c = triangle a b c; f = on_dia f a b, on_dia f a c")
+    places = {"a": 1 + 2j, "b": 0j, "c": 3 + 0j, "f": 1 + 0j}
+    ends = [{item.a, item.b} for item in premise_scene(premise, places).items if isinstance(item, Segment)]
+    assert ends.count({(0.0, 0.0), (3.0, 0.0)}) == 1
+    assert not [pair for pair in ends if (1.0, 0.0) in pair and (1.0, 2.0) not in pair]
+
+
 def test_circles_nearly_on_top_of_each_other_are_found() -> None:
     one = Circle((0.0, 0.0), 1.0)
-    assert circles_overlap(Scene().add(one, Circle((0.0, 0.0), 1.02)))
-    assert not circles_overlap(Scene().add(one, Circle((0.0, 0.0), 1.2)))
-    assert not circles_overlap(Scene().add(one, Circle((0.5, 0.0), 1.0)))
+
+    def overlap(other: Circle) -> bool:
+        return "circle gap" in faults(Scene().add(one, other), 200.0)
+
+    assert overlap(Circle((0.0, 0.0), 1.02))
+    assert not overlap(Circle((0.0, 0.0), 1.2))
+    assert not overlap(Circle((0.5, 0.0), 1.0))
+    assert overlap(Circle((0.04, 0.0), 1.04)), "they touch, and run side by side for a long way"
+    assert not overlap(Circle((0.4, 0.0), 0.6)), "they touch"
+    assert not overlap(one)
 
 
 def test_room_is_what_large_circles_leave_to_the_points() -> None:
@@ -101,14 +122,38 @@ def test_what_the_eye_should_tell_apart_is_apart_in_drawn_figures(prove_problems
         (((0.0, -0.3), (9.0, 0.2)), True),  # they cross
         (((0.0, 0.2), (9.0, 0.5)), False),  # they do not meet
         (((0.0, 0.0), (-9.0, 0.1)), True),  # one goes on beyond the end of the other, with a bend that is hard to see
-        (((0.0, 0.0), (-9.0, 0.5)), False),
+        (((0.0, 0.0), (-9.0, 0.7)), True),
+        (((0.0, 0.0), (-9.0, 0.9)), False),
         (((0.0, 0.0), (12.0, 0.0)), False),  # one line
     ],
 )
 def test_strokes_that_look_like_one_are_found(
     other: tuple[tuple[float, float], tuple[float, float]], is_narrow: bool
 ) -> None:
-    assert narrow(Scene().add(Segment((0.0, 0.0), (9.0, 0.0)), Segment(*other))) is is_narrow
+    ends = ((0.0, 0.0), (9.0, 0.0))
+    scene = Scene().add(Segment(*ends), Segment(*other), *map(Dot, {*ends, *other}))
+    assert bool({"wedge", "bend"} & set(faults(scene, 45.0))) is is_narrow
+
+
+@pytest.mark.parametrize(
+    ("dots", "fault"),
+    [
+        ([(0, 0), (8, 0), (2, 7)], None),
+        ([(0, 0), (8, 0), (4.1, 6)], "from equal"),  # nearly isosceles
+        ([(0, 0), (8, 0), (4, 6)], None),  # isosceles
+        ([(0, 0), (8, 0), (0.2, 6)], "from right"),
+        ([(0, 0), (8, 0), (0, 6)], None),
+        ([(0, 0), (8, 0), (2, 7), (5, 0.15)], "off"),
+        ([(0, 0), (8, 0), (2, 7), (5, 0)], None),
+        ([(0, 0), (8, 0), (2, 7), (11, 0.1)], "bend"),
+        ([(0, 0), (8, 0), (2, 7), (11, 0)], None),
+        ([(0, 0), (8, 0), (2, 7), *((2.6 + 0.8 * (k % 2), 2 + 0.8 * (k // 2)) for k in range(6))], "room"),
+    ],
+)
+def test_a_figure_must_not_look_like_another_one(dots: list[tuple[float, float]], fault: str | None) -> None:
+    a, b, c = dots[:3]
+    scene = Scene().add(Segment(a, b), Segment(b, c), Segment(c, a), *map(Dot, dots))
+    assert faults(scene, 50.0) == ([fault] if fault else [])
 
 
 def test_parallels_through_one_point_are_not_sampled(prove_problems: Sequence[Problem]) -> None:
@@ -232,7 +277,7 @@ def test_the_floors_of_many_figures_are_those_of_the_drawn_ones() -> None:
     worlds = [dict(zip(premise.points, z, strict=True)) for z in positions.T.tolist()]
     short = Outlines(premise, worlds[0]).shortfall(positions)
     scenes = [premise_scene(premise, places) for places in worlds]
-    poor = [narrow(s) or crowded(s, ROOM / extent(s, z)) for s, z in zip(scenes, worlds, strict=True)]
+    poor = [bool(faults(s, ROOM / extent(s, z))) for s, z in zip(scenes, worlds, strict=True)]
     assert (short > 0).tolist() == poor
     assert 2 < sum(poor) < 58
 

@@ -20,6 +20,8 @@ Places: TypeAlias = Mapping[str, complex]
 Pair: TypeAlias = frozenset[str]
 Corner: TypeAlias = tuple[str, str, str]
 """A point on one arm, the vertex, a point on the other arm."""
+Stroke: TypeAlias = tuple[complex, complex]
+"""The places of the two ends."""
 
 TOUCH = 1e-6  # a point at most this far from a line is on it, as a share of the figure's size
 CLEAR_MARK = 0.035  # least distance of a mark from points and other marks, as a share of the figure's size
@@ -83,6 +85,33 @@ class Drawing:
             if not any(pair <= line for line in self.lines):
                 a, b = sorted(pair)
                 yield a, b
+
+
+def drawn_once(strokes: Iterable[Stroke], near: float) -> list[Stroke]:
+    """Strokes without overlaps: those of which one runs along a part of another one become one.
+
+    Ink that is drawn twice is heavier. Points at most `near` from a line are on it.
+
+    >>> drawn_once([(0j, 2 + 0j), (1 + 0j, 3 + 0j), (3 + 0j, 4 + 0j), (0j, 1j)], 1e-6)
+    [(0j, (3+0j)), ((3+0j), (4+0j)), (0j, 1j)]
+    """
+    found: list[Stroke] = []
+    for stroke in strokes:
+        one = stroke
+        for other in [other for other in found if _overlap(one, other, near)]:
+            one = max(combinations((*other, *one), 2), key=lambda ends: rounded(abs(ends[0] - ends[1])))
+            found.remove(other)
+        found.append(one)
+    return found
+
+
+def _overlap(one: Stroke, other: Stroke, near: float) -> bool:
+    """Whether two strokes are on one line and have more than a point in common."""
+    start, length = one[0], abs(one[1] - one[0])
+    way = (one[1] - start) / length
+    places = [(z - start) * way.conjugate() for z in other]
+    along = [place.real for place in places]
+    return all(abs(place.imag) <= near for place in places) and min(max(along), length) - max(min(along), 0.0) > near
 
 
 def xy(z: complex) -> Point:

@@ -21,9 +21,11 @@ from gnomon.deduce.figure_objects import (
     Drawing,
     Pair,
     Places,
+    Stroke,
     at_places,
     corner_between,
     corner_key,
+    drawn_once,
     equal_classes,
     free_place,
     is_divided,
@@ -140,6 +142,11 @@ def _crossings(drawing: Drawing) -> list[complex]:
 
 def extensions(drawing: Drawing, facts: Iterable[Fact]) -> Iterator[Segment]:
     """Prolongations of strokes up to the unnamed points where they meet at a right angle that is given."""
+    for a, b in drawn_once(_prolongations(drawing, facts), TOUCH * drawing.size):
+        yield Segment(xy(a), xy(b), pen=_EXTENSION)
+
+
+def _prolongations(drawing: Drawing, facts: Iterable[Fact]) -> Iterator[Stroke]:
     for fact in facts:
         meeting = _unnamed_foot(drawing, fact)
         if meeting is None:
@@ -149,7 +156,7 @@ def extensions(drawing: Drawing, facts: Iterable[Fact]) -> Iterator[Segment]:
             near = min((a, b), key=lambda z: rounded(abs(z - meeting)))
             if abs(abs(a - meeting) + abs(b - meeting) - abs(a - b)) > TOUCH * drawing.size:
                 beyond = (meeting - near) / abs(meeting - near) * _BEYOND * drawing.size
-                yield Segment(xy(near), xy(meeting + beyond), pen=_EXTENSION)
+                yield near, meeting + beyond
 
 
 def _unnamed_foot(drawing: Drawing, fact: Fact) -> complex | None:

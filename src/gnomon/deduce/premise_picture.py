@@ -10,7 +10,17 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from gnomon.deduce.figure_objects import TOUCH, Drawing, Places, at_places, circle_through, corner_between, cycle, xy
+from gnomon.deduce.figure_objects import (
+    TOUCH,
+    Drawing,
+    Places,
+    at_places,
+    circle_through,
+    corner_between,
+    cycle,
+    drawn_once,
+    xy,
+)
 from gnomon.deduce.marks import extensions, marks_of, told, told_of
 from gnomon.draw import AngleArc, Circle, Dot, Label, Pen, Primitive, Scene, Segment
 
@@ -71,7 +81,8 @@ def premise_scene(
     items += (Circle(xy(centre), radius, pen="aux") for centre, radius in drawing.circles.values())
     facts = told_of(premise)
     items += extensions(drawing, facts)
-    items += (Segment(xy(places[a]), xy(places[b])) for a, b in drawing.strokes())
+    strokes = drawn_once(((places[a], places[b]) for a, b in drawing.strokes()), TOUCH * drawing.size)
+    items += (Segment(xy(a), xy(b)) for a, b in strokes)
     if marks:
         items += marks_of(drawing, facts)
     if goal is not None:
@@ -194,9 +205,9 @@ def highlight_segments(places: Places, fact: Fact) -> Iterator[Primitive]:
         pairs = [(fact.args[0], on) for on in fact.args[1:]]
     else:
         pairs = list(fact_segments(fact))
-    for a, b in dict.fromkeys(pairs):
-        if places[a] != places[b]:
-            yield Segment(xy(places[a]), xy(places[b]), pen=_GOAL)
+    strokes = [(places[a], places[b]) for a, b in dict.fromkeys(pairs) if places[a] != places[b]]
+    for a, b in drawn_once(strokes, TOUCH * max((abs(a - b) for a, b in strokes), default=0.0)):
+        yield Segment(xy(a), xy(b), pen=_GOAL)
 
 
 def fact_segments(goal: Fact) -> Iterator[tuple[str, str]]:

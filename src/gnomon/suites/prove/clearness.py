@@ -1,17 +1,20 @@
 """Whether a figure can be taken for another one: floors for what the eye should tell apart, in pixels and degrees.
 
-`gnomon.draw.audit` judges any picture. Here are the stricter floors of exams, in which a figure must not look as if a
-point were on a stroke or circle that it is not on, or as if two strokes were one. `narrow` and `crowded` judge a scene
-before its labels are placed; `Outlines` measures many figures of a premise at once, for the search for a good one.
+`gnomon.draw.audit` judges any picture. Here are the stricter floors of exams, in which a figure must not look as if
+something held that does not: a point on a stroke, three points on a line, two equal sides, a right angle, one stroke or
+circle in place of two. `FLOORS` is the table of them, and all are measured in many figures at once. `Outlines` does so
+for the search for a good figure of a premise, `faults` judges a scene before its labels are placed.
 """
 
 from __future__ import annotations
 
-import math
+from dataclasses import dataclass
+from functools import cached_property
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from gnomon.deduce.premise_picture import circles_drawn, outline
 from gnomon.draw import Circle, Dot, Scene, Segment
@@ -19,84 +22,180 @@ from gnomon.draw.audit import Limits
 from gnomon.plane.centres import circumcentre
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from gnomon.deduce.premise import Premise
     from gnomon.draw import Point
     from gnomon.plane.loci import Points, Reals
 
-LIMITS = Limits(dot_gap=20.0, wedge=6.0, label_distance=20.0)
-LEAST_BEND = 2.0  # degrees, between a stroke and one that goes on beyond its end
-LEAST_OFF = 6.0  # pixels, between a dot and a stroke or circle that it is not on
-CLOSE = 36.0  # pixels: no dot has two others as near as that
-LEAST_SPREAD = 0.58  # of the figure with its circles: how far dots spread, so that no large circle makes them small
+LIMITS = Limits(dot_gap=20.0, wedge=8.0, label_distance=20.0)
+LEAST_OFF = 10.0  # pixels, between a dot and a stroke or circle that it is not on
 ROOM = 446.0  # pixels that a figure takes up in a picture of 512 px beside its labels and margins, at the least
-_SAME = 1e-6  # of the figure's size, and radians: nearer than that is the same by construction
+_SAME = 1e-6  # of the figure's size, radians, and of a length: nearer than that is the same by construction
+_BESIDE = 0.25  # of a circle: two circles that run side by side for so long look like one
+_ROUND = np.cos(np.linspace(0.0, np.pi, 17))  # places on half a circle, the other half is its mirror image
 
-Stroke = tuple[complex, complex]
-
-
-def narrow(scene: Scene) -> bool:
-    """Whether two strokes of a scene meet at so small an angle that they look like one.
-
-    >>> narrow(Scene().add(Segment((0, 0), (9, 0)), Segment((0, 0), (9, 0.5))))
-    True
-    >>> narrow(Scene().add(Segment((0, 0), (-9, 0)), Segment((0, 0), (9, 0.5))))
-    False
-    """
-    strokes = _strokes(scene)
-    least_sine = math.sin(math.radians(LIMITS.wedge))
-    for (a, b), (c, d) in combinations(strokes, 2):
-        way, other = (b - a) / abs(b - a), (d - c) / abs(d - c)
-        sine = (way.conjugate() * other).imag
-        if not _SAME < abs(sine) < least_sine:
-            continue
-        meeting = a + way * ((c - a).conjugate() * other).imag / sine
-        ends = [((p - meeting) * way.conjugate()).real for p in (a, b, c, d)]
-        near = _SAME * max(map(abs, ends))
-        if max(ends[0] * ends[1], ends[2] * ends[3]) > near * max(map(abs, ends)):
-            continue  # they do not meet
-        ahead = [max(ends[:2]) > near, max(ends[2:]) > near]
-        behind = [min(ends[:2]) < -near, min(ends[2:]) < -near]
-        if all(ahead) or all(behind) or abs(sine) < math.sin(math.radians(LEAST_BEND)):
-            return True
-    return False
+Index: TypeAlias = NDArray[np.intp]
 
 
-def crowded(scene: Scene, scale: float) -> bool:
-    """Whether a dot nearly touches another one, is in a crowd, or nearly on a stroke or circle that it is not on, or
-    all dots are in a small part of the picture.
+@dataclass(frozen=True)
+class Shapes:
+    """What several figures of one premise draw, in pixels; the last axis of every array counts the figures."""
 
-    `scale` is in pixels a unit.
+    dots: Points
+    starts: Points
+    ends: Points
+    """The ends of strokes."""
+    centres: Points
+    radii: Reals
+    triangles: Index
+    """The rows of the dots of each triangle whose sides are drawn, of shape (3, triangles)."""
 
-    >>> scene = Scene().add(Segment((0, 0), (9, 0)), Dot((4, 1)))
-    >>> crowded(scene, 20), crowded(scene, 5)
-    (False, True)
-    >>> crowded(Scene().add(Dot((0, 0)), Dot((1, 0)), Dot((0, 1))), 30)
-    True
-    """
-    dots = list({_z(item.at) for item in scene.items if isinstance(item, Dot)})
-    circles = [(_z(item.centre), item.radius) for item in scene.items if isinstance(item, Circle)]
-    corners = [centre + way * radius * (1 + 1j) for centre, radius in circles for way in (1, -1)]
-    if _spread(dots) < LEAST_SPREAD * _spread([*dots, *corners]):
-        return True
-    for p in dots:
-        nearest, second, *_ = *sorted(abs(p - q) * scale for q in dots if q != p), math.inf, math.inf
-        if nearest < LIMITS.dot_gap or second < CLOSE:
-            return True
-    gaps = [_distance(p, stroke) for p in dots for stroke in _strokes(scene)]
-    gaps += [abs(abs(p - centre) - radius) for p in dots for centre, radius in circles]
-    on = _SAME * max([abs(p - q) for p, q in combinations(dots, 2)], default=1.0)
-    return any(on < gap < LEAST_OFF / scale for gap in gaps)
+    @cached_property
+    def neighbours(self) -> Reals:
+        """The distances of each dot from the nearest other one and from the second nearest."""
+        gaps = abs(self.dots[:, None] - self.dots)
+        gaps[np.diag_indices(len(gaps))] = np.inf
+        fill = np.full((max(0, 2 - len(gaps)), *gaps.shape[1:]), np.inf)
+        return np.partition(np.concatenate([gaps, fill]), 1, axis=0)[:2]
+
+    @cached_property
+    def meetings(self) -> tuple[Reals, Reals, Points]:
+        """For each two strokes the angle of their lines in degrees, and that between them where they leave one place to
+        the same side, both 45 where there is none; and the place."""
+        one, other = np.triu_indices(len(self.starts), 1)
+        a, b = self.starts, self.ends
+        way = (b - a) / abs(b - a)
+        sine = (way[one].conj() * way[other]).imag
+        parallel = abs(sine) <= _SAME
+        place = a[one] + way[one] * ((a[other] - a[one]).conj() * way[other]).imag / np.where(parallel, 1.0, sine)
+        four = np.stack([a[one], b[one], a[other], b[other]])
+        first, second, third, fourth = ((four - place) * way[one].conj()).real
+        far = np.max([abs(first), abs(second), abs(third), abs(fourth)], axis=0)
+        meet = ~parallel & (np.maximum(first * second, third * fourth) <= _SAME * far**2)
+        ahead = np.minimum(np.maximum(first, second), np.maximum(third, fourth)) > _SAME * far
+        behind = np.maximum(np.minimum(first, second), np.minimum(third, fourth)) < -_SAME * far
+        degrees = np.where(meet, np.rad2deg(np.arcsin(np.minimum(abs(sine), 1.0))), 45.0)
+        return degrees, np.where(ahead | behind, degrees, 45.0), place
 
 
-def _spread(places: Sequence[complex]) -> float:
-    """The longer side of the box round places."""
-    return float(max(np.ptp([z.real for z in places]), np.ptp([z.imag for z in places]))) if places else 0.0
+# ------------------------------------------------------------------------------------------------------------ measures
+
+
+def _dot_gap(shapes: Shapes) -> Reals:
+    """From a dot to the nearest other one."""
+    return _least(shapes.neighbours[0])
+
+
+def _pair_gap(shapes: Shapes) -> Reals:
+    """From a dot to the second nearest other one."""
+    return _least(shapes.neighbours[1])
+
+
+def _room(shapes: Shapes) -> Reals:
+    """The side of a square that would have room for as many dots, as far from each other as they are on the whole."""
+    second = shapes.neighbours[1]
+    with np.errstate(divide="ignore"):  # dots in one place
+        return np.exp(np.log(second).mean(axis=0)) * np.sqrt(len(second)) if len(second) else _least(second)
+
+
+def _spread(shapes: Shapes) -> Reals:
+    """The longer side of the box round the dots, which large circles make small."""
+    z = shapes.dots
+    return np.maximum(np.ptp(z.real, axis=0), np.ptp(z.imag, axis=0)) if len(z) > 1 else np.full(z.shape[1], np.inf)
+
+
+def _off(shapes: Shapes) -> Reals:
+    """From a dot to a stroke or circle that it is not on."""
+    z, a, b = shapes.dots[:, None], shapes.starts, shapes.ends
+    along = np.clip(((z - a) / (b - a)).real, 0.0, 1.0)
+    off = np.concatenate([abs(z - a - along * (b - a)), abs(abs(z - shapes.centres) - shapes.radii)], axis=1)
+    return _least_chance(off, _SAME * ROOM)
+
+
+def _wedge(shapes: Shapes) -> Reals:
+    """Between two strokes that leave one place to the same side, in degrees."""
+    return _least(shapes.meetings[1])
+
+
+def _bend(shapes: Shapes) -> Reals:
+    """By how much a stroke would bend at its end if it went on to another dot, in degrees."""
+    way = shapes.ends - shapes.starts
+    turns = [(shapes.dots[:, None] - shapes.ends) * way.conj(), (shapes.starts - shapes.dots[:, None]) * way.conj()]
+    onward = np.concatenate(turns)
+    with np.errstate(all="ignore"):  # the end itself is not beyond it
+        slope = np.where(onward.real > _SAME * ROOM, abs(onward.imag) / onward.real, np.inf)
+    return np.rad2deg(np.arctan(_least_chance(slope, _SAME)))
+
+
+def _from_right(shapes: Shapes) -> Reals:
+    """How far an angle of strokes that meet in a dot is from a right one, in degrees."""
+    degrees, _, place = shapes.meetings
+    pairs, figures = np.nonzero((degrees > 60.0) & (degrees < 90.0 - np.rad2deg(_SAME)))
+    named = abs(shapes.dots[:, figures] - place[pairs, figures]).min(axis=0, initial=np.inf) <= _SAME * ROOM
+    found = np.full(degrees.shape, np.inf)
+    found[pairs[named], figures[named]] = 90.0 - degrees[pairs[named], figures[named]]
+    return _least(found)
+
+
+def _from_equal(shapes: Shapes) -> Reals:
+    """How far two sides of a drawn triangle are from equal, in percent."""
+    a, b, c = shapes.dots[shapes.triangles]
+    sides = np.stack([abs(a - b), abs(b - c), abs(c - a)])
+    return 100 * _least_chance(abs(np.log(sides / np.roll(sides, 1, axis=0))), _SAME)
+
+
+def _circle_gap(shapes: Shapes) -> Reals:
+    """How far two circles keep from each other along the part of the smaller one where they are nearest."""
+    one, other = np.triu_indices(len(shapes.radii), 1)
+    between = abs(shapes.centres[one] - shapes.centres[other])
+    small, large = np.sort([shapes.radii[one], shapes.radii[other]], axis=0)
+    places = np.sqrt(np.maximum(small**2 + between**2 + 2 * small * between * _ROUND[:, None, None], 0.0))
+    gap = np.sort(abs(places - large), axis=0)
+    return _least(np.where(gap[-1] > _SAME * ROOM, gap[int(_BESIDE * len(_ROUND))], np.inf))
+
+
+def _least(measured: Reals) -> Reals:
+    """The least measure of each figure, infinite where there is none."""
+    least: Reals = measured.min(axis=tuple(range(measured.ndim - 1)), initial=np.inf)
+    return least
+
+
+def _least_chance(measured: Reals, same: float) -> Reals:
+    """The least measure of each figure that is not zero by construction."""
+    return _least(np.where(measured > same, measured, np.inf))
+
+
+FLOORS: dict[str, tuple[Callable[[Shapes], Reals], float]] = {
+    "dot gap": (_dot_gap, LIMITS.dot_gap),
+    "pair gap": (_pair_gap, 36.0),
+    "room": (_room, 240.0),
+    "spread": (_spread, 0.58 * ROOM),
+    "off": (_off, LEAST_OFF),
+    "wedge": (_wedge, LIMITS.wedge),
+    "bend": (_bend, 5.0),
+    "from right": (_from_right, 2.5),
+    "from equal": (_from_equal, 2.0),
+    "circle gap": (_circle_gap, 12.0),
+}
+"""What is measured in a figure, and how much of it there has to be."""
+
+
+def shortfall(shapes: Shapes) -> Reals:
+    """How far each figure falls short of the floors: the sum of 1 and the logarithm of floor over measure for each one
+    that it does not keep to; 0 for a clear figure."""
+    short: Reals = np.zeros(shapes.dots.shape[1])
+    for measure, least in FLOORS.values():
+        measured = measure(shapes)
+        short += np.where(measured < least, 1 + np.log(least / np.clip(measured, 1e-9, least)), 0.0)
+    return short
+
+
+# ----------------------------------------------------------------------------------------------- of a premise, a scene
 
 
 class Outlines:
-    """The strokes and circles of a premise, by the rows of their points in an array of positions.
+    """The strokes, circles and triangles of a premise, by the rows of their points in an array of positions.
 
     Which points are on a stroke or circle does not depend on the figure; which are its ends does.
     """
@@ -106,35 +205,17 @@ class Outlines:
         drawing = outline(premise, figure)
         apart = [pair for pair in drawing.segments if not any(pair <= line for line in drawing.lines)]
         self._strokes = [np.array(sorted(row[p] for p in points)) for points in (*drawing.lines, *apart)]
-        self._pairs = np.triu_indices(len(self._strokes), 1)
         self._circles = [[row[p] for p in circle] for circle in circles_drawn(premise)]
+        self._triangles = _triangles([set(stroke.tolist()) for stroke in self._strokes])
 
     def shortfall(self, positions: Points) -> Reals:
-        """How far each figure, a column of the positions, falls short of the floors: the sum of 1 and the logarithm of
-        floor over measure for each floor that it does not keep to; 0 for a clear figure."""
+        """How far each figure, a column of the positions, falls short of the floors; 0 for a clear figure."""
         centres, radii = self._centres_and_radii(positions)
         corners = np.concatenate([positions, centres - radii * (1 + 1j), centres + radii * (1 + 1j)])
-        side = np.maximum(np.ptp(corners.real, axis=0), np.ptp(corners.imag, axis=0))
-        z, centres, radii = positions * ROOM / side, centres * ROOM / side, radii * ROOM / side
-        gaps = abs(z[:, None] - z)
-        gaps[np.diag_indices(len(z))] = np.inf
-        nearest, second = np.partition(gaps, 1, axis=1)[:, :2].min(axis=0)
+        scale = ROOM / np.maximum(np.ptp(corners.real, axis=0), np.ptp(corners.imag, axis=0))
+        z = positions * scale
         ends = np.array([_ends(z[rows]) for rows in self._strokes]).reshape(len(self._strokes), 2, z.shape[1])
-        a, b = ends[:, 0], ends[:, 1]
-        along = np.clip(((z[:, None] - a) / (b - a)).real, 0.0, 1.0)
-        off = [abs(z[:, None] - a - along * (b - a)), abs(abs(z[:, None] - centres) - radii)]
-        apart = np.concatenate(off, axis=1)
-        wedge, bend = self._angles(a, b)
-        measures = [
-            (nearest, LIMITS.dot_gap),
-            (second, CLOSE),
-            (np.maximum(np.ptp(z.real, axis=0), np.ptp(z.imag, axis=0)), LEAST_SPREAD * ROOM),
-            (np.where(apart > _SAME * ROOM, apart, np.inf).min(axis=(0, 1), initial=np.inf), LEAST_OFF),
-            (wedge, LIMITS.wedge),
-            (bend, LEAST_BEND),
-        ]
-        short: Reals = np.sum([np.where(m < least, 1 + np.log(least / m), 0.0) for m, least in measures], axis=0)
-        return short
+        return shortfall(Shapes(z, ends[:, 0], ends[:, 1], centres * scale, radii * scale, self._triangles))
 
     def _centres_and_radii(self, positions: Points) -> tuple[Points, Reals]:
         circles = [positions[rows] for rows in self._circles]
@@ -142,22 +223,38 @@ class Outlines:
         found = np.array(centres).reshape(len(circles), positions.shape[1])
         return found, abs(np.array([c[1] for c in circles]).reshape(found.shape) - found)
 
-    def _angles(self, a: Points, b: Points) -> tuple[Reals, Reals]:
-        """The smallest angle between strokes that meet, in degrees, and that by which one bends into another."""
-        one, other = self._pairs
-        way = (b - a) / abs(b - a)
-        sine = (way[one].conj() * way[other]).imag
-        parallel = abs(sine) <= _SAME
-        meeting = a[one] + way[one] * ((a[other] - a[one]).conj() * way[other]).imag / np.where(parallel, 1.0, sine)
-        ends = np.stack([a[one], b[one], a[other], b[other]])
-        first, second, third, fourth = ((ends - meeting) * way[one].conj()).real
-        far = np.max([abs(first), abs(second), abs(third), abs(fourth)], axis=0)
-        meet = ~parallel & (np.maximum(first * second, third * fourth) <= _SAME * far**2)
-        ahead = np.minimum(np.maximum(first, second), np.maximum(third, fourth)) > _SAME * far
-        behind = np.maximum(np.minimum(first, second), np.minimum(third, fourth)) < -_SAME * far
-        degrees = np.where(meet, np.rad2deg(np.arcsin(np.minimum(abs(sine), 1.0))), 90.0)
-        wedge = np.where(ahead | behind, degrees, 90.0)
-        return wedge.min(axis=0, initial=90.0), degrees.min(axis=0, initial=90.0)
+
+def faults(scene: Scene, scale: float) -> list[str]:
+    """The floors that a scene does not keep to, at a scale in pixels a unit.
+
+    >>> scene = Scene().add(Segment((0, 0), (9, 0)), *map(Dot, [(0, 0), (9, 0), (4, 1)]))
+    >>> faults(scene, 40), faults(scene, 8)
+    ([], ['room', 'spread', 'off'])
+    >>> faults(Scene().add(Segment((0, 0), (9, 0)), Segment((0, 0), (9, 0.5))), 40)
+    ['wedge']
+    """
+    dots = list({_z(item.at): None for item in scene.items if isinstance(item, Dot)})
+    strokes = [(_z(item.a), _z(item.b)) for item in scene.items if isinstance(item, Segment)]
+    circles = [item for item in scene.items if isinstance(item, Circle)]
+    z: Points = scale * np.array(dots, dtype=np.complex128).reshape(-1, 1)
+    a, b = scale * np.array(strokes, dtype=complex).reshape(-1, 2).T[:, :, None]
+    centres: Points = scale * np.array([_z(circle.centre) for circle in circles], dtype=np.complex128).reshape(-1, 1)
+    radii = scale * np.array([circle.radius for circle in circles]).reshape(-1, 1)
+    on = abs(z - a.T) + abs(z - b.T) - abs(a - b).T <= _SAME * ROOM
+    shapes = Shapes(z, a, b, centres, radii, _triangles([set(np.flatnonzero(stroke).tolist()) for stroke in on.T]))
+    return [name for name, (measure, least) in FLOORS.items() if measure(shapes)[0] < least]
+
+
+def _triangles(strokes: Sequence[set[int]]) -> Index:
+    """The triangles whose sides are parts of three strokes, by the dots on each stroke."""
+    joined = {pair: k for k, stroke in enumerate(strokes) for pair in combinations(sorted(stroke), 2)}
+    dots = sorted({dot for stroke in strokes for dot in stroke})
+    found = [
+        three
+        for three in combinations(dots, 3)
+        if len({joined[pair] for pair in combinations(three, 2) if pair in joined}) == 3
+    ]
+    return np.array(found, dtype=np.intp).reshape(-1, 3).T
 
 
 def _ends(points: Points) -> tuple[Points, Points]:
@@ -167,16 +264,6 @@ def _ends(points: Points) -> tuple[Points, Points]:
     along = ((points - points[0]) * (points[1] - points[0]).conj()).real
     figures = np.arange(points.shape[1])
     return points[along.argmin(axis=0), figures], points[along.argmax(axis=0), figures]
-
-
-def _strokes(scene: Scene) -> list[Stroke]:
-    return [(_z(item.a), _z(item.b)) for item in scene.items if isinstance(item, Segment)]
-
-
-def _distance(p: complex, stroke: Stroke) -> float:
-    a, b = stroke
-    t = ((p - a) / (b - a)).real
-    return abs(p - a - min(1.0, max(0.0, t)) * (b - a))
 
 
 def _z(point: Point) -> complex:

@@ -14,7 +14,7 @@ from gnomon.deduce.marks import told_by, told_of
 from gnomon.deduce.premise_picture import highlight_segments, premise_scene
 from gnomon.draw import AngleArc, Circle, ParallelArrows, Point, RightAngle, Scene, Segment, Ticks, audit, layout
 from gnomon.problem import Figure
-from gnomon.suites.prove.clearness import LIMITS, crowded, narrow
+from gnomon.suites.prove.clearness import LIMITS, faults
 from gnomon.suites.prove.item import MARKED
 
 if TYPE_CHECKING:
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from gnomon.plane.loci import Points
 
 TRIED = 5  # worlds, the most readable first
-LEAST_SPAN = 0.55  # the least share of the picture's side that the points should span
-SAME_CIRCLE = 0.05  # of the radius: circles nearer to each other than that look like one
 MOST_ON_LINE = 4  # points on one line, or half of all points
 _NEAR = 1e-5  # of the figure's size: nearer than that is on it
 
@@ -43,23 +41,20 @@ class Drawn:
 
 
 def draw(premise: Premise, realisation: Realisation, size: int, alt: str) -> Drawn | None:
-    """The first of the best worlds whose figure passes the audit; None if none does.
-
-    Worlds whose points fill the picture are tried before those in which large circles leave them little room.
-    """
+    """The first of the best worlds whose figure passes the audit; None if none does."""
     from gnomon.draw import render_png
 
     if mostly_collinear(realisation.coordinates[0, :, 0] + 1j * realisation.coordinates[0, :, 1]):
         return None
     for world, places, scene in _worlds(premise, realisation):
         # These faults show before labels are placed, which takes longer.
-        if circles_overlap(scene) or narrow(scene) or crowded(scene, size / extent(scene, places)):
+        if faults(scene, size / extent(scene, places)):
             continue
         reader = _FigureReader(scene, places)
         if reader.unmarked(premise):
             continue
         placed = layout(scene, size)
-        if not crowded(scene, placed.view.scale) and not audit(placed).problems(LIMITS):
+        if not faults(scene, placed.view.scale) and not audit(placed).problems(LIMITS):
             figure = Figure("figure", render_png(placed), size, size, alt)
             return Drawn(figure, world, reader.shown(premise))
     return None
@@ -112,24 +107,11 @@ def highlighted(premise: Premise, places: Places, facts: Mapping[str, Fact], siz
 
 
 def _worlds(premise: Premise, realisation: Realisation) -> Iterator[tuple[int, Places, Scene]]:
-    """The most readable worlds, with their scenes; those whose points span little of the picture come last."""
-    small = []
+    """The most readable worlds, with their scenes."""
     for world in range(min(TRIED, len(realisation.coordinates))):
         coordinates = realisation.coordinates[world].tolist()
         places = {name: complex(x, y) for name, (x, y) in zip(realisation.points, coordinates, strict=True)}
-        scene = premise_scene(premise, places)
-        span = span_of_points(scene, places)
-        if span >= LEAST_SPAN:
-            yield world, places, scene
-        else:
-            small.append((span, world, places, scene))
-    for _, world, places, scene in sorted(small, key=lambda one: -one[0]):
-        yield world, places, scene
-
-
-def span_of_points(scene: Scene, places: Places) -> float:
-    """How much of the picture's width or height the points take up."""
-    return extent(Scene(), places) / extent(scene, places)
+        yield world, places, premise_scene(premise, places)
 
 
 def extent(scene: Scene, places: Places) -> float:
@@ -140,12 +122,6 @@ def extent(scene: Scene, places: Places) -> float:
         xs += [x - circle.radius, x + circle.radius]
         ys += [y - circle.radius, y + circle.radius]
     return float(max(max(xs) - min(xs), max(ys) - min(ys)))
-
-
-def circles_overlap(scene: Scene) -> bool:
-    """Whether two circles lie nearly on top of each other, so that they look like one thick one."""
-    circles = [(complex(*item.centre), item.radius) for item in scene.items if isinstance(item, Circle)]
-    return any(abs(o - p) + abs(r - s) < SAME_CIRCLE * max(r, s) for (o, r), (p, s) in combinations(circles, 2))
 
 
 def mostly_collinear(z: Points) -> bool:

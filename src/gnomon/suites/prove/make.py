@@ -352,7 +352,7 @@ def _trimmed(
     coordinates = drawn.figure.coordinates[:, rows]
     # Without the points and facts that were left out, the engine may find a shorter way.
     forward = Forward(part, coordinates[:DEDUCED_IN], thorough=True)
-    if any(forward.at_once(o.statement.fact) for o in options if isinstance(o, RightOption) and not o.auxiliary):
+    if any(forward.at_once(o.proof.goal) for o in options if isinstance(o, RightOption) and not o.auxiliary):
         raise Redraw("seen at once")
     if wrong:
         near = near_figures(part, wrong, rng.stream("near").integer(0, 2**62))

@@ -17,7 +17,7 @@ from gnomon._engine import near_costs
 from gnomon.deduce.worlds.dials import record, replay
 from gnomon.deduce.worlds.placement_plan import placement_plan
 from gnomon.deduce.worlds.realise import satisfying
-from gnomon.suites.prove.clearness import Outlines
+from gnomon.suites.prove.clearness import LIMITS, Outlines
 from gnomon.suites.prove.options.near_miss import LEAN, NEAREST, band
 from gnomon.suites.prove.options.option_truth import measure_of
 from gnomon.suites.prove.strokes import strokes_of, wedge_and_span
@@ -32,12 +32,12 @@ if TYPE_CHECKING:
     from gnomon.suites.prove.statement import Statement
 
 FIRST = 200  # random figures
-CONSIDERED = 30  # of each batch the best ones, which are then measured by what is drawn
+CONSIDERED = 60  # of each batch the best ones, which are then measured by what is drawn
 PARENTS, CHILDREN = 10, 12  # figures that are kept in each round, and how many are made from each of them
-ROUNDS = 7
+ROUNDS = 6
 STEP, COOLING = 0.12, 0.62  # how far a dial is turned in the first round, and how this shrinks
 UNREADABLE = 0.025  # readability, as a share of the picture, below which figures are avoided
-NARROW = np.deg2rad(4.5)  # angle between strokes below which figures are avoided; the audit refuses less than 4 degrees
+NARROW = np.deg2rad(LIMITS.wedge)  # angle between strokes below which figures are avoided
 FLAT = 0.2  # width of a figure, as a share of its length, below which figures are avoided
 REFUSED = 1.5  # how much worse a figure is that the audit would refuse
 KEPT = 5  # figures that are returned

@@ -4,7 +4,7 @@ The proof that is shown may be a detour. So the engine also works forward from t
 few rounds, and the steps of the proofs that it finds there are counted in two ways: as the size of one line of a
 written proof (`gnomon.written.step`: a theorem is a step, and so is a sum that ends the proof), and as the lines of a
 shown proof (`deduce.wording.reading`). What schools know as one step, though the engine takes several (`motifs`: equal
-tangents, chords of contact, midlines), is one step here as well.
+tangents, chords of contact, midlines), is one step here as well, and so is what an axis of symmetry swaps (`symmetry`).
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from gnomon.deduce.engine import Deduction, DeductionBudget
 from gnomon.deduce.wording.reading import school_steps
 from gnomon.suites.prove.options.motifs import motifs
+from gnomon.suites.prove.options.symmetry import by_symmetry, reflections
 from gnomon.written.step import step_of
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from gnomon.deduce.facts import Fact
     from gnomon.deduce.premise import Premise
     from gnomon.deduce.proof import Proof
+    from gnomon.suites.prove.options.symmetry import Reflection
 
 AT_ONCE = 2
 """A right option that needs no more steps is no question."""
@@ -62,7 +64,9 @@ class Forward:
         if any(few_theorems(proof) or (self._thorough and few_lines(proof)) for proof in self._proofs(fact)):
             return True
         proof = _short_proof(self._after_motifs, fact) if self._motifs else None
-        return proof is not None and few_theorems(proof, AT_ONCE - 1)
+        if proof is not None and few_theorems(proof, AT_ONCE - 1):
+            return True
+        return any(by_symmetry(fact, axis, self._after_motifs) for axis in self._reflections)
 
     def _proofs(self, fact: Fact) -> Iterator[Proof]:
         """Short proofs of a fact. What one round gives has simpler proofs there than among all that three give."""
@@ -77,6 +81,10 @@ class Forward:
     @cached_property
     def _nearest(self) -> Deduction:
         return self._after(1)
+
+    @cached_property
+    def _reflections(self) -> list[Reflection]:
+        return reflections(self._premise, self._after_motifs)
 
     @cached_property
     def _after_motifs(self) -> Deduction:
