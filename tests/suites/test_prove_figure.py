@@ -122,8 +122,8 @@ def test_what_the_eye_should_tell_apart_is_apart_in_drawn_figures(prove_problems
         (((0.0, -0.3), (9.0, 0.2)), True),  # they cross
         (((0.0, 0.2), (9.0, 0.5)), False),  # they do not meet
         (((0.0, 0.0), (-9.0, 0.1)), True),  # one goes on beyond the end of the other, with a bend that is hard to see
-        (((0.0, 0.0), (-9.0, 0.7)), True),
-        (((0.0, 0.0), (-9.0, 0.9)), False),
+        (((0.0, 0.0), (-9.0, 0.5)), True),
+        (((0.0, 0.0), (-9.0, 0.7)), False),
         (((0.0, 0.0), (12.0, 0.0)), False),  # one line
     ],
 )
@@ -139,9 +139,9 @@ def test_strokes_that_look_like_one_are_found(
     ("dots", "fault"),
     [
         ([(0, 0), (8, 0), (2, 7)], None),
-        ([(0, 0), (8, 0), (4.1, 6)], "from equal"),  # nearly isosceles
+        ([(0, 0), (8, 0), (4.06, 6)], "from equal"),  # nearly isosceles
         ([(0, 0), (8, 0), (4, 6)], None),  # isosceles
-        ([(0, 0), (8, 0), (0.2, 6)], "from right"),
+        ([(0, 0), (8, 0), (0.12, 6)], "from right"),
         ([(0, 0), (8, 0), (0, 6)], None),
         ([(0, 0), (8, 0), (2, 7), (5, 0.15)], "off"),
         ([(0, 0), (8, 0), (2, 7), (5, 0)], None),

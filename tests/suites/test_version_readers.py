@@ -11,13 +11,11 @@ from gnomon.suites import get_suite
 
 def scores(name: str, problems: list[Problem], version: str, *, sees: bool) -> list[float]:
     suite = get_suite(name)
-    return [
-        suite.grade(
-            problem,
-            suite.baselines.read_response(problem, Rng("reader", problem.id), modality=version, sees=sees),
-        ).value
-        for problem in problems
-    ]
+    found = []
+    for problem in problems:
+        said = suite.baselines.read_response(problem, Rng("reader", problem.id), modality=version, sees=sees)
+        found.append(suite.grade(problem, said).value or 0.0)
+    return found
 
 
 def with_all_versions(name: str, count: int) -> list[Problem]:

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from gnomon.draw import Point
     from gnomon.plane.loci import Points, Reals
 
-LIMITS = Limits(dot_gap=20.0, wedge=8.0, label_distance=20.0)
-LEAST_OFF = 10.0  # pixels, between a dot and a stroke or circle that it is not on
+LIMITS = Limits(dot_gap=20.0, wedge=7.0, label_distance=20.0)
+LEAST_OFF = 8.0  # pixels, between a dot and a stroke or circle that it is not on
 ROOM = 446.0  # pixels that a figure takes up in a picture of 512 px beside its labels and margins, at the least
 _SAME = 1e-6  # of the figure's size, radians, and of a length: nearer than that is the same by construction
 _BESIDE = 0.25  # of a circle: two circles that run side by side for so long look like one
@@ -169,14 +169,14 @@ def _least_chance(measured: Reals, same: float) -> Reals:
 FLOORS: dict[str, tuple[Callable[[Shapes], Reals], float]] = {
     "dot gap": (_dot_gap, LIMITS.dot_gap),
     "pair gap": (_pair_gap, 36.0),
-    "room": (_room, 240.0),
+    "room": (_room, 220.0),
     "spread": (_spread, 0.58 * ROOM),
     "off": (_off, LEAST_OFF),
     "wedge": (_wedge, LIMITS.wedge),
-    "bend": (_bend, 5.0),
-    "from right": (_from_right, 2.5),
-    "from equal": (_from_equal, 2.0),
-    "circle gap": (_circle_gap, 12.0),
+    "bend": (_bend, 3.5),
+    "from right": (_from_right, 1.5),
+    "from equal": (_from_equal, 1.2),
+    "circle gap": (_circle_gap, 8.0),
 }
 """What is measured in a figure, and how much of it there has to be."""
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 FIRST = 200  # random figures
 CONSIDERED = 60  # of each batch the best ones, which are then measured by what is drawn
 PARENTS, CHILDREN = 10, 12  # figures that are kept in each round, and how many are made from each of them
-ROUNDS = 6
+ROUNDS = 8
 STEP, COOLING = 0.12, 0.62  # how far a dial is turned in the first round, and how this shrinks
 UNREADABLE = 0.025  # readability, as a share of the picture, below which figures are avoided
 NARROW = np.deg2rad(LIMITS.wedge)  # angle between strokes below which figures are avoided

@@ -101,9 +101,7 @@ def _vector(points: Mapping[str, Vec], name: Sequence[str]) -> Vec:
     return (b - a).cross(others[0] - a) if others else b - a
 
 
-def tested(
-    asked: Asked, places: Mapping[str, Vec], names: Sequence[str], any_size_of: Words | None
-) -> list[Words]:
+def tested(asked: Asked, places: Mapping[str, Vec], names: Sequence[str], any_size_of: Words | None) -> list[Words]:
     """The end of the solution: how all lines or planes are tested with coordinates, and which of them are right.
 
     Where the text gives no sizes, the coordinates are an example; ``any_size_of`` is then what the text calls the solid.

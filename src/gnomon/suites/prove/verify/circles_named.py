@@ -8,7 +8,7 @@ from gnomon.suites.prove.words.templates import LABEL
 
 _POINT = LABEL.pattern
 _NAMED = {
-    "en": re.compile(rf"the circle with centre ({_POINT}) and radius \1({_POINT})"),
+    "en": re.compile(rf"[Tt]he circle with centre ({_POINT}) and radius \1({_POINT})"),
     "zh": re.compile(rf"以({_POINT})为圆心、\1({_POINT})为半径的圆"),
 }
 _TOUCHING = {
@@ -18,7 +18,7 @@ _TOUCHING = {
 _WORDS = {"en": "the circle with centre {0} and radius {0}{1}", "zh": "以{0}为圆心、{0}{1}为半径的圆"}
 _SIGN = re.compile(rf"⊙({_POINT})")
 _TWO = {
-    "en": re.compile(rf"the circles with centres ({_POINT}), ({_POINT}) and radii \1({_POINT}), \2({_POINT})"),
+    "en": re.compile(rf"[Tt]he circles with centres ({_POINT}), ({_POINT}) and radii \1({_POINT}), \2({_POINT})"),
     "zh": re.compile(rf"分别以({_POINT})、({_POINT})为圆心，\1({_POINT})、\2({_POINT})为半径的两圆"),
 }
 _TWO_WORDS = {
