@@ -64,7 +64,7 @@ SHOWN = (
     Shown(
         "prove",
         4,
-        "⊙G touches the sides of △ABC at D, E and F; H is the reflection of A in F. Which must be true?",
+        "∠BAC = 90°, the incircle ⊙G of △ABC touches BC, CA, AB at D, E, F; GFBH is a parallelogram. What must be true?",
         {"image_size": str(SIZE)},
     ),
     Shown(
@@ -76,7 +76,7 @@ SHOWN = (
     Shown(
         "program",
         2,
-        "The net is folded along the dashed lines, PQ = 2. Find the volume of the pyramid.",
+        "The net is folded along the dashed lines, PQ = 9. Find the volume of the pyramid.",
         {"families": "pyramid-net-volume", "languages": "asymptote"},
     ),
     Shown(

@@ -579,7 +579,7 @@ def test_solutions_have_no_noise_and_tell_the_equations_of_algebra(exam: Sequenc
 
 
 def test_steps_of_solutions_are_short_and_alike_in_both_languages(prove_problems: Sequence[Problem]) -> None:
-    """No step cites more than six facts and few more than five, steps of algebra tell their equations, and both languages
+    """No step cites more than six facts and few more than five; algebra tells its equations, both languages tell
     the same."""
     cited = []
     for problem in prove_problems:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from gnomon.deduce.worlds.realise import Realisation
     from gnomon.plane.loci import Points
 
+JUDGED = 512  # pixels: a smaller picture has to be as clear as this one, with letters that take up more of it
 TRIED = 5  # worlds, the most readable first
 MOST_ON_LINE = 4  # points on one line, or half of all points
 _NEAR = 1e-5  # of the figure's size: nearer than that is on it
@@ -46,15 +47,16 @@ def draw(premise: Premise, realisation: Realisation, size: int, alt: str) -> Dra
 
     if mostly_collinear(realisation.coordinates[0, :, 0] + 1j * realisation.coordinates[0, :, 1]):
         return None
+    smaller = max(1.0, JUDGED / size)
     for world, places, scene in _worlds(premise, realisation):
         # These faults show before labels are placed, which takes longer.
-        if faults(scene, size / extent(scene, places)):
+        if faults(scene, smaller * size / extent(scene, places)):
             continue
         reader = _FigureReader(scene, places)
         if reader.unmarked(premise):
             continue
         placed = layout(scene, size)
-        if not faults(scene, placed.view.scale) and not audit(placed).problems(LIMITS):
+        if not faults(scene, smaller * placed.view.scale) and not audit(placed).problems(LIMITS):
             figure = Figure("figure", render_png(placed), size, size, alt)
             return Drawn(figure, world, reader.shown(premise))
     return None
