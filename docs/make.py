@@ -64,7 +64,7 @@ SHOWN = (
     Shown(
         "prove",
         4,
-        "∠BAC = 90°, the incircle ⊙G of △ABC touches BC, CA, AB at D, E, F; GFBH is a parallelogram. What must be true?",
+        "∠BAC = 90°, the incircle ⊙G of △ABC touches BC, CA, AB at D, E, F; GFBH is a parallelogram. What is true?",
         {"image_size": str(SIZE)},
     ),
     Shown(
