@@ -22,7 +22,7 @@ from gnomon.suites.program.measures import CATEGORIES
 from gnomon.suites.program.prompts import PROMPTS, prompt_of
 from gnomon.suites.program.reporting import ProgramReporting
 from gnomon.suites.program.schedule import draft_at
-from gnomon.suites.program.verify import is_read_off_grid, read_off_code, read_off_grid, verify
+from gnomon.suites.program.verify import is_read_off_grid, measured_in_code, measured_on_grid, verify
 from gnomon.suites.records import FoundAgain
 
 if TYPE_CHECKING:
@@ -51,9 +51,9 @@ class ProgramBaselines(Baselines):
         self, problem: Problem, rng: Rng, language: str = "en", modality: str = "text", *, sees: bool = True
     ) -> str:
         if modality != "image":
-            found = read_off_code(problem)
+            found = measured_in_code(problem)
         else:
-            found = read_off_grid(problem, cell_of(problem.code["asymptote"])) if sees else []
+            found = measured_on_grid(problem, cell_of(problem.code["asymptote"])) if sees else []
         return phrased(f"{found[0]:.9g}", language) if found else self.random_response(problem, rng, language)
 
 

@@ -10,19 +10,33 @@ from typing import TYPE_CHECKING, ClassVar
 
 from gnomon.problem import Problem, Provenance, Score
 from gnomon.suites.contract import Suite
+from gnomon.suites.guesses import phrased
 from gnomon.suites.modes import Modality, Prompt, PromptMode, Protocol, Scoring
-from gnomon.suites.prove.config import FOLLOWS_TASK, ProveConfig
+from gnomon.suites.prove.config import FOLLOWS_TASK, LETTERS_TASK, ProveConfig
 from gnomon.suites.prove.item import CATEGORIES
 from gnomon.suites.prove.problem_search import find_problem
 from gnomon.suites.prove.records import ProveRecords
 from gnomon.suites.prove.reporting import ProveReporting
-from gnomon.suites.prove.tasks import ProveBaselines, task_of
+from gnomon.suites.prove.tasks import TASKS, ProveBaselines, task_of
 from gnomon.suites.prove.text import PROMPTS, shown_pictures
 from gnomon.suites.prove.verify.follows import verify_follows
 from gnomon.suites.prove.verify.problem_truth import verify
+from gnomon.suites.prove.verify.version_reader import read_letters
 
 if TYPE_CHECKING:
+    from gnomon.seeding import Rng
     from gnomon.suites.settings import SuiteConfig
+
+
+class ProveReaders(ProveBaselines):
+    """Guesses and mistakes in the form of the task, and readers of the versions of a problem."""
+
+    def read_response(
+        self, problem: Problem, rng: Rng, language: str = "en", modality: str = "text", *, sees: bool = True
+    ) -> str:
+        """The options that hold in all figures of what the reader knows; a guess where it knows too little."""
+        found = read_letters(problem, modality, sees=sees) if task_of(problem) is TASKS[LETTERS_TASK] else []
+        return phrased(", ".join(found), language) if found else self.random_response(problem, rng, language)
 
 
 class ProveSuite(Suite):
@@ -36,7 +50,7 @@ class ProveSuite(Suite):
     config_type: ClassVar[type[SuiteConfig]] = ProveConfig
     modalities: ClassVar[tuple[Modality, ...]] = ("text", "text+image", "image")
     protocol: ClassVar[Protocol] = Protocol(temperature=0.0, max_tokens=16_384, prompts=PROMPTS)
-    baselines_type = ProveBaselines
+    baselines_type = ProveReaders
     records_type = ProveRecords
     reporting_type = ProveReporting
 

@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING
 
 from gnomon.problem import answer_text
 from gnomon.suites.baselines import Baselines
-from gnomon.suites.guesses import concluded, phrased
+from gnomon.suites.guesses import concluded
 from gnomon.suites.prove import follows_task, grading, point_task, profile, proof_task, text
 from gnomon.suites.prove.config import FOLLOWS_TASK, LETTERS_TASK, POINT_TASK, PROOF_TASK
 from gnomon.suites.prove.item import VERDICTS
-from gnomon.suites.prove.verify.version_reader import read_letters
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -95,13 +94,6 @@ class ProveBaselines(Baselines):
         if guessed is None:
             return super().random_response(problem, rng, language)
         return guessed(problem, rng, rng.choice(self.guesses(problem)), language)
-
-    def read_response(
-        self, problem: Problem, rng: Rng, language: str = "en", modality: str = "text", *, sees: bool = True
-    ) -> str:
-        """The options that hold in all figures of what the reader knows; a guess where it knows too little."""
-        found = read_letters(problem, modality, sees=sees) if task_of(problem) is TASKS[LETTERS_TASK] else []
-        return phrased(", ".join(found), language) if found else self.random_response(problem, rng, language)
 
     def mistaken_response(self, problem: Problem, rng: Rng, language: str = "en") -> str:
         mistaken = task_of(problem).mistaken

@@ -18,7 +18,6 @@ _POOLS: Mapping[str, Sequence[str]] = {
     "real": ("r", "s", "t", "a", "b", "c", "d", "h", "w"),
     "bool": ("b", "ok"),
     "pair": ("P", "Q", "R", "X", "Y", "Z", "T", "K", "L", "M", "G", "H"),
-    "triple": ("P", "Q", "R", "X", "Y", "Z", "T", "K", "L", "M", "G", "H"),
     "path": ("g", "c", "p", "q", "w", "u"),
     "transform": ("t", "f", "m", "T"),
     "int[]": ("a", "b", "c", "steps", "ks"),
@@ -27,6 +26,7 @@ _POOLS: Mapping[str, Sequence[str]] = {
     "path[]": ("g", "ps", "w"),
     "loop": ("i", "j", "k", "l"),
     "function": ("f", "g", "piece", "h", "walk"),
+    "triple": ("P", "Q", "R", "X", "Y", "Z", "T", "K", "L", "M", "G", "H"),
 }
 """Names for what cannot be called as its author calls it, because the name is taken or means something else."""
 _RESERVED = frozenset(

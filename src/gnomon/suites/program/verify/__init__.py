@@ -4,6 +4,6 @@ Nothing here knows how problems are made: it gets the record of a problem and st
 """
 
 from gnomon.suites.program.verify.problem_checks import verify
-from gnomon.suites.program.verify.read_off_grid import is_read_off_grid, read_off_code, read_off_grid
+from gnomon.suites.program.verify.read_off_grid import is_read_off_grid, measured_in_code, measured_on_grid
 
-__all__ = ["is_read_off_grid", "read_off_code", "read_off_grid", "verify"]
+__all__ = ["is_read_off_grid", "measured_in_code", "measured_on_grid", "verify"]

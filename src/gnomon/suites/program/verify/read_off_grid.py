@@ -35,12 +35,12 @@ _NOT_SHOWN = re.compile(r"not (?:drawn )?to scale|\b(?:first|last|second|continu
 
 def is_read_off_grid(problem: Problem, cell: float) -> bool:
     """Whether picture and statement determine the answer, if the picture has a grid whose cells have this side."""
-    found = read_off_grid(problem, cell)
+    found = measured_on_grid(problem, cell)
     gold = problem.answer.value if isinstance(problem.answer, Number) else math.nan
     return bool(found) and all(math.isclose(value, gold, rel_tol=_NEAR) for value in found)
 
 
-def read_off_grid(problem: Problem, cell: float) -> list[float]:
+def measured_on_grid(problem: Problem, cell: float) -> list[float]:
     """What is asked, measured in the figure by the statement in both languages; nothing where places are not known."""
     english, chinese = (problem.text[language].partition("\n\n```")[0] for language in ("en", "zh"))
     if _NOT_SHOWN.search(english):
@@ -58,7 +58,7 @@ def read_off_grid(problem: Problem, cell: float) -> list[float]:
     return []
 
 
-def read_off_code(problem: Problem) -> list[float]:
+def measured_in_code(problem: Problem) -> list[float]:
     """What is asked, measured in the figure that the code draws."""
     english, chinese = (problem.text[language].partition("\n\n```")[0] for language in ("en", "zh"))
     language, code = next(iter(problem.code.items()))

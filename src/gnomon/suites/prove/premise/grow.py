@@ -25,7 +25,7 @@ from gnomon.deduce.worlds.realise import GIVEN_TOLERANCE
 from gnomon.deduce.worlds.truth import TOLERANCE, batches
 from gnomon.suites.prove.premise.clause_arguments import NOTHING, Known, application_of, weighted
 from gnomon.suites.prove.premise.clause_rows import BUILT, FIRST_FIGURES, LOCI
-from gnomon.suites.prove.premise.textbook import as_in_textbooks
+from gnomon.suites.prove.premise.plain_constructions import as_in_textbooks
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

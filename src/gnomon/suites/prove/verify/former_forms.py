@@ -279,7 +279,7 @@ def former_forms(section: str, language: str) -> list[tuple[str, str]]:
     """The forms of a section as pairs of a name and a text.
 
     >>> former_forms("plurals", "zh")[0]
-    ('free', '任取点 [{A}]')
+    ('foot', '[{X}] 分别是 [{a}] 在直线 [{b}{c}] 上的射影')
     """
     _, _, rest = _TABLE.partition(f"== {section}\n")
     lines = [" ".join(line.split()) for line in rest.partition("==")[0].splitlines()]
