@@ -11,7 +11,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from gnomon.deduce import Proof, deduce
+from gnomon.deduce import AuxiliaryBudget, Proof, deduce
 from gnomon.deduce.checker import check
 from gnomon.deduce.premise import PremiseError, parse_premise, parse_problems
 from gnomon.deduce.prover import conclude, prove
@@ -310,6 +310,19 @@ def test_points_that_coincide_in_one_configuration_do_not_hide_the_others() -> N
     result = prove(parse_premise(f"{tangents} ? para a c a e"))
     assert result.scope is not None
     assert result.scope.ground == "goal fails"
+
+
+def test_names_of_one_point_are_told() -> None:
+    centres = "a b c = triangle a b c; d = on_bline d a b, on_bline d a c; e = on_bline e b c, on_line e a d"
+    result = prove(parse_premise(f"{centres} ? cong e a e b"), auxiliary=AuxiliaryBudget(points=1, attempts=50))
+    assert result.proof is not None
+    assert "D and E are one point" in result.text()
+    assert result.to_json()["coinciding"] == [["d", "e"]]
+    twice = "a b c = triangle a b c; d = midpoint d b c; e = midpoint e b c"
+    result = prove(parse_premise(f"{twice} ? coll a d e"))
+    assert result.outcome == "not derived"
+    assert "'d' and 'e', which are one point" in result.why
+    assert prove(parse_premise(f"{ALTITUDES}")).to_json()["coinciding"] == []
 
 
 def test_budget_exhausted_is_not_the_same_as_not_derived() -> None:

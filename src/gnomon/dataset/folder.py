@@ -82,6 +82,7 @@ def locked_folder(out: Place, plan: Plan, part: Part | None = None) -> Iterator[
             os.fsync(lock.fileno())
         _remove_unfinished(out)
         yield from _held(out, part)
+        _remove_unfinished(out)  # a worker of a killed run may have gone on for a moment after the first time
 
 
 def _held(out: Place, part: Part | None) -> Iterator[None]:

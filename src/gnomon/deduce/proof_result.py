@@ -19,7 +19,7 @@ from gnomon.deduce.wording.equations import DIAMETERS, DIRECTED, algebra_sum
 from gnomon.deduce.wording.facts import fact_text, premise_text
 from gnomon.deduce.wording.proofs import proof_text
 from gnomon.deduce.wording.reading import read_proof
-from gnomon.deduce.wording.verdicts import outcome_text, scope_note, scope_text
+from gnomon.deduce.wording.verdicts import outcome_text, same_points_text, scope_note, scope_text
 from gnomon.deduce.worlds.realise import random_branch_worlds, rough_worlds
 from gnomon.words import counted
 
@@ -114,6 +114,7 @@ class ProverResult:
             "by_figure": self.by_figure,
             "decided_by_figure": self._decided(),
             "figures": self.scope.figures if self.scope is not None else None,
+            "coinciding": [list(pair) for pair in self.figure.coinciding] if self.figure is not None else [],
             "goal": str(self.goal) if self.goal is not None else None,
             "steps": self.shown.length if self.shown else None,
             "depth": self.shown.depth if self.shown else None,
@@ -180,6 +181,7 @@ class ProverResult:
         if self.shown is None:
             return f"{outcome}：{self.why_zh or self.why}" if language == "zh" else f"{outcome}: {self.why}"
         where = scope_text(self.scope, self.decided_line, language) if self.scope is not None else ""
+        where += same_points_text(self.figure.coinciding, language) if self.figure is not None else ""
         lines = len(read_proof(self.shown).lines)  # what a reader counts: the last number of the text
         if language == "zh":
             size = f"共 {lines} 步，深度 {self.shown.depth}，{self.milliseconds:.1f} 毫秒"

@@ -327,6 +327,9 @@ def _checked(
     for proof in proofs:
         verdict = check(proof, premise, figure.worlds, auxiliary)
         if not verdict:
+            same = next((pair for pair in figure.coinciding if set(pair) <= set(goal.args)), None)
+            if same is not None:  # the engine knows one point there, the checker two
+                return _of_one_point(premise, figure, same, _milliseconds(time))
             why = f"step {verdict.step}: {verdict.why}"
             return ProverResult(premise, "rejected", why, _milliseconds(time), figure=figure)
     spent = _milliseconds(time)
@@ -338,6 +341,14 @@ def _checked(
     proof = Proof(goal, tuple(joined_steps(found.proofs)))
     result = ProverResult(premise, _outcome(found.scope), "", spent, proof, figure, found.scope, auxiliary)
     return replace(result, why=scope_reason(found.scope, result.decided_line))
+
+
+def _of_one_point(premise: Premise, figure: Realisation, same: tuple[str, str], spent: float) -> ProverResult:
+    """The result for a goal that names a point twice, under two names."""
+    one, other = same
+    why = f"the goal names '{one}' and '{other}', which are one point in the figure"
+    why_zh = f"结论中的点 {one} 与点 {other} 在图形中是同一点"
+    return ProverResult(premise, "not derived", why, spent, figure=figure, why_zh=why_zh)
 
 
 def _outcome(scope: Scope) -> ProofOutcome:

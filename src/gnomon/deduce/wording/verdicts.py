@@ -8,6 +8,8 @@ from gnomon.deduce.facts import ALL_PREDICATES, Fact
 from gnomon.deduce.wording.facts import fact_text, label
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from gnomon.deduce.scope import Scope
 
 _OUTCOMES: dict[str, tuple[str, str]] = {
@@ -82,6 +84,20 @@ def scope_text(scope: Scope, step: int | None, language: str = "en") -> str:
     """Where a proof holds, as the end of a sentence; `step` is the number of the step that the figure decides."""
     words = _scope_zh(scope, step) if language == "zh" else _scope(scope, step)
     return f"{'；' if language == 'zh' else '; '}{words}" if words else ""
+
+
+def same_points_text(pairs: Sequence[tuple[str, str]], language: str = "en") -> str:
+    """Which names mean one point, as the end of a sentence.
+
+    >>> same_points_text([("d", "e")])
+    '; D and E are one point in the figures of this proof'
+    """
+    words = (
+        "；在此证明的图形中 {} 与 {} 是同一点"
+        if language == "zh"
+        else "; {} and {} are one point in the figures of this proof"
+    )
+    return "".join(words.format(*map(label, pair)) for pair in pairs)
 
 
 def scope_reason(scope: Scope, step: int | None) -> str:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property, partial
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -20,6 +21,7 @@ from gnomon.deduce.worlds import kernel
 from gnomon.deduce.worlds.clause_loci import Sampler
 from gnomon.deduce.worlds.kernel import place, readability
 from gnomon.deduce.worlds.placement_plan import PlacementPlan, placement_plan
+from gnomon.deduce.worlds.quality import EXACTLY_ZERO
 from gnomon.deduce.worlds.truth import TOLERANCE, Bools, Worlds, decide, worlds_of
 from gnomon.errors import GnomonError
 
@@ -84,6 +86,23 @@ class Realisation:
     def worlds(self) -> dict[str, Points]:
         """The position of each point in all worlds as a complex array, as `truth.holds` takes it."""
         return worlds_of(self.points, self.coordinates)
+
+    @property
+    def coinciding(self) -> list[tuple[str, str]]:
+        """Pairs of names that mean one point in every world.
+
+        >>> from gnomon.deduce.premise import parse_premise
+        >>> twice = parse_premise("a b c = triangle a b c; d = midpoint d b c; e = midpoint e b c")
+        >>> realise(twice).coinciding
+        [('d', 'e')]
+        """
+        z = np.array(list(self.worlds.values()))
+        near = EXACTLY_ZERO * abs(z - z[0]).max(axis=0)
+        return [
+            (one, other)
+            for (one, first), (other, second) in combinations(zip(self.points, z, strict=True), 2)
+            if (abs(first - second) <= near).all()
+        ]
 
 
 @dataclass(frozen=True, slots=True)
