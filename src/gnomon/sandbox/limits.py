@@ -13,7 +13,7 @@ class Limits:
     holds where the process has a file system of its own; `result` is the longest answer.
     """
 
-    seconds: float = 10.0
+    seconds: float = 30.0
     cpu_seconds: int = 10
     memory: int = 1 << 30
     file_size: int = 16 << 20
