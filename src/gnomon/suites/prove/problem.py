@@ -22,6 +22,7 @@ from gnomon.suites.prove.difficulty import difficulty, indicators
 from gnomon.suites.prove.figure import Drawn, draw, highlighted, on_one_stroke
 from gnomon.suites.prove.item import CATEGORIES, KINDS, LETTERS, Item, RightOption, WrongOption
 from gnomon.suites.prove.near import near_figures
+from gnomon.suites.prove.options.near_miss import far_off
 from gnomon.suites.prove.options.option_truth import distance
 from gnomon.suites.prove.point_task import to_unlock
 from gnomon.suites.prove.premise.structure import canonical_structure
@@ -29,15 +30,20 @@ from gnomon.suites.prove.proof_task import to_prove
 from gnomon.suites.prove.words.write import premise_texts, statement_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from numpy.typing import NDArray
 
     from gnomon.seeding import Rng
     from gnomon.suites.prove.config import ProveConfig
+    from gnomon.suites.prove.difficulty import Level
+    from gnomon.suites.prove.statement import Statement
 
 
 MOST_LINES = 24  # of a proof that is shown: nobody reads more
+MOST_FAR_OFF: Mapping[Level, int] = {"easy": 2, "medium": 2, "hard": 1}
+"""How many wrong options may be no near misses in the drawn figure, where they are seen to be wrong. Hard problems have
+more of them by nature, because their figures are more rigid. Without any, every near miss would be wrong."""
 MORE_SEARCHES = 1  # for figures, if none of the first ones can be read; more hardly ever find one
 
 
@@ -59,7 +65,7 @@ def problem_of(
         raise Redraw("a long proof")
     if config.difficulty not in ("any", measured.level):
         raise Redraw("another level")
-    item, drawn = _drawn(item, rng, config.image_size, said["en"])
+    item, drawn = _drawn(item, rng, config.image_size, said["en"], MOST_FAR_OFF[measured.level])
     places = dict(zip(item.figure.points, item.figure.coordinates[drawn.world] @ (1, 1j), strict=True))
     if any(on_one_stroke(item.premise, places, option.statement.fact) for option in item.options):
         raise Redraw("drawn on one line")
@@ -90,11 +96,12 @@ def problem_of(
     )
 
 
-def _drawn(item: Item, rng: Rng, size: int, alt: str) -> tuple[Item, Drawn]:
+def _drawn(item: Item, rng: Rng, size: int, alt: str, most_far_off: int) -> tuple[Item, Drawn]:
     """The item in figures of which one can be read, and this one. If there is none among those that came with the item,
     others are searched, because a new item takes much longer."""
-    drawn = draw(item.premise, item.figure, size, alt)
     wrong = [option.statement for option in item.options if isinstance(option, WrongOption)]
+    item = _with_near_misses(item, wrong, most_far_off)
+    drawn = draw(item.premise, item.figure, size, alt)
     for search in range(MORE_SEARCHES):
         if drawn is not None:
             break
@@ -102,10 +109,21 @@ def _drawn(item: Item, rng: Rng, size: int, alt: str) -> tuple[Item, Drawn]:
         if len(near):
             coordinates: NDArray[np.float64] = np.stack([near.real, near.imag], axis=-1)
             item = replace(item, figure=replace(item.figure, coordinates=coordinates))
+            item = _with_near_misses(item, wrong, most_far_off)
             drawn = draw(item.premise, item.figure, size, alt)
     if drawn is None:
         raise Redraw("figure not readable")
     return item, drawn
+
+
+def _with_near_misses(item: Item, wrong: Sequence[Statement], most_far_off: int) -> Item:
+    """The item in those of its figures in which enough wrong options are near misses; raises `Redraw` if none is."""
+    if len(wrong) <= most_far_off:
+        return item
+    near = far_off(wrong, item.figure.worlds) <= most_far_off
+    if not near.any():
+        raise Redraw("too few near misses")
+    return replace(item, figure=replace(item.figure, coordinates=item.figure.coordinates[near]))
 
 
 def _option_texts(item: Item, rng: Rng) -> list[dict[str, str]]:

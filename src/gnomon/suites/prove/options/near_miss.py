@@ -10,9 +10,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gnomon.suites.prove.options.corners import kept_distance
+from gnomon.suites.prove.options.option_truth import distance
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from numpy.typing import NDArray
 
     from gnomon.deduce.worlds.truth import Worlds
     from gnomon.plane.loci import Reals
@@ -29,6 +32,12 @@ _ANGLES = frozenset({"para", "perp", "cyclic"})
 def band(statement: Statement) -> tuple[float, float]:
     """How far from true a near miss is: at least 2 and at most 6 degrees, or 3 and 8 percent of a length."""
     return ANGLE_BAND if statement.reading or statement.fact.predicate in _ANGLES else LENGTH_BAND
+
+
+def far_off(wrong: Sequence[Statement], worlds: Worlds) -> NDArray[np.intp]:
+    """How many wrong statements are farther from true than a near miss, in each world."""
+    found: NDArray[np.intp] = np.sum([distance(one, worlds) > band(one)[1] for one in wrong], axis=0)
+    return found
 
 
 def costs(limits: tuple[float, float], distances: Reals) -> Reals:
