@@ -41,9 +41,13 @@ _LONGEST = {"asymptote": 5000, "matplotlib": 5000, "tikz": 2500}
 """Characters of a program. TikZ writes recursions out; what gets longer than this, nobody would write in TikZ."""
 _LONGEST_KEY = 48
 """Characters of LaTeX in an answer: two terms with fractions, roots and pi."""
+_MOST_DIGITS = 6
+"""In an answer: 1687504/29791 is none that a contest would print."""
 LANGUAGES = ("asymptote", "matplotlib", "tikz")
 _DRAWS = 25
 """Draws of parameters among which a whole answer is looked for."""
+_PLAINEST_OF = 4
+"""Draws of parameters of which the one with the shortest answer is taken, where it need not be whole."""
 _SHORT_SCALES = tuple(Fraction(k) for k in ("1", "2", "3", "4", "5", "10", "1/2", "3/2", "1/4", "1/5", "1/10", "5/2"))
 _AUTHORS = 0.8
 """How often an upright drawing has the author's own size, in which steps of a grid are 1."""
@@ -134,8 +138,10 @@ def draft(family: Family, rng: Rng, wishes: Wishes = PLAIN) -> Draft:
 
 
 def _posed(family: Family, rng: Rng, wishes: Wishes) -> tuple[Sketch, Question, Number]:
-    """Parameters, what is asked and its answer; of several draws the first with a whole answer, where one is wished."""
-    for number in range(_DRAWS if wishes.whole else 1):
+    """Parameters, what is asked and its answer: of several draws the first with a whole answer, where one is wished,
+    else the one whose answer has the fewest digits."""
+    found: list[tuple[Sketch, Question, Number]] = []
+    for number in range(_DRAWS if wishes.whole else _PLAINEST_OF):
         sketch = Sketch(rng.stream(number))
         try:
             question = family.draws(sketch)
@@ -148,8 +154,12 @@ def _posed(family: Family, rng: Rng, wishes: Wishes) -> tuple[Sketch, Question, 
         elif wishes.whole and not answer.exact.isdigit():
             reason = "the answer is no whole number"
         else:
-            return sketch, question, answer
-    raise Redraw(reason)
+            found.append((sketch, question, answer))
+            if wishes.whole:
+                break
+    if not found:
+        raise Redraw(reason)
+    return min(found, key=lambda one: _digits(one[2].exact))
 
 
 def written(family: Family, rng: Rng, languages: Sequence[str], wishes: Wishes = PLAIN) -> tuple[Draft, dict[str, str]]:
@@ -199,12 +209,17 @@ def number_of(question: Question) -> Number:
 
 
 def sprawling(exact: str) -> bool:
-    """Whether a key is longer than a person would print: many terms, or a fraction inside a fraction.
+    """Whether a key is longer than a person would print: many terms or digits, or a fraction inside a fraction.
 
-    >>> sprawling(r"\\frac{845\\sqrt{3}}{6} + \\frac{1352\\pi}{9}"), sprawling(r"\\frac{\\frac{9}{\\pi}\\sqrt{5}}{2}")
-    (False, True)
+    >>> [sprawling(x) for x in (r"\\frac{45\\sqrt{3}}{2} + 13\\pi", r"\\frac{\\frac{9}{\\pi}\\sqrt{5}}{2}", "1687504")]
+    [False, True, True]
     """
-    return len(exact) > _LONGEST_KEY or re.search(r"frac\{[^{}]*\\frac", exact) is not None
+    long = len(exact) > _LONGEST_KEY or _digits(exact) > _MOST_DIGITS
+    return long or re.search(r"frac\{[^{}]*\\frac", exact) is not None
+
+
+def _digits(exact: str) -> int:
+    return sum(map(str.isdigit, exact))
 
 
 def draw_similarity(rng: Rng, family: Family, program: Sequence[Statement], upright: bool) -> Similarity:
