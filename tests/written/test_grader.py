@@ -97,7 +97,7 @@ def test_each_verdict_on_a_line() -> None:
 5. MB = MI [3]"""
     assert outcomes(ARC, "MB = MI", text) == ["gap", "circular", "false", "follows", "unread", "leap"]
     verdict = check_written_proof(ARC, "MB = MI", text)
-    assert "missing" in verdict.lines[4].because
+    assert "missing" in verdict.lines[4].because()
     assert verdict.process == 0.0
     assert verdict.first_wrong is verdict.lines[0]
 

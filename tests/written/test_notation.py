@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gnomon.written.expressions import Sum
-from gnomon.written.lexer import SPELLINGS, UnreadError, tokens
+from gnomon.written.lexer import SPELLINGS, tokens
 from gnomon.written.proof_lines import numbered_lines, read_line, without_proof
+from gnomon.written.reasons import UnreadError
 from gnomon.written.statements import Definition, Relation, read_statement
 from gnomon.written.word_forms import MAKING, RELATIONS
 
@@ -91,7 +92,7 @@ def test_a_line_has_its_number_its_citations_and_its_reason() -> None:
     assert line.reason == "SSS, since 9 is odd"
     chinese = read_line(1, "AB = CD 【2，已知；公共边】", 400)
     assert (chinese.cited, chinese.all_givens, chinese.statement) == ((2,), True, line.statement)
-    assert "more than 10" in read_line(1, "AB = CD and EF = GH", 10).why
+    assert "more than 10" in str(read_line(1, "AB = CD and EF = GH", 10).why)
 
 
 def test_only_numbered_lines_are_the_proof() -> None:

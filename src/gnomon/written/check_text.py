@@ -12,8 +12,8 @@ from gnomon.deduce.worlds.truth import holds
 from gnomon.problem import Problem, ProblemError
 from gnomon.written.figure_claims import claims_of
 from gnomon.written.grader import Grader, Limits
-from gnomon.written.lexer import UnreadError
 from gnomon.written.proof_figure import FEWEST_WORLDS, NUMERIC, ProofFigure
+from gnomon.written.reasons import UnreadError
 from gnomon.written.statements import Definition, read_statement
 
 if TYPE_CHECKING:
@@ -100,10 +100,10 @@ def goal_fact(goal: Fact | str, figure: ProofFigure) -> Fact:
     except FactError:
         statement = read_statement(goal)
     if isinstance(statement, Definition):
-        raise UnreadError(f"'{goal}' introduces a point and states nothing")
+        raise UnreadError("'{}' introduces a point and states nothing", goal)
     facts = [claim.fact for part in statement for claim in claims_of(part, figure)]
     if len(facts) != 1 or facts[0] is None:
-        raise UnreadError(f"'{goal}' is not one relation that can be proved here")
+        raise UnreadError("'{}' is not one relation that can be proved here", goal)
     return facts[0]
 
 

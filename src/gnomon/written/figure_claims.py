@@ -18,9 +18,9 @@ import numpy as np
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.forms import CONSTANT, Form, right_side
 from gnomon.written.expressions import Atom, Sum, difference
-from gnomon.written.lexer import UnreadError
 from gnomon.written.linear_forms import pair
 from gnomon.written.proof_figure import NUMERIC
+from gnomon.written.reasons import UnreadError
 from gnomon.written.statements import Equation, Part, Relation
 
 if TYPE_CHECKING:

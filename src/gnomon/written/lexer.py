@@ -10,13 +10,9 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from gnomon.errors import GnomonError
+from gnomon.written.reasons import UnreadError
 
 MOST_DIGITS = 9
-
-
-class UnreadError(GnomonError, ValueError):
-    """A text is not in the notation; the message says why."""
 
 
 class Token(NamedTuple):
@@ -138,10 +134,10 @@ def tokens(text: str) -> list[Token]:
             found.append(Token(kind, spelled, tuple([point_name(p) for p in _POINTS.findall(spelled)])))
         elif kind == "number":
             if len(spelled) > MOST_DIGITS:
-                raise UnreadError(f"the number {spelled[:12]}... has too many digits")
+                raise UnreadError("the number {}... has too many digits", spelled[:12])
             found.append(Token(kind, spelled))
         elif kind == "unknown":
-            raise UnreadError(f"'{spelled[:20]}' is not a word or sign of the notation")
+            raise UnreadError("'{}' is not a word or sign of the notation", spelled[:20])
     return found
 
 

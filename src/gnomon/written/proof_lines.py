@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from gnomon.written.lexer import UnreadError
+from gnomon.written.reasons import NO_REASON, Reason, UnreadError
 from gnomon.written.statements import Statement, read_statement
 
 _NUMBERED = re.compile(r"\s{0,20}(?:[-*>]\s{0,4})?(?:(\d{1,4})\s?[.):、．]|[(（](\d{1,4})[)）])\s*(\S.*)")
@@ -32,7 +32,7 @@ class WrittenLine:
     givens: tuple[int, ...] = ()
     all_givens: bool = False
     reason: str = ""
-    why: str = ""
+    why: Reason = NO_REASON
 
 
 def numbered_lines(response: str) -> list[tuple[int, str]]:
@@ -58,7 +58,7 @@ def read_line(number: int, text: str, longest: int) -> WrittenLine:
     ((1, 2), (4,), 'SSS')
     """
     if len(text) > longest:
-        return WrittenLine(number, text[:80] + "…", None, why=f"it has more than {longest} characters")
+        return WrittenLine(number, text[:80] + "…", None, why=Reason("it has more than {} characters", longest))
     match = _BRACKETS.fullmatch(text)
     said, support = (match[1], match[2]) if match else (text, "")
     head, *reason = _REASON.split(support, maxsplit=1)
@@ -75,8 +75,8 @@ def read_line(number: int, text: str, longest: int) -> WrittenLine:
     )
     try:
         statement = read_statement(said)
-    except UnreadError as why:
-        return replace(line, why=str(why))
+    except UnreadError as error:
+        return replace(line, why=error.reason)
     return replace(line, statement=statement)
 
 

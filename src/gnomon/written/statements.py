@@ -12,7 +12,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Literal
 
 from gnomon.written.expressions import ExpressionReader, Sum
-from gnomon.written.lexer import Token, UnreadError, tokens
+from gnomon.written.lexer import Token, tokens
+from gnomon.written.reasons import UnreadError
 from gnomon.written.word_forms import LIST, MAKING, NEW, RELATIONS, Match, matches
 
 if TYPE_CHECKING:
@@ -101,7 +102,7 @@ def _parts(found: Sequence[Token]) -> tuple[Part, ...]:
             more, at = _chain(found, at)
             parts += more
         if len(parts) > MOST_PARTS:
-            raise UnreadError(f"more than {MOST_PARTS} relations in one line")
+            raise UnreadError("more than {} relations in one line", MOST_PARTS)
     return tuple(parts)
 
 
@@ -132,7 +133,7 @@ def _chain(found: Sequence[Token], at: int) -> tuple[list[Part], int]:
     sign = _first_sign(found, at)
     if sign not in ("=", *_SIGNS):
         shown = "".join(token.text for token in found[at : at + 4])
-        raise UnreadError(f"'{shown}' begins no relation of the notation")
+        raise UnreadError("'{}' begins no relation of the notation", shown)
     reader = ExpressionReader(found, at)
     sums: list[Sum] = []
     sides: list[tuple[str, ...]] = []
@@ -146,10 +147,10 @@ def _chain(found: Sequence[Token], at: int) -> tuple[list[Part], int]:
         if _ends(found, reader.at):
             break
         if found[reader.at].kind != sign:
-            raise UnreadError(f"'{found[reader.at].text}' stands where '{sign}' or a comma is expected")
+            raise UnreadError("'{}' stands where '{}' or a comma is expected", found[reader.at].text, sign)
         reader.at += 1
     if len(sums) + len(sides) < 2 or (sign == "⊥" and len(sides) > 2):
-        raise UnreadError(f"a chain of '{sign}' with the wrong number of sides")
+        raise UnreadError("a chain of '{}' with the wrong number of sides", sign)
     if sign == "=":
         return [Equation(one, two) for one, two in pairwise(sums)], reader.at
     return [Relation(_SIGNS[sign][0], one + two) for one, two in pairwise(sides)], reader.at

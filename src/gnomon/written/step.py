@@ -247,9 +247,21 @@ def _by_theorems_and_sum(
     sources = _sources(known, figure)
     cited = len(sources)
     deduction = figure.deduction((*facts, *figure.incidence), budget=_ONE_ROUND)
-    sources += [Claim(one.fact) for one in deduction.conclusions if not one.trivial and not one.by_figure]
+    sources += _derived(deduction)
     found = _sum_of(target, sources, figure)
     return None if found is None else _joined([sources[k] for k in found], cited, found, deduction, figure)
+
+
+def _derived(deduction: Deduction) -> list[Claim]:
+    return [Claim(one.fact) for one in deduction.conclusions if not one.trivial and not one.by_figure]
+
+
+def sources_of_sum(target: Claim, facts: Sequence[Fact], figure: ProofFigure) -> list[Fact] | None:
+    """The facts whose equations add up to the target: some of these, and of what follows from them in one round of
+    theorems; None if none do."""
+    sources = [*map(Claim, facts), *_derived(figure.deduction(facts, budget=_ONE_ROUND))]
+    found = _sum_of(target, sources, figure)
+    return None if found is None else [fact for k in found if (fact := sources[k].fact) is not None]
 
 
 def _joined(
