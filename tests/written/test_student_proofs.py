@@ -14,7 +14,6 @@ FILE = Path(__file__).parents[2] / "oracles" / "proofs" / "student_proofs.jsonl"
 PROOFS = [json.loads(row) for row in FILE.read_text(encoding="utf-8").splitlines()]
 REFUSED = {
     32: "a sum of nine cited equations, for which the engine knows a shorter way that is no sum",
-    128: "squares stand outside on the sides of a triangle, which is always drawn counterclockwise: there they do not",
 }
 """Right proofs that are not proved here, by their number from 1, and why."""
 ACCEPTED = {

@@ -48,7 +48,7 @@ def lacking(claim: Claim, cited: Sequence[Claim], shown: Mapping[Fact, str], fig
     theorems = () if proof is None else step_of(proof).theorems
     if len(theorems) > 1:
         return Reason("it applies at once: {}", named(theorems))
-    return Reason("it joins {} facts", len(set(facts) if proof is None else proof.given))
+    return Reason("all {} facts that it needs are cited", len(set(facts) if proof is None else proof.given))
 
 
 def named(theorems: Iterable[str]) -> tuple[object, ...]:
