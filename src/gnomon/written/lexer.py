@@ -34,7 +34,7 @@ SPELLINGS: dict[str, str] = {
     # quantities
     "∠": r"∠|m∠|\angle|m\angle|angle|angles|角",
     "∡": r"∡|\measuredangle|directed angle|有向角",
-    "△": r"△|▲|Δ|\triangle|\bigtriangleup|\Delta|triangle|triangles|三角形",
+    "△": r"△|▲|Δ|\triangle|\bigtriangleup|\Delta|triangle|triangles|right triangle|right triangles|三角形|直角三角形",
     "°": r"°|º|^\circ|^{\circ}|\degree|degrees|degree|度",
     "²": r"²|^2|^{2}|squared",
     "·": r"·|⋅|∙|•|×|*|\cdot|\times|times|乘以",
@@ -48,6 +48,8 @@ SPELLINGS: dict[str, str] = {
     # between statements and in lists
     ",": r",|，|、|;|；|and|with|such that|so that|where|且|与|和|并且|使得|使|分别",
     # relations in words
+    "MEDIAN": "is the median|is a median|中线",
+    "MIDLINE": "is the midline|is a midline|midline|中位线",
     "MIDPOINT": "midpoint|mid-point|middle|中点",
     "COLLINEAR": "collinear|共线",
     "CONCYCLIC": "concyclic|cyclic|inscribed|共圆",
@@ -77,14 +79,17 @@ SPELLINGS: dict[str, str] = {
     # words that say nothing here
     "": r"the|a|an|is|are|be|lies|lie|of|to|from|in|at|by|as|point|points|line|lines|segment|segments|side|sides|ray"
     r"|one|same|straight|quadrilateral|all|through|about|across|over|onto|each|we have|have|has|so|then|hence"
-    r"|thus|therefore|since|also|because|but|now|it|follows|that|each other|chord|median|right-angled"
+    r"|thus|therefore|since|also|because|but|now|it|follows|that|each other|chord|median|right-angled|rt"
     r"|∴|∵|是|为|的|点|直线|线段|射线|边|上|三|四|五|六|七|八|各|所以|因为|因此|故|又|则|有|可得|得|即|于是|从而|同一|一条|一个|条|四边形|过|到|关于|至|于|对|由"
-    r"|\,|\;|\:|\!|\quad|\qquad|\left|\right|\displaystyle|\overline|\overrightarrow|\overleftrightarrow|$|`",
+    r"|\,|\;|\:|\!|\ |\quad|\qquad|\left|\right|\displaystyle|\overline|\overrightarrow|\overleftrightarrow|$|`",
 }
 
 _POINT = r"[A-Z](?:_(?:\{[A-Za-z0-9]+\}|\d+|[a-z])|[₀-₉]+|\d+)?(?:'|′|’|\\prime)*"
 _POINTS = re.compile(_POINT)
 _TEXT = re.compile(r"\\(?:text|mathrm|mathbf|operatorname|textbf|mbox)\s*\{([^{}]*)\}")
+_DIGITS = re.compile(r"(\\[dt]?frac)\s*(\d)\s*(\d)")
+_FRAME = re.compile(r"^[^A-Za-z在]{0,3}(?:在[^,，=∥⊥]*中|[Ii]n\s[^,，=∥⊥]*)[,，:：]")
+"""Where a line looks: ``In triangles ABD and ACD,``."""
 _SUBSCRIPTS = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
 
 
@@ -122,7 +127,8 @@ def tokens(text: str) -> list[Token]:
     ['∠', 'ABC', '=', '90', '°']
     """
     found = []
-    for match in _TOKEN.finditer(_TEXT.sub(r" \1 ", text.replace("**", ""))):
+    text = _DIGITS.sub(r"\1 \2 \3 ", _TEXT.sub(r" \1 ", text.replace("**", "")))
+    for match in _TOKEN.finditer(_FRAME.sub(" ", text)):
         kind, spelled = str(match.lastgroup), match[0]
         if kind == "sign":
             sign = _SIGN.get(spelled)

@@ -24,9 +24,10 @@ MOST_PARTS = 12
 
 @dataclass(frozen=True)
 class Relation:
-    """Two lines or two triangles, or points in a relation that has no sign: `coll`, `cyclic`, `midp`, `circle`."""
+    """Two lines or two triangles, or points in a relation that has no sign: `coll`, `cyclic`, `midp`, `circle`,
+    `midline`."""
 
-    kind: Literal["para", "perp", "similar", "congruent", "coll", "cyclic", "midp", "circle"]
+    kind: Literal["para", "perp", "similar", "congruent", "coll", "cyclic", "midp", "circle", "midline"]
     points: tuple[str, ...]
 
 
@@ -113,7 +114,7 @@ def _ends(found: Sequence[Token], at: int) -> bool:
 def _said(match: Match) -> Sequence[Part]:
     """What a relation in words says."""
     kind, *letters = match.says.split()
-    if kind in ("coll", "cyclic", "midp", "circle"):
+    if kind in ("coll", "cyclic", "midp", "circle", "midline"):
         points = tuple(p for one in letters for p in (match.listed if one == LIST else (match.points[one],)))
         if len(set(points)) < len(points):
             raise UnreadError("a point is named twice")

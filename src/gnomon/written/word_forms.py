@@ -20,12 +20,15 @@ if TYPE_CHECKING:
 LIST = "LIST"
 """Stands for any number of points, listed or written as one word."""
 
-# Relations in words, and the same in signs. `coll`, `cyclic`, `midp` and `circle` have no signs: they are facts.
+# Relations in words, and the same in signs. `coll`, `cyclic`, `midp`, `circle` and `midline` have no signs.
 RELATIONS: tuple[tuple[str, str], ...] = (
     ("A MIDPOINT BC; A BC MIDPOINT", "midp A B C"),
     ("A ON CIRCLE BCD; A CIRCLE BCD ON; A ON BCD CIRCLE", "cyclic A B C D"),
     ("A ON BC", "coll A B C"),
     ("A ON AXIS BC; A ON BC AXIS; A BC AXIS ON", "AB = AC"),
+    ("A , D ON AXIS BC; A , D ON BC AXIS; A , D BC AXIS ON", "AB = AC, DB = DC"),
+    ("AD MEDIAN BC; AD BC MEDIAN; AD MEDIAN ABC; AD ABC MEDIAN", "midp D B C"),
+    ("DE MIDLINE ABC; DE ABC MIDLINE", "midline D E A B C"),
     ("A ON BISECTS ∠ BCD; A ON ∠ BCD BISECTS; A ∠ BCD BISECTS ON", "∠BCA = ∠ACD"),
     ("LIST COLLINEAR; LIST ON", "coll LIST"),
     ("LIST CONCYCLIC; LIST CONCYCLIC CIRCLE; LIST ON CIRCLE", "cyclic LIST"),
