@@ -18,6 +18,7 @@ _REASON = re.compile(r"[;；:：]")
 _GIVEN = re.compile(r"(?<![A-Za-z])(?:given|givens|premise|hypothesis)(?![A-Za-z])|已知|题设", re.IGNORECASE)
 _ONE_GIVEN = re.compile(r"(?<![A-Za-z])[Gg](?:iven\s*)?(\d{1,3})(?:\s*[-–]\s*[Gg]?(\d{1,3}))?")
 _LINE = re.compile(r"(?<![\w.])\(?(\d{1,4})\)?(?:\s*[-–]\s*\(?(\d{1,4})\)?)?(?![\w°])")
+_CIRCLED = {ord("①") + k: f"({k + 1})" for k in range(20)}
 MOST_IN_RANGE = 20
 
 
@@ -37,17 +38,17 @@ class WrittenLine:
 
 def numbered_lines(response: str) -> list[tuple[int, str]]:
     """The numbers and texts of the numbered lines of a response, in their order."""
-    found = []
-    for raw in response.splitlines():
-        match = _NUMBERED.fullmatch(raw.replace("**", "")[:2000].rstrip())
-        if match:
-            found.append((int(match[1] or match[2]), match[3]))
-    return found
+    found = (_numbered(raw[:2000]) for raw in response.splitlines())
+    return [(int(match[1] or match[2]), match[3]) for match in found if match]
 
 
 def without_proof(response: str) -> str:
     """A response without its numbered lines."""
-    return "\n".join(raw for raw in response.splitlines() if not _NUMBERED.fullmatch(raw.replace("**", "").rstrip()))
+    return "\n".join(raw for raw in response.splitlines() if not _numbered(raw))
+
+
+def _numbered(raw: str) -> re.Match[str] | None:
+    return _NUMBERED.fullmatch(raw.replace("**", "").translate(_CIRCLED).rstrip())
 
 
 def read_line(number: int, text: str, longest: int) -> WrittenLine:

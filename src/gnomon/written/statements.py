@@ -80,8 +80,8 @@ def _definition(found: Sequence[Token]) -> Definition:
     if found and found[0].kind == "JOIN":
         return Definition()
     for match in matches(MAKING, found):
-        if match.end == len(found):
-            kind, *letters = match.says.split()
+        kind, *letters = match.says.split()
+        if match.end == len(found) and match.points[NEW] not in {match.points[letter] for letter in letters}:
             return Definition(match.points[NEW], kind, tuple(match.points[letter] for letter in letters))
     raise UnreadError("it introduces no point in a way that the notation has")
 
@@ -89,7 +89,9 @@ def _definition(found: Sequence[Token]) -> Definition:
 def _parts(found: Sequence[Token]) -> tuple[Part, ...]:
     parts: list[Part] = []
     at = 0
-    in_words = found[-1].kind in ("=", *_SIGNS) or any(token.kind.isupper() and token.kind != "FRAC" for token in found)
+    in_words = found[-1].kind in ("=", *_SIGNS) or any(
+        (token.kind.isupper() and token.kind != "FRAC") or len(token.points) == 1 for token in found
+    )
     while at < len(found):
         if found[at].kind == ",":
             at += 1
