@@ -31,8 +31,8 @@ _SCHOOL = {theorem.name: theorem.reason for theorem in THEOREMS}
 def lacking(claim: Claim, cited: Sequence[Claim], shown: Mapping[Fact, str], figure: ProofFigure) -> Reason:
     """What a line needs beside what it cites. `shown` are the facts that it may cite, with their numbers: what is told
     first is what the claim follows from at last, then what comes before; if all that is cited, the theorems."""
-    here = frozenset(one.fact.canonical() for one in cited if one.fact is not None) | frozenset(figure.incidence)
-    known = tuple(dict.fromkeys((*here, *shown)))
+    own = [*(one.fact.canonical() for one in cited if one.fact is not None), *figure.incidence]
+    here, known = frozenset(own), tuple(dict.fromkeys((*own, *shown)))
     if claim.fact is None:
         facts = sources_of_sum(claim, known, figure)
         proof = None
@@ -48,7 +48,7 @@ def lacking(claim: Claim, cited: Sequence[Claim], shown: Mapping[Fact, str], fig
     theorems = () if proof is None else step_of(proof).theorems
     if len(theorems) > 1:
         return Reason("it applies at once: {}", named(theorems))
-    return Reason("all {} facts that it needs are cited", len(set(facts) if proof is None else proof.given))
+    return Reason("all that it needs is cited (facts: {})", len(set(facts) if proof is None else proof.given))
 
 
 def named(theorems: Iterable[str]) -> tuple[object, ...]:

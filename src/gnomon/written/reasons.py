@@ -80,7 +80,7 @@ CHINESE: dict[str, str] = {
     "it does not follow from what it cites": "由所引用的内容推不出",
     # what a leap lacks
     "missing: {}": "缺少：{}",
-    "all {} facts that it needs are cited": "所需的 {} 个条件都已引用",
+    "all that it needs is cited (facts: {})": "所需的条件（{} 个）都已引用",
     "it applies at once: {}": "一步中同时用了：{}",
     "nor does it follow from the givens by the theorems that are known here": "用这里的定理，由全部已知条件也推不出",
     # why a proof is none

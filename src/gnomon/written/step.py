@@ -146,7 +146,11 @@ def step_of(proof: Proof, level: Level = "school") -> Step:
     theorems = tuple(name for step in proof.steps for name in _theorems_of(step.rule, step.terms))
     used = frozenset(fact.canonical() for fact in proof.given)
     size = step_size(len(theorems), _counted(used)) + _ends_with_sum(proof)
-    return Step(size, used, theorems, tuple(set(theorems) - ALLOWED[level]))
+    return Step(size, used, theorems, _barred(theorems, level))
+
+
+def _barred(theorems: Iterable[str], level: Level) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(name for name in theorems if name not in ALLOWED[level]))
 
 
 def _ends_with_sum(proof: Proof) -> bool:
@@ -280,8 +284,7 @@ def _joined(
         step = step_of(proof)
         keys |= step.used
         theorems += [name for name in step.theorems if name not in theorems]
-    barred = tuple(set(theorems) - ALLOWED["school"])
-    return Step(step_size(len(theorems), _counted(keys)), frozenset(keys), tuple(theorems), barred)
+    return Step(step_size(len(theorems), _counted(keys)), frozenset(keys), tuple(theorems), _barred(theorems, "school"))
 
 
 def _sum_of(target: Claim, sources: Sequence[Claim], figure: ProofFigure) -> list[int] | None:
