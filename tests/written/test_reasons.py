@@ -31,7 +31,7 @@ def sentences() -> Iterator[str]:
     for path in SOURCE.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("Reason", "UnreadError"):
-                yield from (one.value for one in node.args[:1] if isinstance(one, ast.Constant))
+                yield from (str(one.value) for one in node.args[:1] if isinstance(one, ast.Constant))
 
 
 def test_every_sentence_is_in_the_table() -> None:
