@@ -99,7 +99,7 @@ _TEXT = re.compile(r"\\(?:text|mathrm|mathbf|operatorname|textbf|mbox|mathrel|ma
 _DIGITS = re.compile(r"(\\[dt]?frac)\s*(\d)\s*(\d)")
 _SILENT = "[^,，=∥⊥作]*"
 _FRAME = re.compile(
-    rf"^[^A-Za-z在由]{{0,3}}(?:(?:在{_SILENT}中|(?:由|根据|依据|[Ii]n\s|[Bb]y\s){_SILENT})[,，:：]|由[^,，=∥⊥A-Z]*得)"
+    rf"^(?:[^A-Za-z在由]{{0,3}}(?:(?:在{_SILENT}中|(?:由|根据|依据|[Ii]n\s|[Bb]y\s){_SILENT})[,，:：]|由[^,，=∥⊥A-Z]*得))+"
 )
 """Where a line looks, and by what: ``In triangles ABD and ACD,``."""
 _THEOREM = r"(?:SSS|SAS|ASA|AAS|AA|HL)"
