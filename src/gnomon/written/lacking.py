@@ -40,6 +40,8 @@ def lacking(claim: Claim, cited: Sequence[Claim], shown: Mapping[Fact, str], fig
         deduction = figure.deduction((*figure.given, *known), "extended", SEARCH)
         proof = deduction.prove(claim.fact) if deduction.knows(claim.fact) else None
         facts = None if proof is None else _before(proof)
+    if facts is None and claim.fact is None:
+        return Reason("nor is it a sum of what is given or shown before and of what follows from that in one step")
     if facts is None:
         return Reason("nor does it follow from the givens by the theorems that are known here")
     missing = [fact for fact in dict.fromkeys(facts) if not is_trivial(fact.canonical(), here)]

@@ -83,6 +83,9 @@ CHINESE: dict[str, str] = {
     "all that it needs is cited (facts: {})": "所需的条件（{} 个）都已引用",
     "it applies at once: {}": "一步中同时用了：{}",
     "nor does it follow from the givens by the theorems that are known here": "用这里的定理，由全部已知条件也推不出",
+    "nor is it a sum of what is given or shown before and of what follows from that in one step": (
+        "把已知、已证的关系以及由它们一步得出的关系相加，也得不到它"
+    ),
     # why a proof is none
     "there is no numbered line": "没有带编号的行",
     "there are more than {} lines": "超过 {} 行",
