@@ -252,6 +252,7 @@ def test_a_written_proof_is_checked(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout.splitlines()[-1]) == (0, "proved")
     done = gnomon("prove", premise, "--check", "right.txt", "--language", "zh", cwd=tmp_path)
     assert done.stdout.startswith("G1. D 是 BC 的中点")
+    assert done.stdout.splitlines()[-1] == "证毕"
     done = gnomon("prove", premise, "--check", "wrong.txt", "--steps", "wrong.png", "--json", cwd=tmp_path)
     assert done.returncode == 1
     found = json.loads(done.stdout)

@@ -97,7 +97,7 @@ def test_each_verdict_on_a_line() -> None:
 5. MB = MI [3]"""
     assert outcomes(ARC, "MB = MI", text) == ["gap", "circular", "false", "follows", "unread", "leap"]
     verdict = check_written_proof(ARC, "MB = MI", text)
-    assert "missing" in verdict.lines[4].because
+    assert "missing" in verdict.lines[4].because()
     assert verdict.process == 0.0
     assert verdict.first_wrong is verdict.lines[0]
 
@@ -283,6 +283,14 @@ def test_triangles_may_turn_either_way() -> None:
 PARALLELOGRAM = "a b c = triangle a b c; d = parallelogram a b c d; e = midpoint e a b; f = midpoint f c d"
 
 
+def test_a_midline_is_that_of_the_sides_whose_midpoints_it_joins() -> None:
+    assert (
+        outcomes(MEDIANS, "MN ∥ AB", "1. NM is a midline of △ABC [G1, G2]\n2. MN ∥ AB [1]")
+        == ["proved"] + ["follows"] * 2
+    )
+    assert outcomes(PARALLELOGRAM, "DE ∥ BF", "1. EF is a midline of △ABC [given]")[1] == "false"
+
+
 def test_what_a_given_says_helps_only_lines_that_cite_it() -> None:
     text = "1. AB = CD [given]\n2. EB = DF [1, given]\n3. EBFD is a parallelogram [2]\n4. DE ∥ BF [3]"
     assert [line.outcome for line in check_written_proof(PARALLELOGRAM, "DE ∥ BF", text).lines][2] == "leap"
@@ -305,6 +313,33 @@ def test_what_says_more_than_the_goal_earns_nothing_if_the_goal_does_not_follow(
     found = check_written_proof(premise, "OA = OB", "\n".join(lines))
     assert (found.proved, found.process) == (False, 0.0)
     assert check_written_proof(premise, "OA = OB", lines[0]).proved
+
+
+OUTSIDE = "a b c = triangle a b c; d = psquare d a b; e = nsquare e a c"
+
+
+@pytest.mark.parametrize("sign", ["+", "-"])
+def test_squares_on_the_sides_of_a_triangle_stand_outside_or_inside(sign: str) -> None:
+    text = f"1. ∠DAC = ∠DAB {sign} ∠BAC []\n2. ∠BAE = ∠CAE {sign} ∠BAC []\n3. ∠DAC = ∠BAE [1, 2, given]\n"
+    text += "4. △DAC ≅ △BAE [3, given; SAS]\n5. CD = BE [4]"
+    verdict = check_written_proof(OUTSIDE, "CD = BE", text)
+    assert verdict.proved, verdict.text()
+
+
+@pytest.mark.parametrize(
+    ("line", "lacks"),
+    [
+        ("2. MB = MI [1]", "; missing: "),
+        ("2. MB = MI [given]", "; missing: "),
+        ("2. ∠BAC = 2∠BIC - 180° [1]", "missing: ∠ABI = ∠IBC [G3]; ∠ACI = ∠ICB [G2]"),
+        ("2. AB = AC [given]\n3. MB = MC [2]", "missing"),
+        ("2. AB = AC [given]\n3. OB = OC [2, G4]", "all that it needs is cited (facts: 1)"),
+    ],
+)
+def test_a_leap_says_what_it_lacks(line: str, lacks: str) -> None:
+    last = check_written_proof(ARC, "MB = MI", f"1. A, B, C, M are concyclic [given]\n{line}").lines[-1]
+    assert last.outcome == "leap"
+    assert lacks in last.because(), last.because()
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gnomon.written.expressions import Sum
-from gnomon.written.lexer import SPELLINGS, UnreadError, tokens
+from gnomon.written.lexer import SPELLINGS, tokens
 from gnomon.written.proof_lines import numbered_lines, read_line, without_proof
+from gnomon.written.reasons import UnreadError
 from gnomon.written.statements import Definition, Relation, read_statement
 from gnomon.written.word_forms import MAKING, RELATIONS
 
@@ -28,6 +29,17 @@ SAME = (
     ("Let K be the foot of the perpendicular from A to BC", "过 A 作 AK ⊥ BC 于 K", "过点 A 作 BC 的垂线，垂足为 K"),
     ("Let K be the intersection of AB and CD", "设直线 AB 与 CD 交于点 K", "Let AB and CD meet at K"),
     ("Let K be the point on AB with CK ∥ DE", "过 C 作 DE 的平行线交 AB 于 K", "在 AB 上取点 K，使 CK ∥ DE"),
+    ("Let K be the point on AB with DK ∥ BC", "过点D作DK∥BC，交AB于点K"),
+    ("Let K be the intersection of AC and the bisector of ∠ABC", "作∠ABC的平分线交AC于K"),
+    ("∠ABD = ∠DBC", "angles ABD and DBC are equal", "∠ABD与∠CBD相等", r"$\because \sphericalangle ABD=\angle{CBD}$"),
+    ("△ABC ≅ △ADC", "在△ABC与△ADC中，Rt△ABC≌Rt△ADC（HL）", "By SAS, △ABC ≅ △ADC", "根据边角边，△ABC与△ADC全等"),
+    ("AB = 1/2·CD", r"AB = \frac12 CD", "AB 等于 CD 的一半", "AB = half of CD", r"\(|AB| = \tfrac{1}{2}\,|CD|\)"),
+    ("AB = CD, AB ∥ CD", "AB平行且等于CD", r"AB = CD, AB /\!/ CD", "同理，AB∥CD，AB=CD"),
+    ("AE ⊥ BC, E lies on BC", "AE⊥BC于E", "AE⊥BC，垂足为E", "E is the foot of the perpendicular from A to BC"),
+    ("M is the midpoint of AB, N is the midpoint of AC", "M、N分别是AB、AC的中点", "M and N are midpoints of AB, AC"),
+    ("D is the midpoint of BC", "AD是BC边上的中线", "AD is a median of △ABC"),
+    ("EA = EB, FA = FB", "E, F lie on the perpendicular bisector of AB", "E、F在AB的垂直平分线上"),
+    ("∠ABC + ∠CBD = 180°", "∠ABC与∠CBD互补", "∠ABC and ∠CBD are supplementary"),
 )  # fmt: skip
 
 
@@ -66,6 +78,8 @@ def _terms(side: Sum) -> object:
         "AB = CD ∥ EF",
         "sin∠ABC = 1",
         "A, B, B are collinear",
+        "AB bisects ∠BAC",
+        "Let K be the midpoint of AK",
         "Let K be a nice point",
         "(" * 50 + "AB" + ")" * 50 + " = CD",
         "AB" + "²" * 20 + " = CD",
@@ -91,7 +105,7 @@ def test_a_line_has_its_number_its_citations_and_its_reason() -> None:
     assert line.reason == "SSS, since 9 is odd"
     chinese = read_line(1, "AB = CD 【2，已知；公共边】", 400)
     assert (chinese.cited, chinese.all_givens, chinese.statement) == ((2,), True, line.statement)
-    assert "more than 10" in read_line(1, "AB = CD and EF = GH", 10).why
+    assert "more than 10" in str(read_line(1, "AB = CD and EF = GH", 10).why)
 
 
 def test_only_numbered_lines_are_the_proof() -> None:

@@ -33,7 +33,7 @@ def check_proof(
 ) -> None:
     """Print the verdict on the proof in a file; ends with exit code 1 if it is no proof.
 
-    The givens are told in the language; verdicts are in English, as in the data of `--json`.
+    Givens and verdicts are told in the language; in the data of `--json` only the reasons are.
     """
     from gnomon.deduce.premise import UnreadableLine
     from gnomon.deduce.wording.facts import fact_text
@@ -56,12 +56,12 @@ def check_proof(
         fail("the premise has no goal; write it after a question mark: '... ? perp a d b c'", BAD_INPUT)
     found = check_written_proof(premise, premise.goal, read_text(file), rule=StepRule(width, known), seed=seed)
     if as_json:
-        typer.echo(json.dumps(found.to_json(), ensure_ascii=False))
+        typer.echo(json.dumps(found.to_json(language), ensure_ascii=False))
     else:
         givens = [f"G{k}. {fact_text(fact, language)}" for k, fact in enumerate(premise.given, 1)]
-        typer.echo(printable("\n".join([*givens, found.text()])))
+        typer.echo(printable("\n".join([*givens, found.text(language)])))
     if steps is not None:
-        png = failing_lines_png(found)
+        png = failing_lines_png(found, language)
         if png is None:
             typer.echo(f"no line fails, so {steps} is not written", err=True)
         else:

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from gnomon.deduce.facts import Fact, FactError
 from gnomon.deduce.premise import Premise, parse_premise
+from gnomon.deduce.worlds.realise import RealisationError
 from gnomon.deduce.worlds.truth import holds
 from gnomon.problem import Problem, ProblemError
 from gnomon.written.figure_claims import claims_of
 from gnomon.written.grader import Grader, Limits
-from gnomon.written.lexer import UnreadError
 from gnomon.written.proof_figure import FEWEST_WORLDS, NUMERIC, ProofFigure
+from gnomon.written.reasons import UnreadError
 from gnomon.written.statements import Definition, read_statement
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from gnomon.plane.loci import Points
     from gnomon.written.line_verdicts import WrittenVerdict
@@ -63,8 +66,11 @@ def check_written_proof(
     verdict = graded(figure)
     if drawn or places or not verdict.count("false"):
         return verdict
-    others = (graded(other) for other in _other_first_worlds(figure))
-    return min((verdict, *others), key=lambda one: (not one.proved, one.count("false")))
+    for other in _other_figures(figure, seed):
+        verdict = min(verdict, graded(other), key=lambda one: (not one.proved, one.count("false")))
+        if verdict.proved:
+            break
+    return verdict
 
 
 def grade_in_each_order(grader: Grader, text: str, goal: Fact | str | None = None) -> WrittenVerdict:
@@ -100,10 +106,10 @@ def goal_fact(goal: Fact | str, figure: ProofFigure) -> Fact:
     except FactError:
         statement = read_statement(goal)
     if isinstance(statement, Definition):
-        raise UnreadError(f"'{goal}' introduces a point and states nothing")
+        raise UnreadError("'{}' introduces a point and states nothing", goal)
     facts = [claim.fact for part in statement for claim in claims_of(part, figure)]
     if len(facts) != 1 or facts[0] is None:
-        raise UnreadError(f"'{goal}' is not one relation that can be proved here")
+        raise UnreadError("'{}' is not one relation that can be proved here", goal)
     return facts[0]
 
 
@@ -118,6 +124,32 @@ def _parts(problem: Problem | Premise | str) -> tuple[Premise, dict[str, complex
         return premise, places, None if named is None else Fact.parse(named)
     premise = parse_premise(problem) if isinstance(problem, str) else problem
     return premise, None, premise.goal
+
+
+def _other_figures(figure: ProofFigure, seed: int) -> Iterator[ProofFigure]:
+    """Figures of the same premise with points in another order: first its other worlds, then those turned over."""
+    yield from _other_first_worlds(figure)
+    turned = _turned(figure.premise)
+    if turned is not None:
+        with suppress(RealisationError):
+            other = ProofFigure(figure.premise, ProofFigure.of(turned, None, seed).worlds)
+            yield from (other, *_other_first_worlds(other))
+
+
+def _turned(premise: Premise) -> Premise | None:
+    """The premise with the points of its first clause named the other way round, if that says the same: a triangle is
+    always drawn counterclockwise, so that squares on its sides that are meant outside may stand inside.
+
+    >>> str(_turned(parse_premise("a b c = triangle a b c; d = psquare d a b")).constructions[0])
+    'a b c = triangle a c b'
+    """
+    first, *others = premise.constructions
+    (a, *rest), said = first.clauses[0].args, {fact.canonical() for fact in first.facts()}
+    clauses = (first.clauses[0]._replace(args=(a, *rest[::-1])), *first.clauses[1:])
+    other = replace(first, clauses=clauses)
+    if len(rest) < 2 or {fact.canonical() for fact in other.facts()} != said:
+        return None
+    return replace(premise, constructions=(other, *others))
 
 
 def _other_first_worlds(figure: ProofFigure) -> list[ProofFigure]:

@@ -9,10 +9,12 @@ from collections import Counter
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from gnomon.written.lexer import Token, UnreadError
+from gnomon.written.reasons import Reason, UnreadError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from gnomon.written.lexer import Token
 
 # A quantity: ("length", a, b), ("angle", a, v, b) as schools have it, or ("turn", a, b, c, d), the directed angle from
 # the line ab to the line cd.
@@ -85,7 +87,7 @@ class ExpressionReader:
             return {(): Fraction(self.tokens[self.at - 1].text)}
         if self._kind() == "points":
             return _one(("length", *sorted(self.points(2))))
-        raise UnreadError(f"{self._shown()} stands where a length or an angle is expected")
+        raise UnreadError("{} stands where a length or an angle is expected", self._shown(self.at, self.at + 1))
 
     def _bracketed(self) -> Sum:
         self.depth += 1
@@ -119,12 +121,13 @@ class ExpressionReader:
             self.at += 1
         self.at += bracketed and self._kind() == ")"
         if len(found) != count or len(set(found)) != count:
-            shown = "".join(token.text for token in self.tokens[start : self.at]) or self._shown()
-            raise UnreadError(f"{shown} stands where {count} different points are expected")
+            shown = self._shown(start, max(self.at, start + 1))
+            raise UnreadError("{} stands where {} different points are expected", shown, count)
         return found
 
-    def _shown(self) -> str:
-        return f"'{self.tokens[self.at].text}'" if self.at < len(self.tokens) else "the end"
+    def _shown(self, start: int, end: int) -> Reason:
+        text = "".join(token.text for token in self.tokens[start:end])
+        return Reason("'{}'", text) if text else Reason("the end")
 
 
 def _one(atom: Atom) -> Sum:

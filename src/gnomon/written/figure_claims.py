@@ -18,9 +18,9 @@ import numpy as np
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.forms import CONSTANT, Form, right_side
 from gnomon.written.expressions import Atom, Sum, difference
-from gnomon.written.lexer import UnreadError
 from gnomon.written.linear_forms import pair
 from gnomon.written.proof_figure import NUMERIC
+from gnomon.written.reasons import UnreadError
 from gnomon.written.statements import Equation, Part, Relation
 
 if TYPE_CHECKING:
@@ -83,6 +83,13 @@ def _facts(part: Relation, figure: ProofFigure) -> list[Fact]:
     if part.kind in ("similar", "congruent"):
         mirrored = _turn(p[:3], figure) * _turn(p[3:], figure) < 0
         return [Fact(("simtri" if part.kind == "similar" else "contri") + "r" * mirrored, p)]
+    if part.kind == "midline":
+        ends, corners = p[:2], p[2:]
+        pairs = [
+            [Fact("midp", (end, a, q)) for end, q in zip(ends, sides, strict=True)]
+            for a, *sides in permutations(corners)
+        ]
+        return next((pair for pair in pairs if all(figure.fails_in(fact) is None for fact in pair)), pairs[0])
     least = {"coll": 3, "cyclic": 4, "circle": 4}.get(part.kind, len(p))
     if len(p) < least:
         raise UnreadError("too few points are named")

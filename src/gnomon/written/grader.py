@@ -13,15 +13,12 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from gnomon.deduce.conclusions import is_trivial
-from gnomon.deduce.engine import DeductionBudget
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.wording.facts import fact_text
-from gnomon.words import listed
 from gnomon.written.figure_claims import Claim, claims_of, fact_claim
-from gnomon.written.lexer import UnreadError
+from gnomon.written.lacking import SEARCH, lacking, named
 from gnomon.written.line_verdicts import LineVerdict, ProofOutcome, WrittenVerdict
 from gnomon.written.proof_lines import numbered_lines, read_line
+from gnomon.written.reasons import NO_REASON, Reason, UnreadError, outcome_word
 from gnomon.written.statements import Definition
 from gnomon.written.step import MODES, StepRule, follow, restated, seen_lines, step_of
 
@@ -52,9 +49,6 @@ class Limits:
     """The least share of the way to the goal for which a proof with leaps earns something."""
 
 
-_SEARCH = DeductionBudget(rounds=60, facts=30_000)
-
-
 class Grader:
     """Grades written proofs of one goal in one figure; what the premise alone decides is computed once."""
 
@@ -76,9 +70,9 @@ class Grader:
         """The verdict on a response."""
         numbered = numbered_lines(response)
         if not numbered:
-            return WrittenVerdict("no proof", (), 0.0, "there is no numbered line")
+            return WrittenVerdict("no proof", (), 0.0, Reason("there is no numbered line"))
         if len(numbered) > self.limits.lines:
-            return WrittenVerdict("too long", (), 0.0, f"there are more than {self.limits.lines} lines")
+            return WrittenVerdict("too long", (), 0.0, Reason("there are more than {} lines", self.limits.lines))
         reading = _Reading(self)
         for number, text in numbered:
             reading.add(number, text)
@@ -97,7 +91,7 @@ class Grader:
     def rest(self, goal: Fact) -> Step | None:
         """The step from the givens to a goal, however large."""
         for mode in MODES:
-            deduction = self.figure.deduction(self.figure.given, mode, _SEARCH)
+            deduction = self.figure.deduction(self.figure.given, mode, SEARCH)
             proof = deduction.prove(goal) if deduction.knows(goal) else None
             if proof is not None:
                 return step_of(proof, self.rule.level)
@@ -128,7 +122,7 @@ class _Reading:
         verdict = LineVerdict(line, "unread", line.why, figure=self.figure)
         self.lines.append(verdict)
         if number in self.by_number:
-            verdict.why = f"there is a line {number} already"
+            verdict.why = Reason("there is a line {} already", number)
             return
         self.by_number[number] = verdict
         if line.statement is None:
@@ -139,10 +133,10 @@ class _Reading:
                 return
             self.claims += len(line.statement)
             if self.claims > self.limits.claims:
-                raise UnreadError(f"the lines state more than {self.limits.claims} relations")
+                raise UnreadError("the lines state more than {} relations", self.limits.claims)
             verdict.claims = [claim for part in line.statement for claim in claims_of(part, self.figure)]
-        except UnreadError as why:
-            verdict.why = str(why)
+        except UnreadError as error:
+            verdict.why = error.reason
             return
         if verdict.fails_in is not None:
             verdict.outcome, verdict.why = "false", _false(verdict.fails_in)
@@ -152,7 +146,7 @@ class _Reading:
     def _define(self, verdict: LineVerdict, definition: Definition) -> None:
         if definition.point:
             if len(self.figure.made) >= self.limits.points:
-                raise UnreadError(f"more than {self.limits.points} points are introduced")
+                raise UnreadError("more than {} points are introduced", self.limits.points)
             self.figure, facts = self.figure.with_point(definition)
             self.grader._see(self.figure)
             verdict.claims = [fact_claim(fact, self.figure) for fact in facts]
@@ -164,14 +158,7 @@ class _Reading:
     def _judge(self, verdict: LineVerdict) -> None:
         line = verdict.line
         earlier = [self.by_number[n] for n in line.cited if n in self.by_number and n != line.number]
-        false = next((one for one in earlier if one.outcome == "false"), None)
-        if false is not None:
-            verdict.outcome, verdict.why = "leap", f"line {false.line.number}, which it cites, is false"
-            return
-        if len(line.cited) + len(line.givens) > self.limits.cited:
-            verdict.outcome, verdict.why = "leap", f"it cites more than {self.limits.cited} lines and givens"
-            return
-        usable = [one for one in earlier if one.outcome != "unread"]
+        usable = [one for one in earlier if one.outcome not in ("unread", "false")]
         origin: dict[object, LineVerdict] = {}  # where a claim comes from: a grounded line, if there is one
         for one in sorted(usable, key=lambda one: not one.grounded):
             for claim in one.claims:
@@ -180,6 +167,15 @@ class _Reading:
         given = {self.givens[k].key: k + 1 for k in cited_givens if 0 <= k < len(self.givens)}
         known = [claim for one in usable for claim in one.claims if not claim.empty]
         known += [self.givens[k - 1] for k in given.values()]
+        false = next((one for one in earlier if one.outcome == "false"), None)
+        if false is not None:
+            verdict.why = Reason("line {}, which it cites, is false", false.line.number)
+        elif len(line.cited) + len(line.givens) > self.limits.cited:
+            verdict.why = Reason("it cites more than {} lines and givens", self.limits.cited)
+        if verdict.why:
+            verdict.outcome = "leap"
+            self._tell_what_lacks(verdict, next(iter(verdict.claims), Claim()), known)
+            return
         steps: list[Step] = []
         cited = tuple(known)
         for claim in verdict.claims:
@@ -209,10 +205,11 @@ class _Reading:
         weak = [one.line.number for one in lines if not one.grounded]
         verdict.grounded = not weak
         if weak:
-            verdict.why = f"it rests on line {weak[0]}, which does not follow"
+            verdict.why = Reason("it rests on line {}, which does not follow", weak[0])
             said = {claim.key for claim in verdict.claims if not claim.empty}
             if any(said & {claim.key for claim in self.by_number[n].claims} for n in weak):
-                verdict.outcome, verdict.why = "circular", f"line {weak[0]} says the same and does not follow"
+                verdict.outcome = "circular"
+                verdict.why = Reason("line {} says the same and does not follow", weak[0])
 
     def _step(self, claim: Claim, known: Sequence[Claim]) -> Step | None:
         """The step from known claims to a claim; lines that say and cite the same have the same."""
@@ -257,23 +254,32 @@ class _Reading:
         line = verdict.line
         ahead = [n for n in line.cited if n == line.number or n not in self.by_number]
         if line.number in line.cited or any(n > line.number for n in ahead):
-            verdict.outcome, verdict.why, verdict.size = "circular", "it cites itself or a line that comes later", None
+            verdict.outcome, verdict.size = "circular", None
+            verdict.why = Reason("it cites itself or a line that comes later")
             return
         verdict.outcome = "leap"
         unread = [n for n in line.cited if n in self.by_number and self.by_number[n].outcome == "unread"]
         if ahead:
-            verdict.why = f"there is no line {ahead[0]}"
+            verdict.why = Reason("there is no line {}", ahead[0])
         elif unread:
-            verdict.why = f"line {unread[0]}, which it cites, is unread"
+            verdict.why = Reason("line {}, which it cites, is unread", unread[0])
         elif step is not None and step.barred:
-            verdict.why = f"it needs {listed(step.barred)}, which is no step of this level"
+            verdict.why = Reason("it needs what is no step of this level: {}", named(step.barred))
         elif most is not None:
-            kind = "a step from givens alone" if most < self.rule.width else "a step"
-            verdict.why = f"the step has size {verdict.size}, and {kind} has at most {most}"
+            too_large = Reason("the step has size {}, and a step has at most {}", verdict.size, most)
+            from_givens = Reason(
+                "the step has size {}, and a step from givens alone has at most {}", verdict.size, most
+            )
+            verdict.why = from_givens if most < self.rule.width else too_large
         else:
-            verdict.why = "it does not follow from what it cites"
-        shown = tuple(c.fact for one in self.lines if one.grounded for c in one.claims if c.fact is not None)
-        verdict.lacks = partial(_missing, claim, tuple(known), shown, self.figure)
+            verdict.why = Reason("it does not follow from what it cites")
+        self._tell_what_lacks(verdict, claim, known)
+
+    def _tell_what_lacks(self, verdict: LineVerdict, claim: Claim, cited: Sequence[Claim]) -> None:
+        lines = [(c, str(one.line.number)) for one in self.lines if one.grounded for c in one.claims]
+        places = [*lines, *((given, f"G{k}") for k, given in enumerate(self.givens, 1))]
+        shown = {c.fact.canonical(): number for c, number in reversed(places) if c.fact is not None}
+        verdict.lacks = partial(lacking, claim, tuple(cited), shown, self.figure)
 
     # --- the proof
 
@@ -293,7 +299,7 @@ class _Reading:
         padding = self._padding(chain)
         share = 1.0 if proving is not None else self._share(chain)
         outcome: ProofOutcome = "gap" if proving is None else "padded" if padding else "proved"
-        why = self._first_gap(stating) if proving is None else ""
+        why = self._first_gap() if proving is None else NO_REASON
         if outcome == "padded":
             why = padding
         process = share if not padding and share >= self.limits.progress else 0.0
@@ -302,16 +308,16 @@ class _Reading:
             one.reward = process / len(helping)
         return WrittenVerdict(outcome, tuple(self.lines), process if helping else 0.0, why)
 
-    def _padding(self, chain: set[int]) -> str:
+    def _padding(self, chain: set[int]) -> Reason:
         """What makes a list of guesses of the lines, if they are one."""
         lines = [self.by_number[n] for n in chain]
         cited = sum(len(set(one.line.cited)) for one in lines)
         used = sum(len(set(one.line.cited).intersection(one.rests_on)) for one in lines)
         if len(lines) < self.limits.economy * len(self.lines):
-            return f"only {len(lines)} of {len(self.lines)} lines lead to the statement"
+            return Reason("only {} of {} lines lead to the statement", len(lines), len(self.lines))
         if cited - used > max(self.limits.idle, cited / 3):
-            return f"of {cited} citations of lines on the way to the statement only {used} are used"
-        return ""
+            return Reason("of {} citations of lines on the way to the statement only {} are used", cited, used)
+        return NO_REASON
 
     def _share(self, chain: set[int]) -> float:
         """How much of the way to the goal a chain goes: 1 - size of its leaps / size of the way.
@@ -360,32 +366,17 @@ class _Reading:
                 waiting += [made for made in self.lines if _makes(made, one)]
         return found
 
-    def _first_gap(self, stating: Sequence[LineVerdict]) -> str:
+    def _first_gap(self) -> Reason:
         wrong = next((one for one in self.lines if one.outcome not in ("follows", "unused")), None)
-        told = f"line {wrong.line.number} is {_ARTICLE.get(wrong.outcome, wrong.outcome)}" if wrong is not None else ""
-        return told if stating and told else told or "no line states what is to be proved"
+        if wrong is None:
+            return Reason("no line states what is to be proved")
+        return Reason("line {}: {}", wrong.line.number, partial(outcome_word, wrong.outcome))
 
 
-_ARTICLE = {"leap": "a leap"}
-
-
-def _false(world: int) -> str:
-    return "it is false in the figure" if world == 0 else "it is false in another figure of the premise"
-
-
-def _missing(claim: Claim, known: Sequence[Claim], shown: Sequence[Fact], figure: ProofFigure) -> str:
-    """What a leap lacks: what it rests on at last and does not cite, or that it does not follow at all."""
-    if claim.fact is None:
-        return ""
-    facts = [one.fact for one in known if one.fact is not None]
-    deduction = figure.deduction((*figure.given, *facts, *shown), "extended", _SEARCH)
-    proof = deduction.prove(claim.fact) if deduction.knows(claim.fact) else None
-    if proof is None:
-        return "; nor does it follow from the givens by the theorems that are known here"
-    cited = frozenset(fact.canonical() for fact in (*facts, *figure.incidence))
-    needed = [proof.steps[k].fact for k in proof.steps[-1].premises]
-    lacking = [fact for fact in needed if not is_trivial(fact.canonical(), cited)]
-    return f"; missing: {listed([fact_text(fact, 'en', figure.worlds) for fact in lacking[:3]])}" if lacking else ""
+def _false(world: int) -> Reason:
+    if world == 0:
+        return Reason("it is false in the figure")
+    return Reason("it is false in another figure of the premise")
 
 
 def _makes(made: LineVerdict, user: LineVerdict) -> bool:

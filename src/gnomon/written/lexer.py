@@ -10,13 +10,9 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from gnomon.errors import GnomonError
+from gnomon.written.reasons import UnreadError
 
 MOST_DIGITS = 9
-
-
-class UnreadError(GnomonError, ValueError):
-    """A text is not in the notation; the message says why."""
 
 
 class Token(NamedTuple):
@@ -31,14 +27,14 @@ class Token(NamedTuple):
 SPELLINGS: dict[str, str] = {
     # relations
     "=": r"=|equals|equal to|equal|等于|相等",
-    "∥": r"∥|‖|//|\|\||\parallel|parallel to|parallel|平行于|互相平行|平行线|平行",
+    "∥": r"∥|‖|//|/\!/|\|\||\\||\parallel|parallel to|parallel|平行于|互相平行|平行线|平行",
     "⊥": r"⊥|⟂|_\|_|\perp|\bot|perp|perpendicular to|perpendicular|altitude|垂直于|互相垂直|垂直|垂线|高",
-    "∼": r"∼|∽|∾|~|\sim|similar to|similar|相似于|相似",
+    "∼": r"∼|∽|∾|~|\sim|\backsim|similar to|similar|相似于|相似",
     "≅": r"≅|≌|≡|\cong|\equiv|congruent to|congruent|全等于|全等",
     # quantities
-    "∠": r"∠|m∠|\angle|m\angle|angle|angles|角",
+    "∠": r"∠|m∠|\angle|m\angle|\sphericalangle|angle|angles|角",
     "∡": r"∡|\measuredangle|directed angle|有向角",
-    "△": r"△|▲|Δ|\triangle|\bigtriangleup|\Delta|triangle|triangles|三角形",
+    "△": r"△|▲|Δ|\triangle|\bigtriangleup|\Delta|triangle|triangles|right triangle|right triangles|三角形|直角三角形",
     "°": r"°|º|^\circ|^{\circ}|\degree|degrees|degree|度",
     "²": r"²|^2|^{2}|squared",
     "·": r"·|⋅|∙|•|×|*|\cdot|\times|times|乘以",
@@ -52,9 +48,17 @@ SPELLINGS: dict[str, str] = {
     # between statements and in lists
     ",": r",|，|、|;|；|and|with|such that|so that|where|且|与|和|并且|使得|使|分别",
     # relations in words
-    "MIDPOINT": "midpoint|mid-point|middle|中点",
+    "MEDIAN": "is the median|is a median|中线",
+    "MIDLINE": "is the midline|is a midline|midline|中位线",
+    "BISECTEACH": "bisect each other|互相平分",
+    "PARALLELEQUAL": "∥=|平行且等于|平行且相等|平行并且等于|平行并且相等",
+    "COMMON": "common|公共边|公共角|公共",
+    "SUPPLEMENTARY": "supplementary|互补|互为补角",
+    "COMPLEMENTARY": "complementary|互余|互为余角",
+    "½": "½|half|一半",
+    "MIDPOINT": "midpoint|midpoints|mid-point|middle|中点",
     "COLLINEAR": "collinear|共线",
-    "CONCYCLIC": "concyclic|cyclic|inscribed|共圆",
+    "CONCYCLIC": "concyclic|cyclic|inscribed|共圆|内接于圆|圆内接",
     "ON": "on|在",
     "CIRCLE": "circle|circumcircle|⊙|圆|外接圆",
     "CENTRE": "centre|center|圆心",
@@ -70,7 +74,7 @@ SPELLINGS: dict[str, str] = {
     "SQUARE": "square|正方形",
     "EQUILATERAL": "equilateral|等边三角形|正三角形|等边",
     # constructions
-    "LET": "let|denote|construct|take|draw|define|设|取|作|令|记",
+    "LET": "let|denote|construct|take|draw|define|设|取|作|令|记|截取",
     "JOIN": "join|connect|连接|连结|联结",
     "FOOT": "foot|垂足",
     "REFLECTION": "reflection|mirror image|对称点|反射点",
@@ -81,14 +85,28 @@ SPELLINGS: dict[str, str] = {
     # words that say nothing here
     "": r"the|a|an|is|are|be|lies|lie|of|to|from|in|at|by|as|point|points|line|lines|segment|segments|side|sides|ray"
     r"|one|same|straight|quadrilateral|all|through|about|across|over|onto|each|we have|have|has|so|then|hence"
-    r"|thus|therefore|since|also|because|but|now|it|follows|that|each other|chord|median|right-angled"
+    r"|thus|therefore|since|also|because|but|now|it|follows|that|each other|chord|median|right-angled|rt"
+    r"|similarly|clearly|obviously|we|know|get|obtain|given|both"
     r"|∴|∵|是|为|的|点|直线|线段|射线|边|上|三|四|五|六|七|八|各|所以|因为|因此|故|又|则|有|可得|得|即|于是|从而|同一|一条|一个|条|四边形|过|到|关于|至|于|对|由"
-    r"|\,|\;|\:|\!|\quad|\qquad|\left|\right|\displaystyle|\overline|\overrightarrow|\overleftrightarrow|$|`",
+    r"|此|倍|同理|易知|易得|可知|知|显然|得到|互相"
+    r"|\||\lvert|\rvert|\because|\therefore|\(|\)|\[|\]"
+    r"|\,|\;|\:|\!|\ |\quad|\qquad|\left|\right|\displaystyle|\overline|\overrightarrow|\overleftrightarrow|$|`",
 }
 
 _POINT = r"[A-Z](?:_(?:\{[A-Za-z0-9]+\}|\d+|[a-z])|[₀-₉]+|\d+)?(?:'|′|’|\\prime)*"
 _POINTS = re.compile(_POINT)
-_TEXT = re.compile(r"\\(?:text|mathrm|mathbf|operatorname|textbf|mbox)\s*\{([^{}]*)\}")
+_TEXT = re.compile(r"\\(?:text|mathrm|mathbf|operatorname|textbf|mbox|mathrel|mathop)\s*\{([^{}]*)\}")
+_DIGITS = re.compile(r"(\\[dt]?frac)\s*(\d)\s*(\d)")
+_SILENT = "[^,，=∥⊥作]*"
+_FRAME = re.compile(
+    rf"^(?:[^A-Za-z在由]{{0,3}}(?:(?:在{_SILENT}中|(?:由|根据|依据|[Ii]n\s|[Bb]y\s){_SILENT})[,，:：]|由[^,，=∥⊥A-Z]*得))+"
+)
+"""Where a line looks, and by what: ``In triangles ABD and ACD,``."""
+_THEOREM = r"(?:SSS|SAS|ASA|AAS|AA|HL)"
+_ENDS_WITH_REASON = re.compile(
+    rf"\s*(?:[Bb]y\s+{_THEOREM}|(?<![∡∠·*/+=-])[（(](?:{_THEOREM}|[^()（）=\\]*[a-z一-鿿][^()（）=\\]*)[)）])\s*$"
+)
+"""A reason at the end: ``(common side)``, ``by SAS``."""
 _SUBSCRIPTS = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
 
 
@@ -126,22 +144,25 @@ def tokens(text: str) -> list[Token]:
     ['∠', 'ABC', '=', '90', '°']
     """
     found = []
-    for match in _TOKEN.finditer(_TEXT.sub(r" \1 ", text.replace("**", ""))):
+    text = _DIGITS.sub(r"\1 \2 \3 ", _TEXT.sub(r" \1 ", text.replace("**", "")))
+    for match in _TOKEN.finditer(_ENDS_WITH_REASON.sub("", _FRAME.sub(" ", text))):
         kind, spelled = str(match.lastgroup), match[0]
         if kind == "sign":
             sign = _SIGN.get(spelled)
             if sign is None:  # a word with a capital, or a phrase with other spaces
                 sign = _SIGN[re.sub(r"\s+", " ", spelled.lower())]
-            if sign:
+            if sign == "½":
+                found.append(Token("number", "1/2"))
+            elif sign:
                 found.append(Token(sign, sign))
         elif kind == "points":
             found.append(Token(kind, spelled, tuple([point_name(p) for p in _POINTS.findall(spelled)])))
         elif kind == "number":
             if len(spelled) > MOST_DIGITS:
-                raise UnreadError(f"the number {spelled[:12]}... has too many digits")
+                raise UnreadError("the number {}... has too many digits", spelled[:12])
             found.append(Token(kind, spelled))
         elif kind == "unknown":
-            raise UnreadError(f"'{spelled[:20]}' is not a word or sign of the notation")
+            raise UnreadError("'{}' is not a word or sign of the notation", spelled[:20])
     return found
 
 

@@ -12,6 +12,7 @@ import numpy as np
 from gnomon.deduce.panels import FigureOfProof, placed_panels, premise_panel, step_panel
 from gnomon.deduce.story import PANEL_WIDTH, columns_for
 from gnomon.draw.page import Paragraph, grid
+from gnomon.written.reasons import outcome_word
 
 if TYPE_CHECKING:
     from gnomon.draw.scene import Scene
@@ -26,17 +27,18 @@ def failing_lines(verdict: WrittenVerdict) -> list[LineVerdict]:
     return [one for one in verdict.lines if one.outcome in ("false", "leap", "circular") and one.claims][:MOST_PANELS]
 
 
-def failing_lines_png(verdict: WrittenVerdict) -> bytes | None:
+def failing_lines_png(verdict: WrittenVerdict, language: str = "en") -> bytes | None:
     """One panel for each failing line, in a grid, as a PNG; None if no line fails."""
     failing = failing_lines(verdict)
     if not failing:
         return None
     by_number = {one.line.number: one for one in verdict.lines}
+    colon = "：" if language == "zh" else ": "
     panels = [
         (
             placed_panels([_scene(one, by_number)])[0],
             Paragraph(f"{one.line.number}. {one.line.text}", _RED, 18.0),
-            Paragraph(f"{one.outcome}: {one.because}", _GREY, 15.5),
+            Paragraph(f"{outcome_word(one.outcome, language)}{colon}{one.because(language)}", _GREY, 15.5),
         )
         for one in failing
     ]

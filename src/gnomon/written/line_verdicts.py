@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
+from gnomon.written.reasons import NO_REASON, Reason, outcome_word
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -27,7 +29,7 @@ class LineVerdict:
 
     line: WrittenLine
     outcome: LineOutcome
-    why: str = ""
+    why: Reason = NO_REASON
     size: int | None = None
     cost: int = 0
     """The sizes of all its relations together, which is what a leap leaves out."""
@@ -38,7 +40,7 @@ class LineVerdict:
     reward: float = 0.0
     advances: bool = False
     """Whether it, or a line that it rests on, says more than the givens say."""
-    lacks: Callable[[], str] = field(default=str, repr=False)
+    lacks: Callable[[], Reason] = field(default=lambda: NO_REASON, repr=False)
     """What a leap lacks, found out when it is asked for (`because`)."""
     claims: list[Claim] = field(default_factory=list, repr=False)
     figure: ProofFigure | None = field(default=None, repr=False)
@@ -49,18 +51,18 @@ class LineVerdict:
         """The world of its figure in which it is false."""
         return next((claim.fails for claim in self.claims if claim.fails is not None), None)
 
-    @property
-    def because(self) -> str:
+    def because(self, language: str = "en") -> str:
         """Why the verdict is what it is, with what a leap lacks."""
-        return self.why + self.lacks()
+        told = [one.text(language) for one in (self.why, self.lacks()) if one]
+        return ("；" if language == "zh" else "; ").join(told)
 
-    def to_json(self) -> dict[str, Any]:
-        """The verdict as data; a false line has the figure in which it fails."""
+    def to_json(self, language: str = "en") -> dict[str, Any]:
+        """The verdict as data, its reasons in a language; a false line has the figure in which it fails."""
         found: dict[str, Any] = {
             "line": self.line.number,
             "text": self.line.text,
             "outcome": self.outcome,
-            "why": self.because,
+            "why": self.because(language),
             "size": self.size,
             "theorems": list(self.theorems),
             "rests_on": [*(f"G{k}" for k in self.rests_on_givens), *map(str, self.rests_on)],
@@ -80,7 +82,7 @@ class WrittenVerdict:
     outcome: ProofOutcome
     lines: tuple[LineVerdict, ...]
     process: float
-    why: str = ""
+    why: Reason = NO_REASON
 
     @property
     def proved(self) -> bool:
@@ -96,16 +98,18 @@ class WrittenVerdict:
         """How many lines have this outcome."""
         return sum(one.outcome == outcome for one in self.lines)
 
-    def to_json(self) -> dict[str, Any]:
-        """The verdict as data."""
-        lines = [one.to_json() for one in self.lines]
-        return {"outcome": self.outcome, "process": round(self.process, 6), "why": self.why, "lines": lines}
+    def to_json(self, language: str = "en") -> dict[str, Any]:
+        """The verdict as data, its reasons in a language."""
+        why, lines = self.why.text(language), [one.to_json(language) for one in self.lines]
+        return {"outcome": self.outcome, "process": round(self.process, 6), "why": why, "lines": lines}
 
-    def text(self) -> str:
+    def text(self, language: str = "en") -> str:
         """The verdict for people: a line for each line, and one for the proof."""
-        told = [f"{one.outcome:9} {one.line.number}. {one.line.text}{_because(one)}" for one in self.lines]
-        return "\n".join([*told, f"{self.outcome}{f': {self.why}' if self.why else ''}"])
-
-
-def _because(verdict: LineVerdict) -> str:
-    return f"\n          {verdict.because}" if verdict.why else ""
+        told: list[str] = []
+        for one in self.lines:
+            word = outcome_word(one.outcome, language)
+            word = f"{word:\u3000<4} " if language == "zh" else f"{word:9} "  # a Chinese sign is two columns wide
+            told.append(f"{word}{one.line.number}. {one.line.text}")
+            told += [f"          {one.because(language)}"] if one.why else []
+        found, colon = outcome_word(self.outcome, language), "：" if language == "zh" else ": "
+        return "\n".join([*told, f"{found}{colon}{self.why.text(language)}" if self.why else found])

@@ -18,9 +18,11 @@ from gnomon.deduce.checker import Checker
 from gnomon.deduce.engine import Deduction, DeductionBudget, check_size
 from gnomon.deduce.existence import auxiliary_flaw
 from gnomon.deduce.facts import Fact
+from gnomon.deduce.wording.facts import label
 from gnomon.deduce.worlds.realise import RealisationError, realise
 from gnomon.deduce.worlds.truth import NONDEGENERATE, holds, worlds_of
-from gnomon.written.lexer import UnreadError, point_name
+from gnomon.written.lexer import point_name
+from gnomon.written.reasons import UnreadError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -75,7 +77,7 @@ class ProofFigure:
         found = []
         for point in points:
             if point not in self._by_label:
-                raise UnreadError(f"there is no point {point.upper()}")
+                raise UnreadError("there is no point {}", label(point))
             found.append(self._by_label[point])
         return tuple(found)
 
@@ -83,7 +85,7 @@ class ProofFigure:
         """The figure with the point of a definition, and what its construction says; raises `UnreadError` where the
         point is not in every figure of the premise, or is there already."""
         if definition.point in self._by_label:
-            raise UnreadError(f"point {definition.point.upper()} is there already")
+            raise UnreadError("point {} is there already", label(definition.point))
         arguments, kind = self.named(definition.arguments), KINDS[definition.kind]
         construction = kind.construction(arguments, definition.point)
         with np.errstate(all="ignore"):
@@ -91,11 +93,11 @@ class ProofFigure:
         scale = np.max([abs(z - place) for z in self.worlds.values()], axis=0)
         apart = np.all([abs(z - place) > 10 * NONDEGENERATE * scale for z in self.worlds.values()], axis=0)
         if not apart[0] or apart.sum() < FEWEST_WORLDS:
-            raise UnreadError(f"point {definition.point.upper()} is one of the points of the figure, or is not there")
+            raise UnreadError("point {} is one of the points of the figure, or is not there", label(definition.point))
         worlds = {name: z[apart] for name, z in {**self.worlds, definition.point: place}.items()}
         made = (*self.made, construction)
-        if flaw := auxiliary_flaw(made, self.premise, worlds):
-            raise UnreadError(flaw)
+        if auxiliary_flaw(made, self.premise, worlds):
+            raise UnreadError("not every figure of the premise has such a point {}", label(definition.point))
         larger = ProofFigure(self.premise, worlds, made)
         return larger, tuple(fact.canonical() for fact in construction.facts())
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from gnomon.written.lexer import UnreadError
+from gnomon.written.reasons import NO_REASON, Reason, UnreadError
 from gnomon.written.statements import Statement, read_statement
 
 _NUMBERED = re.compile(r"\s{0,20}(?:[-*>]\s{0,4})?(?:(\d{1,4})\s?[.):、．]|[(（](\d{1,4})[)）])\s*(\S.*)")
@@ -18,6 +18,7 @@ _REASON = re.compile(r"[;；:：]")
 _GIVEN = re.compile(r"(?<![A-Za-z])(?:given|givens|premise|hypothesis)(?![A-Za-z])|已知|题设", re.IGNORECASE)
 _ONE_GIVEN = re.compile(r"(?<![A-Za-z])[Gg](?:iven\s*)?(\d{1,3})(?:\s*[-–]\s*[Gg]?(\d{1,3}))?")
 _LINE = re.compile(r"(?<![\w.])\(?(\d{1,4})\)?(?:\s*[-–]\s*\(?(\d{1,4})\)?)?(?![\w°])")
+_CIRCLED = {ord("①") + k: f"({k + 1})" for k in range(20)}
 MOST_IN_RANGE = 20
 
 
@@ -32,22 +33,22 @@ class WrittenLine:
     givens: tuple[int, ...] = ()
     all_givens: bool = False
     reason: str = ""
-    why: str = ""
+    why: Reason = NO_REASON
 
 
 def numbered_lines(response: str) -> list[tuple[int, str]]:
     """The numbers and texts of the numbered lines of a response, in their order."""
-    found = []
-    for raw in response.splitlines():
-        match = _NUMBERED.fullmatch(raw.replace("**", "")[:2000].rstrip())
-        if match:
-            found.append((int(match[1] or match[2]), match[3]))
-    return found
+    found = (_numbered(raw[:2000]) for raw in response.splitlines())
+    return [(int(match[1] or match[2]), match[3]) for match in found if match]
 
 
 def without_proof(response: str) -> str:
     """A response without its numbered lines."""
-    return "\n".join(raw for raw in response.splitlines() if not _NUMBERED.fullmatch(raw.replace("**", "").rstrip()))
+    return "\n".join(raw for raw in response.splitlines() if not _numbered(raw))
+
+
+def _numbered(raw: str) -> re.Match[str] | None:
+    return _NUMBERED.fullmatch(raw.replace("**", "").translate(_CIRCLED).rstrip())
 
 
 def read_line(number: int, text: str, longest: int) -> WrittenLine:
@@ -58,7 +59,7 @@ def read_line(number: int, text: str, longest: int) -> WrittenLine:
     ((1, 2), (4,), 'SSS')
     """
     if len(text) > longest:
-        return WrittenLine(number, text[:80] + "…", None, why=f"it has more than {longest} characters")
+        return WrittenLine(number, text[:80] + "…", None, why=Reason("it has more than {} characters", longest))
     match = _BRACKETS.fullmatch(text)
     said, support = (match[1], match[2]) if match else (text, "")
     head, *reason = _REASON.split(support, maxsplit=1)
@@ -75,8 +76,8 @@ def read_line(number: int, text: str, longest: int) -> WrittenLine:
     )
     try:
         statement = read_statement(said)
-    except UnreadError as why:
-        return replace(line, why=str(why))
+    except UnreadError as error:
+        return replace(line, why=error.reason)
     return replace(line, statement=statement)
 
 

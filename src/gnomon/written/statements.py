@@ -12,7 +12,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Literal
 
 from gnomon.written.expressions import ExpressionReader, Sum
-from gnomon.written.lexer import Token, UnreadError, tokens
+from gnomon.written.lexer import Token, tokens
+from gnomon.written.reasons import UnreadError
 from gnomon.written.word_forms import LIST, MAKING, NEW, RELATIONS, Match, matches
 
 if TYPE_CHECKING:
@@ -23,9 +24,10 @@ MOST_PARTS = 12
 
 @dataclass(frozen=True)
 class Relation:
-    """Two lines or two triangles, or points in a relation that has no sign: `coll`, `cyclic`, `midp`, `circle`."""
+    """Two lines or two triangles, or points in a relation that has no sign: `coll`, `cyclic`, `midp`, `circle`,
+    `midline`."""
 
-    kind: Literal["para", "perp", "similar", "congruent", "coll", "cyclic", "midp", "circle"]
+    kind: Literal["para", "perp", "similar", "congruent", "coll", "cyclic", "midp", "circle", "midline"]
     points: tuple[str, ...]
 
 
@@ -78,8 +80,8 @@ def _definition(found: Sequence[Token]) -> Definition:
     if found and found[0].kind == "JOIN":
         return Definition()
     for match in matches(MAKING, found):
-        if match.end == len(found):
-            kind, *letters = match.says.split()
+        kind, *letters = match.says.split()
+        if match.end == len(found) and match.points[NEW] not in {match.points[letter] for letter in letters}:
             return Definition(match.points[NEW], kind, tuple(match.points[letter] for letter in letters))
     raise UnreadError("it introduces no point in a way that the notation has")
 
@@ -87,7 +89,9 @@ def _definition(found: Sequence[Token]) -> Definition:
 def _parts(found: Sequence[Token]) -> tuple[Part, ...]:
     parts: list[Part] = []
     at = 0
-    in_words = found[-1].kind in ("=", *_SIGNS) or any(token.kind.isupper() and token.kind != "FRAC" for token in found)
+    in_words = found[-1].kind in ("=", *_SIGNS) or any(
+        (token.kind.isupper() and token.kind != "FRAC") or len(token.points) == 1 for token in found
+    )
     while at < len(found):
         if found[at].kind == ",":
             at += 1
@@ -101,7 +105,7 @@ def _parts(found: Sequence[Token]) -> tuple[Part, ...]:
             more, at = _chain(found, at)
             parts += more
         if len(parts) > MOST_PARTS:
-            raise UnreadError(f"more than {MOST_PARTS} relations in one line")
+            raise UnreadError("more than {} relations in one line", MOST_PARTS)
     return tuple(parts)
 
 
@@ -112,7 +116,7 @@ def _ends(found: Sequence[Token], at: int) -> bool:
 def _said(match: Match) -> Sequence[Part]:
     """What a relation in words says."""
     kind, *letters = match.says.split()
-    if kind in ("coll", "cyclic", "midp", "circle"):
+    if kind in ("coll", "cyclic", "midp", "circle", "midline"):
         points = tuple(p for one in letters for p in (match.listed if one == LIST else (match.points[one],)))
         if len(set(points)) < len(points):
             raise UnreadError("a point is named twice")
@@ -132,7 +136,7 @@ def _chain(found: Sequence[Token], at: int) -> tuple[list[Part], int]:
     sign = _first_sign(found, at)
     if sign not in ("=", *_SIGNS):
         shown = "".join(token.text for token in found[at : at + 4])
-        raise UnreadError(f"'{shown}' begins no relation of the notation")
+        raise UnreadError("'{}' begins no relation of the notation", shown)
     reader = ExpressionReader(found, at)
     sums: list[Sum] = []
     sides: list[tuple[str, ...]] = []
@@ -146,10 +150,10 @@ def _chain(found: Sequence[Token], at: int) -> tuple[list[Part], int]:
         if _ends(found, reader.at):
             break
         if found[reader.at].kind != sign:
-            raise UnreadError(f"'{found[reader.at].text}' stands where '{sign}' or a comma is expected")
+            raise UnreadError("'{}' stands where '{}' or a comma is expected", found[reader.at].text, sign)
         reader.at += 1
     if len(sums) + len(sides) < 2 or (sign == "⊥" and len(sides) > 2):
-        raise UnreadError(f"a chain of '{sign}' with the wrong number of sides")
+        raise UnreadError("a chain of '{}' with the wrong number of sides", sign)
     if sign == "=":
         return [Equation(one, two) for one, two in pairwise(sums)], reader.at
     return [Relation(_SIGNS[sign][0], one + two) for one, two in pairwise(sides)], reader.at

@@ -146,7 +146,11 @@ def step_of(proof: Proof, level: Level = "school") -> Step:
     theorems = tuple(name for step in proof.steps for name in _theorems_of(step.rule, step.terms))
     used = frozenset(fact.canonical() for fact in proof.given)
     size = step_size(len(theorems), _counted(used)) + _ends_with_sum(proof)
-    return Step(size, used, theorems, tuple(set(theorems) - ALLOWED[level]))
+    return Step(size, used, theorems, _barred(theorems, level))
+
+
+def _barred(theorems: Iterable[str], level: Level) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(name for name in theorems if name not in ALLOWED[level]))
 
 
 def _ends_with_sum(proof: Proof) -> bool:
@@ -247,9 +251,21 @@ def _by_theorems_and_sum(
     sources = _sources(known, figure)
     cited = len(sources)
     deduction = figure.deduction((*facts, *figure.incidence), budget=_ONE_ROUND)
-    sources += [Claim(one.fact) for one in deduction.conclusions if not one.trivial and not one.by_figure]
+    sources += _derived(deduction)
     found = _sum_of(target, sources, figure)
     return None if found is None else _joined([sources[k] for k in found], cited, found, deduction, figure)
+
+
+def _derived(deduction: Deduction) -> list[Claim]:
+    return [Claim(one.fact) for one in deduction.conclusions if not one.trivial and not one.by_figure]
+
+
+def sources_of_sum(target: Claim, facts: Sequence[Fact], figure: ProofFigure) -> list[Fact] | None:
+    """The facts whose equations add up to the target: some of these, and of what follows from them in one round of
+    theorems; None if none do."""
+    sources = [*map(Claim, facts), *_derived(figure.deduction(facts, budget=_ONE_ROUND))]
+    found = _sum_of(target, sources, figure)
+    return None if found is None else [fact for k in found if (fact := sources[k].fact) is not None]
 
 
 def _joined(
@@ -268,8 +284,7 @@ def _joined(
         step = step_of(proof)
         keys |= step.used
         theorems += [name for name in step.theorems if name not in theorems]
-    barred = tuple(set(theorems) - ALLOWED["school"])
-    return Step(step_size(len(theorems), _counted(keys)), frozenset(keys), tuple(theorems), barred)
+    return Step(step_size(len(theorems), _counted(keys)), frozenset(keys), tuple(theorems), _barred(theorems, "school"))
 
 
 def _sum_of(target: Claim, sources: Sequence[Claim], figure: ProofFigure) -> list[int] | None:

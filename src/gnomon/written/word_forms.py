@@ -1,8 +1,8 @@
 """Relations and constructions in words: what they look like as tokens, and what they say.
 
 A form is a row of tokens in which letters stand for points. Two letters match a segment and three a triangle, whichever
-way round it is written; a letter that comes again is the same point. Words that differ only in language, or in the
-words that say nothing, are one form already (`lexer`).
+way round it is written; a letter that comes again is the same point, and two letters may be one point. Words that
+differ only in language, or in the words that say nothing, are one form already (`lexer`).
 """
 
 from __future__ import annotations
@@ -20,12 +20,23 @@ if TYPE_CHECKING:
 LIST = "LIST"
 """Stands for any number of points, listed or written as one word."""
 
-# Relations in words, and the same in signs. `coll`, `cyclic`, `midp` and `circle` have no signs: they are facts.
+# Relations in words, and the same in signs. `coll`, `cyclic`, `midp`, `circle` and `midline` have no signs.
 RELATIONS: tuple[tuple[str, str], ...] = (
     ("A MIDPOINT BC; A BC MIDPOINT", "midp A B C"),
+    ("A , D MIDPOINT BC , EF; A , D , BC , EF MIDPOINT", "A midpoint BC, D midpoint EF"),
+    (
+        "A , D , G MIDPOINT BC , EF , HI; A , D , G , BC , EF , HI MIDPOINT",
+        "A midpoint BC, D midpoint EF, G midpoint HI",
+    ),
+    ("D FOOT ⊥ A BC; D FOOT A BC; D A BC ⊥ FOOT; D A BC FOOT", "AD ⊥ BC, D on BC"),
+    ("AE ⊥ CD E; AE ⊥ CD , FOOT E", "AE ⊥ CD, E on CD"),
+    ("AB ⊥ CD E; AB ⊥ CD , FOOT E", "AB ⊥ CD, E on AB, E on CD"),
     ("A ON CIRCLE BCD; A CIRCLE BCD ON; A ON BCD CIRCLE", "cyclic A B C D"),
     ("A ON BC", "coll A B C"),
     ("A ON AXIS BC; A ON BC AXIS; A BC AXIS ON", "AB = AC"),
+    ("A , D ON AXIS BC; A , D ON BC AXIS; A , D BC AXIS ON", "AB = AC, DB = DC"),
+    ("AD MEDIAN BC; AD BC MEDIAN; AD MEDIAN ABC; AD ABC MEDIAN", "midp D B C"),
+    ("DE MIDLINE ABC; DE ABC MIDLINE", "midline D E A B C"),
     ("A ON BISECTS ∠ BCD; A ON ∠ BCD BISECTS; A ∠ BCD BISECTS ON", "∠BCA = ∠ACD"),
     ("LIST COLLINEAR; LIST ON", "coll LIST"),
     ("LIST CONCYCLIC; LIST CONCYCLIC CIRCLE; LIST ON CIRCLE", "cyclic LIST"),
@@ -41,10 +52,16 @@ RELATIONS: tuple[tuple[str, str], ...] = (
     ("ABCD RHOMBUS", "AB ∥ CD, AD ∥ BC, AB = BC"),
     ("ABCD SQUARE", "AB ∥ CD, AD ∥ BC, AB ⊥ BC, AB = BC"),
     ("ABC EQUILATERAL", "AB = BC = CA"),
+    ("AC , BD BISECTEACH", "AB ∥ CD, AD ∥ BC"),
+    ("AB PARALLELEQUAL CD; AB , CD PARALLELEQUAL", "AB ∥ CD, AB = CD"),
+    ("AB COMMON", "AB = AB"),
+    ("∠ ABC COMMON", "∠ABC = ∠ABC"),
+    ("∠ ABC , ∠ DEF SUPPLEMENTARY; ∠ ABC , DEF SUPPLEMENTARY", "∠ABC + ∠DEF = 180°"),
+    ("∠ ABC , ∠ DEF COMPLEMENTARY; ∠ ABC , DEF COMPLEMENTARY", "∠ABC + ∠DEF = 90°"),
     ("AB , CD ∥", "AB ∥ CD"),
-    ("AB , CD ⊥", "AB ⊥ CD"),
+    ("AB , CD ⊥; AB CD ⊥", "AB ⊥ CD"),
     ("AB , CD =", "AB = CD"),
-    ("∠ ABC , ∠ DEF =", "∠ABC = ∠DEF"),
+    ("∠ ABC , ∠ DEF =; ∠ ABC , DEF =", "∠ABC = ∠DEF"),
     ("ABC , DEF ∼", "△ABC ∼ △DEF"),
     ("ABC , DEF ≅", "△ABC ≅ △DEF"),
 )
@@ -64,11 +81,12 @@ MAKING: tuple[tuple[str, str], ...] = (
     ("K ON AB CK ⊥ DE; ON AB K CK ⊥ DE; C ⊥ DE MEET AB K; C DE ⊥ MEET AB K; C CK ⊥ DE MEET AB K",
      "line_perpendicular A B C D E"),
     ("K INTERSECTION ∠ ABC BISECTS DE; K ∠ ABC BISECTS DE INTERSECTION; ∠ ABC BISECTS MEET DE K; "
-     "K INTERSECTION BISECTS ∠ ABC DE; BISECTS ∠ ABC MEET DE K", "angle_bisector_line A B C D E"),
+     "K INTERSECTION BISECTS ∠ ABC DE; K INTERSECTION DE BISECTS ∠ ABC; BISECTS ∠ ABC MEET DE K",
+     "angle_bisector_line A B C D E"),
     ("K SECOND INTERSECTION AB CIRCLE BCD; K AB BCD CIRCLE SECOND INTERSECTION; AB MEET BCD CIRCLE SECOND K; "
      "AB MEET CIRCLE BCD SECOND K; AB MEET SECOND BCD CIRCLE K; AB MEET CIRCLE BCD K SECOND",
      "line_circumcircle_again A B C D"),
-    ("K ON AB AK = AC; ON AB K AK = AC", "cut_off A B C"),
+    ("K ON AB AK = AC; ON AB K AK = AC; ON AB AK = AC", "cut_off A B C"),
 )  # fmt: skip
 NEW = "K"
 
@@ -132,12 +150,12 @@ def _orders(letters: str, after_angle: bool) -> list[tuple[str, ...]]:
 
 
 def _bound(points: dict[str, str], letters: Sequence[str], names: Sequence[str]) -> dict[str, str] | None:
-    """The points of the letters with those of a run, None if a letter would be two points, or two letters one."""
+    """The points of the letters with those of a run, None if a letter would be two points, or a run names one twice."""
     bound = dict(points)
     for letter, name in zip(letters, names, strict=True):
         if bound.setdefault(letter, name) != name:
             return None
-    return bound if len(set(bound.values())) == len(bound) else None
+    return bound if len(set(names)) == len(names) else None
 
 
 def point_list(tokens: Sequence[Token], at: int) -> tuple[tuple[str, ...], int]:

@@ -23,8 +23,8 @@ from gnomon.grade.response.visible import visible_text
 from gnomon.problem import LANGUAGES, Problem, Score
 from gnomon.seeding import Rng
 from gnomon.suites.prove.item import LETTERS, QUESTION, Item, RightOption
-from gnomon.written.lexer import UnreadError
 from gnomon.written.proof_figure import ProofFigure
+from gnomon.written.reasons import UnreadError
 from gnomon.written.statements import Definition, read_statement
 
 if TYPE_CHECKING:

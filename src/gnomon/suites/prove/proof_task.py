@@ -205,8 +205,8 @@ def grade(problem: Problem, response: str) -> Score:
     if verdict.proved:
         return Score(1.0, "right", parts, "proved", "")
     if not numbered_lines(response):
-        return Score(0.0, "no_answer", parts, None, verdict.why)
-    return Score(0.0, "wrong", parts, verdict.outcome, verdict.why)
+        return Score(0.0, "no_answer", parts, None, str(verdict.why))
+    return Score(0.0, "wrong", parts, verdict.outcome, str(verdict.why))
 
 
 def _rule(reason: str) -> str:
