@@ -27,6 +27,12 @@ PYRAMID = {**{k: v for k, v in PRISM.items() if k[0] == "a"}, "p": np.array([0.1
 BOX = {label: place * np.array([1.0, 2.0, 3.0]) for label, place in CUBE.items()}
 
 
+HINGE = {  # a triangle ABQ turned about AB out of the plane of ABP
+    "A": np.array([-1.0, 0, 0]),
+    "B": np.array([5.0, 0, 0]),
+    "P": np.array([0, 28**0.5, 0]),
+    "Q": np.array([3, 0, 28**0.5]),
+}
 PATH = {
     "P": np.array([0.0, 3, 0]),
     "A": np.array([0.0, 0, 0]),
@@ -78,6 +84,7 @@ def test_stacks(name: str, arguments: list[Any], cells: list[tuple[int, int, int
         ("walks", [FACES, "A", "H", 3], CUBE, 6),
         ("whole_distances", ["P", "AB"], PATH, 3),  # 3, 4 and 5, from A on
         ("whole_distances", ["P", "CB"], PATH, 5),  # 3 at the foot, 4 and 5 on both sides
+        ("sixth_edge_lengths", ["P", "AB", "Q"], HINGE, 7),  # 4 to 10, for 3 and 11 need a plane
     ],
 )
 def test_solids(name: str, arguments: list[Any], points: dict[str, Any], number: int) -> None:

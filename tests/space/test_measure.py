@@ -11,7 +11,7 @@ import pytest
 from gnomon.space.float_vectors import Vector, vector
 from gnomon.space.measure import MEASURES, dimension, measure, related, takes_many, values
 
-# The unit cube ABCD-EFGH, its centre O and a point K on AE.
+# The unit cube ABCD-EFGH, its centre O, a point K on AE and a point M of EFGH.
 CUBE: dict[str, Vector] = {
     "A": vector(0, 0, 0),
     "B": vector(1, 0, 0),
@@ -23,6 +23,7 @@ CUBE: dict[str, Vector] = {
     "H": vector(0, 1, 1),
     "O": vector(0.5, 0.5, 0.5),
     "K": vector(0, 0, 0.25),
+    "M": vector(1 / 3, 2 / 3, 1),
 }
 
 
@@ -161,6 +162,9 @@ KNOWN: list[tuple[tuple[Any, ...], float]] = [
     (("turned_distance", "A", "G", ["A", "B", "C", "D"], 180), 1.0),
     (("least_intercepts", "A", ["B", "D", "E"]), 9.0),
     (("wire_height", FACES, ["A", "B", "C", "D"]), 0.5),
+    (("mirror_path", "A", "M", ["B", "D", "E"]), sqrt(14)),
+    (("contact_curve", "E", "K", ["A", "B", "C", "D"]), pi / 4),
+    (("untouched_area", FACES, ["A", "K"]), 4.5),
     (("cone_tip_volume", "s", "o", "a"), 0.3 * pi),
     (("swept_area", ["o", "a", "s"], ["o", "s"], 90), 6 * pi + 12),
     (("swept_prism_volume", ["A", "B", "C", "D"], ["A", "E"], 90), 1 + pi / 2),

@@ -274,8 +274,22 @@ def whole_distances(points: Mapping[str, Vector], p: str, segment: Sequence[str]
     return len(shares)
 
 
+def sixth_edge_lengths(points: Mapping[str, Vector], p: str, edge: Sequence[str], q: str) -> int:
+    """The number of whole lengths PQ of tetrahedra in which the other five edges keep theirs, by their volumes."""
+    corners = [points[label] for label in (p, *edge, q)]
+    squares = np.array([[float(np.sum((a - b) ** 2)) for a in corners] for b in corners])
+    bordered = np.pad(squares, (1, 0), constant_values=1.0)
+    bordered[0, 0] = 0.0
+    found = 0
+    for whole in range(1, int(2 * squares.max() ** 0.5) + 2):
+        bordered[1, 4] = bordered[4, 1] = whole**2
+        found += bool(np.linalg.det(bordered) > _NEAR * squares.max() ** 3)
+    return found
+
+
 SOLIDS: Mapping[str, Callable[..., int]] = {
     "whole_distances": whole_distances,
+    "sixth_edge_lengths": sixth_edge_lengths,
     "hull_edges": hull_edges,
     "hull_vertices": hull_vertices,
     "hull_diagonals": hull_diagonals,

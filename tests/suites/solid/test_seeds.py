@@ -37,7 +37,7 @@ CATEGORIES = {"PD": 60, "AN": 110, "LC": 72, "AR": 64, "VC": 60, "CP": 42, "DM":
 LEVELS = {"easy": 0.27, "medium": 0.58, "hard": 0.15}
 _SIZE = re.compile(rf"[\dπ√]+|\b(?:{'|'.join(polygon(n)[0] for n in range(5, 11))})\b")
 """A size as a text states it; the numbers of vertices and faces may be words."""
-PINNED = ("9", 866, "7ec41e91dc29b4ee")
+PINNED = ("9", 871, "34a79a7f358ff78b")
 """The version of the suite, the number of its seed questions, and a hash of their keys."""
 
 

@@ -252,3 +252,77 @@ def cone_tip_volume(points: Points, apex: str, centre: str, rim: str) -> float:
         x = (start + end) / 2 + (end - start) / 2 * nodes
         total += (end - start) / 2 * float((weights * pi * (cone(x) ** 2 - sphere(x) ** 2)).sum())
     return total
+
+
+@register(1, many=False)
+def mirror_path(points: Points, start: str, through: str, ends: Labels) -> float:
+    """How far light goes from a vertex of a cuboid with mirrors inside to the next vertex, from wall to wall."""
+    axes = [points[end] - points[start] for end in ends]
+    ray = points[through] - points[start]
+    sizes = np.array([float(norm(axis)) for axis in axes])
+    way = np.array([float(dot(ray, axis)) for axis in axes]) / sizes
+    place, total = np.zeros(3), 0.0
+    while total < 1e4 * sizes.sum():
+        step = float(np.min(np.where(way > 0, sizes - place, place) / np.abs(way)))
+        place = place + step * way
+        total += step * float(norm(way))
+        at_wall = np.minimum(place, sizes - place) < 1e-7 * sizes
+        if at_wall.all():
+            return total
+        way = np.where(at_wall, -way, way)
+    return float("nan")
+
+
+@register(1, many=False)
+def contact_curve(points: Points, p: str, q: str, polygon: Labels) -> float:
+    """The length of the curve in a convex polygon on which spheres through two points touch its plane.
+
+    A sphere that touches at T and passes through P has the radius |TP|² / 2d, where d is the height of P; equal radii
+    for both points are the equation of a circle.
+    """
+    corners = some(points, polygon)
+    u = unit(corners[1] - corners[0])
+    up = unit(cross(u, corners[2] - corners[1]))
+    v = cross(up, u)
+
+    def flat(x: Vector) -> Numbers:
+        return np.array([float(dot(x - corners[0], axis)) for axis in (u, v)])
+
+    places = [flat(points[x]) for x in (p, q)]
+    low, high = (abs(float(dot(points[x] - corners[0], up))) for x in (p, q))
+    centre = (high * places[0] - low * places[1]) / (high - low)
+    squares = (high * places[0] @ places[0] - low * places[1] @ places[1]) / (high - low)
+    radius = float(np.sqrt(centre @ centre - squares + low * high))
+    ring = [flat(corner) for corner in corners]
+    sides = [(s, t - s) for s, t in zip(ring, [*ring[1:], ring[0]], strict=True)]
+    meets = {0.0, 2 * pi}
+    for s, way in sides:
+        for share in np.roots([way @ way, 2 * way @ (s - centre), (s - centre) @ (s - centre) - radius**2]):
+            if abs(share.imag) < 1e-12:
+                meets.add(float(np.arctan2(*(s + share.real * way - centre)[::-1])) % (2 * pi))
+
+    def inside(turn: float) -> bool:
+        x = centre + radius * np.array([np.cos(turn), np.sin(turn)])
+        return all(float(way[0] * (x - s)[1] - way[1] * (x - s)[0]) > 0 for s, way in sides)
+
+    return radius * sum(end - start for start, end in pairwise(sorted(meets)) if inside((start + end) / 2))
+
+
+@register(2, many=False)
+def untouched_area(points: Points, faces: Sequence[Labels], radius: Labels) -> float:
+    """The part of the faces of a convex solid that a ball inside it cannot touch; a segment is its radius."""
+    r = float(norm(points[radius[1]] - points[radius[0]]))
+    polygons = [some(points, face) for face in faces]
+    middle = np.mean(np.array([p for polygon in polygons for p in polygon]), axis=0)
+    walls = []
+    for polygon in polygons:
+        n = unit(polyhedra.polygon_normal(polygon))
+        walls.append((polygon[0], n if float(dot(n, middle - polygon[0])) > 0 else -n))
+    total = 0.0
+    for polygon, (_, up) in zip(polygons, walls, strict=True):
+        centres = [p + r * up for p in polygon]
+        for foot, n in walls:
+            if n is not up:
+                centres = _clipped(centres, lambda x, foot=foot, n=n: float(dot(x - foot, n)) - r)  # type: ignore[misc]
+        total += polyhedra.polygon_area(polygon) - (polyhedra.polygon_area(centres) if centres else 0.0)
+    return total

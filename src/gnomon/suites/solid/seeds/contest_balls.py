@@ -1,8 +1,10 @@
-"""Seed questions of contest kind on balls: in corners and cones, on a base, outside a face, around a solid; and a model of wire."""
+"""Seed questions of contest kind on balls: in corners, cones and containers, on a base, around a solid; and a model of wire."""
 
 from __future__ import annotations
 
-from math import pi
+from fractions import Fraction
+from itertools import product
+from math import cos, isqrt, pi, radians, sin
 from typing import TYPE_CHECKING
 
 from gnomon.exact import PI, Exact, sqrt
@@ -10,8 +12,9 @@ from gnomon.space.space_scene import Arc3
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.item import Asked
 from gnomon.suites.solid.phrases import bracketed
+from gnomon.suites.solid.points import incentre, point_at
 from gnomon.suites.solid.question import Question, seed
-from gnomon.suites.solid.solids import boxes, pyramids, rounds, tetrahedra
+from gnomon.suites.solid.solids import boxes, prisms, pyramids, rounds, tetrahedra
 from gnomon.suites.solid.vectors import at, foot_plane
 
 if TYPE_CHECKING:
@@ -340,3 +343,123 @@ def wire_model(q: Question) -> SeedAnswer:
         f"所以该模型的重心到底面的距离为 {4 * lateral}·{bracketed(h / 2)} / ({4 * a} + {4 * lateral}) = {answer}。",
     )
     return q.neat(answer)
+
+
+_SECANTS = [
+    (degrees, a, m, n)
+    for degrees, share in ((30, Fraction(4, 3)), (45, Fraction(2)), (60, Fraction(4)))
+    for a, m in product(range(3, 25), (Fraction(k, 2) for k in range(4, 120)))
+    if m < (n := share * a * a / m) <= 3 * a and 2 * n % 1 == 0
+]
+"""An angle ABE and the lengths AB, BM, BN for which the points of contact have the distance AB / cos ABE from B."""
+
+
+@seed("contact-points-track", "DM", "hard", large=True)
+def contact_points(q: Question) -> SeedAnswer:
+    """The curve on which spheres through two points of a lateral edge touch the base, the arc inside a rectangle."""
+    degrees, side, near, far = q.pick(*_SECANTS)
+    angle = q.angle(degrees)
+    a, m, n = Exact.of(side), Exact.of(near), Exact.of(far)
+    radius = a / angle.cos
+    b, h = q.length(4, 60), q.length(3, 60)
+    q.require(radius < b and a**2 + h**2 > n**2 and max(a, b, h) <= 3 * min(a, b, h))
+    q.solid(pyramids.upright_rectangle(a, b, h), state="AB AD")
+    q.point(M=point_at("BP", m), N=point_at("BP", n))
+    q.say(
+        "Consider all spheres that pass through [M] and [N] and touch the plane [ABCD] at a point of the rectangle [ABCD].",
+        "考虑所有经过[M]、[N]两点并且与平面[ABCD]切于矩形[ABCD]内（含边界）一点的球面。",
+        ("said", "spheres_through", "M", "N"),
+    )
+    turn = radians(90 - angle.degrees)
+    touch = at(float(a) - float(radius) * sin(turn / 2), float(radius) * cos(turn / 2), 0.0)
+    low = q.places["M"]
+    level = float((low - touch).square()) / (2 * float(low.z))
+    q.place("o", at(float(touch.x), float(touch.y), level))
+    q.rounds(("sphere", "o", level))
+    corner, r = (float(a), 0.0, 0.0), float(radius)
+    q.arcs(Arc3(corner, (0.0, r, 0.0), (-r, 0.0, 0.0), 0.0, turn))
+    words = ("the length of the curve that the points of contact form", "所有切点构成的曲线的长度")
+    q.ask(Asked(words, ["contact_curve", "M", "N", "ABCD"]))
+    q.letter("T")
+    q.letter("E")
+    q.step(
+        f"Let such a sphere touch the plane [ABCD] at [T]. The line [BT] touches the sphere, and the line [BN] meets it at [M] and [N], so [BT]² = [BM]·[BN] = {m}·{n} and [BT] = {radius}.",
+        f"设这样的球面与平面[ABCD]切于点[T]。直线[BT]与球面相切，直线[BN]与球面交于[M]、[N]，所以 [BT]² = [BM]·[BN] = {m}·{n}，[BT] = {radius}。",
+    )
+    q.step(
+        f"Conversely, if a point [T] of the plane [ABCD] has the distance {radius} from [B], the circle through [M], [N] and [T] touches [BT] at [T]. The sphere that contains this circle and has its centre on the perpendicular to the plane [ABCD] at [T] touches the plane at [T].",
+        f"反之，若平面[ABCD]内的点[T]到[B]的距离为 {radius}，则过[M]、[N]、[T]的圆与[BT]切于[T]。过这个圆、且球心在平面[ABCD]的过点[T]的垂线上的球面，与平面[ABCD]切于点[T]。",
+    )
+    rest = 90 - angle.degrees
+    q.step(
+        f"So the points of contact form the part of the circle with the centre [B] and the radius {radius} in the rectangle. [AB] = {a} is less and [BC] = {b} greater than this radius, so it is an arc from a point of [BC] to a point [E] of [AD], with cos ∠[ABE] = {a} / {bracketed(radius)} = {angle.cos}. Hence ∠[ABE] = {angle}, and the arc has the central angle 90° - {angle} = {rest}°.",
+        f"所以切点构成以[B]为圆心、{radius} 为半径的圆在矩形内的部分。[AB] = {a} 小于这个半径，[BC] = {b} 大于它，所以它是从[BC]上一点到[AD]上一点[E]的圆弧，cos ∠[ABE] = {a} / {bracketed(radius)} = {angle.cos}。于是∠[ABE] = {angle}，圆弧所对的圆心角为 90° - {angle} = {rest}°。",
+    )
+    answer = PI * radius * rest / 180
+    q.step(
+        f"The length of the curve is ({rest}/180)·π·{bracketed(radius)} = {answer}.",
+        f"曲线的长度为 ({rest}/180)·π·{bracketed(radius)} = {answer}。",
+    )
+    return answer
+
+
+_CONTAINERS = [
+    (a, b, c, area)
+    for a in range(5, 30)
+    for b in range(a, 30)
+    for c in range(b + 1, min(a + b, 30))
+    if (area := isqrt((a + b + c) * (b + c - a) * (a + c - b) * (a + b - c)) / 4) % 1 == 0
+    and 16 * area**2 == (a + b + c) * (b + c - a) * (a + c - b) * (a + b - c)
+    and 4 * area % (a + b + c) == 0
+    and 4 * area >= 4 * (a + b + c)
+]
+"""Triangles of whole sides and area whose incircle has a radius of whole halves, at least 2."""
+
+
+@seed("ball-in-container", "AR", "hard", large=True)
+def ball_in_container(q: Question) -> SeedAnswer:
+    """The part of the inner walls of a triangular prism that a ball moving inside cannot touch."""
+    sides = q.pick(*_CONTAINERS)
+    ab, bc, ca = (Exact.of(x) for x in q.shuffled(sides[:3]))
+    area = Exact.of(int(sides[3]))
+    around = ab + bc + ca
+    inner = 2 * area / around
+    r, h = q.length(1, 5), q.length(5, 30)
+    q.require(r < inner and 2 * r < h and max(ab, bc, ca, h) <= 3 * min(ab, bc, ca, h))
+    share = (inner - r) / inner
+    bases, walls = 2 * area * share**2, around * share * (h - 2 * r)
+    answer = 2 * area + around * h - bases - walls
+    q.require(answer.as_fraction().denominator <= 12)
+    q.solid(prisms.triangle(ab, bc, ca, h))
+    q.say(
+        f"The prism is a closed container with thin walls, and a ball of radius {r} can move freely inside it.",
+        f"该三棱柱是一个薄壁的封闭容器，半径为 {r} 的小球可以在其内部自由移动。",
+        ("length", ["o", "t"], r),
+    )
+    middle = incentre("ABC").place(q.places)
+    q.place("t", middle)
+    q.place("o", middle + at(0, 0, r))
+    q.rounds(("sphere", "o", r))
+    words = (
+        "the area of the part of the inner walls that the ball can never touch",
+        "小球永远不可能接触到的容器内壁的面积",
+    )
+    q.ask(Asked(words, ["untouched_area", prisms.FACES.split(), "ot"]))
+    half = around / 2
+    q.step(
+        f"Half the perimeter of the triangle [ABC] is {half}, so its area is √({half}·{half - ab}·{half - bc}·{half - ca}) = {area}, and its incircle has the radius {area} / {bracketed(half)} = {inner}.",
+        f"△[ABC]的半周长为 {half}，所以它的面积为 √({half}·{half - ab}·{half - bc}·{half - ca}) = {area}，内切圆半径为 {area} / {bracketed(half)} = {inner}。",
+    )
+    q.step(
+        f"When the ball touches a base, its centre is at least {r} away from the three lateral faces. So the points of contact fill a triangle that is similar to [ABC] with an incircle of radius {inner} - {r}; the ratio is ({inner} - {r}) / {bracketed(inner)} = {share}, and in both bases together they fill the area 2·{area}·({share})² = {bases}.",
+        f"当小球与底面接触时，球心到三个侧面的距离都不小于 {r}，所以切点充满一个与△[ABC]相似的三角形，它的内切圆半径为 {inner} - {r}，相似比为 ({inner} - {r}) / {bracketed(inner)} = {share}。两个底面上切点充满的面积共为 2·{area}·({share})² = {bases}。",
+    )
+    q.step(
+        f"The centre moves in a prism over such a triangle, of height {h} - 2·{r} = {h - 2 * r}. When the ball touches a lateral face, the points of contact fill a rectangle as large as a lateral face of this prism, altogether ({share})·{around}·{h - 2 * r} = {walls}.",
+        f"球心在以这样的三角形为底面、高为 {h} - 2·{r} = {h - 2 * r} 的棱柱内移动。当小球与侧面接触时，切点充满一个与该棱柱的侧面全等的矩形，面积共为 ({share})·{around}·{h - 2 * r} = {walls}。",
+    )
+    q.step(
+        f"The walls have the area 2·{area} + {around}·{h} = {2 * area + around * h}, so the area that the ball can never touch is {2 * area + around * h} - {bracketed(bases)} - {bracketed(walls)} = {answer}.",
+        f"容器内壁的总面积为 2·{area} + {around}·{h} = {2 * area + around * h}，所以小球永远不可能接触到的面积为 {2 * area + around * h} - {bracketed(bases)} - {bracketed(walls)} = {answer}。",
+    )
+    return answer

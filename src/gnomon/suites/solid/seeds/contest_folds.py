@@ -1,18 +1,20 @@
-"""Seed questions of contest kind on folded sheets with moving points, on oblique creases, and on unfolded surfaces."""
+"""Seed questions of contest kind on folded sheets with moving points, on oblique creases, on unfolded surfaces and on light between mirrors."""
 
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import product
 from math import gcd
 from typing import TYPE_CHECKING
 
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks, moves
 from gnomon.suites.solid.given_facts import edge, edges, equal_to, perpendicular
+from gnomon.suites.solid.item import Asked
 from gnomon.suites.solid.phrases import AFTER_THE_FOLD, bracketed
 from gnomon.suites.solid.points import centroid, diagonals_meet, midpoint, point_at
 from gnomon.suites.solid.question import Question, seed
-from gnomon.suites.solid.solids import sheets, stacks, tetrahedra
+from gnomon.suites.solid.solids import boxes, sheets, stacks, tetrahedra
 from gnomon.suites.solid.vectors import at, between
 
 if TYPE_CHECKING:
@@ -224,5 +226,56 @@ def unfold_equal_edges(q: Question) -> SeedAnswer:
     q.step(
         f"The length of the shortest path is (2/3)·{bracketed(sqrt(2 * low + 2 * middle - high))} = {answer}.",
         f"最短路径的长为 (2/3)·{bracketed(sqrt(2 * low + 2 * middle - high))} = {answer}。",
+    )
+    return q.neat(answer)
+
+
+_WAYS = [
+    (parts, i, j)
+    for parts, i, j in product(range(3, 8), range(1, 7), range(1, 7))
+    if i != j and max(i, j) < parts and gcd(i, parts) == gcd(j, parts) == gcd(i, j) == 1
+]
+"""How often a ray goes through the cuboid from base to base, and between the other faces, without meeting an edge."""
+
+
+@seed("unfold-mirrors", "LC", "hard", large=True)
+def mirrors(q: Question) -> SeedAnswer:
+    """The path of a ray of light in a cuboid of mirrors until it comes to a vertex."""
+    parts, i, j = q.pick(*_WAYS)
+    p, s, c = q.length(2, 10), q.length(2, 10), q.length(3, 36)
+    a, b, m, n = parts * p, parts * s, i * p, j * s
+    q.require(max(a, b, c) <= 3 * min(a, b, c) and max(a, b) <= 36)
+    square = m**2 + n**2 + c**2
+    once = sqrt(square)
+    q.solid(boxes.cuboid(a, b, c))
+    q.point(K=point_at("A1B1", m, edge=True), L=point_at("D1C1", m, edge=True))
+    q.point(M=point_at("KL", n))
+    q.say("The faces of the cuboid are mirrors on the inside.", "长方体各面的内侧都是镜面。")
+    q.say(
+        "A ray of light from [A] first meets the face [A1B1C1D1] at [M], and it is reflected again and again until it comes to a vertex for the first time.",
+        "从[A]发出的一束光线首先射到面[A1B1C1D1]上的点[M]，然后不断反射，直到第一次到达长方体的一个顶点。",
+        ("said", "ray", "A", "M"),
+    )
+    wall = min(Fraction(parts - max(i, j), max(i, j)), Fraction(1))
+    q.place("r", at(m * (1 + wall), n * (1 + wall), c * (1 - wall)))
+    q.segments("KL AM Mr")
+    words = ("the length of the path of the light from [A] to this vertex", "光线从[A]到这个顶点所经过的路径的长")
+    q.ask(Asked(words, ["mirror_path", "A", "M", ["B", "D", "A1"]]))
+    q.step(
+        f"Wherever the light meets a mirror, reflect the cuboid in this face instead of the light. Then the path becomes a straight line through equal cuboids, whose vertices are the points at whole multiples of {a}, {b} and {c} from [A] along [AB], [AD] and [AA1].",
+        f"光线每到一个镜面，不反射光线，而将长方体关于这个面作对称，路径就成为穿过一些全等长方体的直线。这些长方体的顶点沿[AB]、[AD]、[AA1]方向到[A]的距离分别是 {a}、{b}、{c} 的整数倍。",
+    )
+    q.step(
+        f"From [A] to [M] the light goes {m} along [AB], {n} along [AD] and {c} along [AA1], and [AM] = √({m}² + {n}² + {c}²) = {once}.",
+        f"光线从[A]到[M]，沿[AB]、[AD]、[AA1]方向分别前进 {m}、{n}、{c}，[AM] = √({m}² + {n}² + {c}²) = {once}。",
+    )
+    q.step(
+        f"After t times this way it is {m}t, {n}t and {c}t away along the three edges. At a vertex t is a whole number, {m}t a multiple of {a} and {n}t a multiple of {b}. {m} / {a} = {Fraction(i, parts)} and {n} / {b} = {Fraction(j, parts)} in lowest terms, so the least such t is {parts}.",
+        f"走过这段路的 t 倍后，光线沿三条棱的方向分别前进 {m}t、{n}t、{c}t。到达顶点时 t 是整数，{m}t 是 {a} 的倍数，{n}t 是 {b} 的倍数。化为最简分数，{m} / {a} = {Fraction(i, parts)}，{n} / {b} = {Fraction(j, parts)}，所以最小的 t 是 {parts}。",
+    )
+    answer = parts * once
+    q.step(
+        f"The length of the path is {parts}·{bracketed(once)} = {answer}.",
+        f"路径的长为 {parts}·{bracketed(once)} = {answer}。",
     )
     return q.neat(answer)

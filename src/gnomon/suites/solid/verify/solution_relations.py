@@ -1,7 +1,7 @@
 """Relations that a solution states in words or signs, tried on the figure.
 
 "PA ⊥ plane ABC", "AB is parallel to the plane PCD", "M lies on BC", "the triangles PAB and PDC are similar", "ABCD is a
-rhombus", and the same in Chinese. A line is named by two points, a plane by three or more. What is said under a
+rhombus", "the right triangle PAB", "A and C have the same distance from the plane PBD", and the same in Chinese. A line is named by two points, a plane by three or more. What is said under a
 condition, or of points that move or that nothing places, is not tried.
 """
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 _CLOSE = 1e-6
 _L = "[A-Z][₁₂′]?"
 _LABEL = re.compile(_L)
+_NAME = re.compile(f"(?:{_L})+")
 _SENTENCE = {"en": re.compile(r"[.;:] |\.$"), "zh": re.compile("[。；：]")}
 _CONDITION = {
     "en": re.compile(
@@ -102,6 +103,46 @@ def _is_equilateral(first: Place, _: Place) -> bool:
     return bool(np.ptp(_sides(first)) < _CLOSE)
 
 
+def _cosines(corners: Place) -> NDArray[np.float64]:
+    """The cosines of the angles of a triangle, the first one at its second corner."""
+    sides = [corners[(k + 1) % 3] - corners[k] for k in range(3)]
+    units = [side / np.linalg.norm(side) for side in sides]
+    return np.array([-units[k] @ units[(k + 1) % 3] for k in range(3)])
+
+
+def _is_right(first: Place, _: Place) -> bool:
+    return bool(np.abs(_cosines(first)).min() < _CLOSE)
+
+
+def _is_acute(first: Place, _: Place) -> bool:
+    return bool(_cosines(first).min() > _CLOSE)
+
+
+def _is_obtuse(first: Place, _: Place) -> bool:
+    return bool(_cosines(first).min() < -_CLOSE)
+
+
+def _is_isosceles(first: Place, _: Place) -> bool:
+    return bool(np.diff(np.sort(_sides(first))).min() < _CLOSE)
+
+
+def _right_at(first: Place, second: Place) -> bool:
+    """Whether a triangle has a right angle at a corner, which is the second one of three if none is named."""
+    at = next((k for k, corner in enumerate(first) if second and np.allclose(corner, second[0])), 1)
+    return bool(abs(_cosines(first)[at - 1]) < _CLOSE)
+
+
+def _equally_far(first: Place, second: Place) -> bool:
+    """Whether points have the same distance from a point, line or plane."""
+    basis = _directions(first) if len(first) > 1 else np.zeros((0, 3))
+    offsets = np.array([point - first[0] for point in second])
+    return bool(np.ptp(np.linalg.norm(offsets - offsets @ basis.T @ basis, axis=1)) < _CLOSE)
+
+
+def _is_circumcentre(first: Place, second: Place) -> bool:
+    return _equally_far(first, second) and _lies_in(first, second)
+
+
 # --- how they are said
 
 _EXTENT = rf"(?:{_L}){{2,}}(?![a-z₁₂′-])"
@@ -122,6 +163,26 @@ def _shape(english: str, chinese: str) -> tuple[str, str]:
     return (
         rf"{_FIRST}(?P<first>(?:{_L}){{3,4}}) is (?:an? )?(?:{english})\b",
         rf"{_FIRST}(?P<first>(?:{_L}){{3,4}})[是为]{chinese}",
+    )
+
+
+_TRIANGLES = rf"{_TRIANGLE}(?:, {_TRIANGLE})*(?: and {_TRIANGLE})?"
+_TRIANGLES_ZH = f"{_TRIANGLE}(?:[、与和][△∠]?{_TRIANGLE})*"
+_POINTS = rf"{_L}(?:, {_L})*(?: and {_L})(?![A-Z₁₂′])"
+_POINTS_ZH = f"{_L}(?:[、，和与]{_L})+(?![A-Z₁₂′])"
+
+
+def _kind(english: str, chinese: str) -> tuple[tuple[str, str], tuple[str, str]]:
+    """A kind of triangle, before its name and said of it."""
+    return (
+        (
+            rf"\b{english}(?: right)? triangles? (?P<first>{_TRIANGLES})",
+            rf"{chinese}(?:直角)?(?:三角形|△)(?P<first>{_TRIANGLES_ZH})",
+        ),
+        (
+            rf"{_FIRST}(?P<first>{_TRIANGLES}) (?:(?:is|are) (?:an? )?{english}|has only {english} angles)\b",
+            rf"△(?P<first>{_TRIANGLES_ZH})(?:也|都)*是(?:以{_L}{_L}为.边的)?{chinese}三角形",
+        ),
     )
 
 
@@ -165,6 +226,56 @@ _ROWS: tuple[tuple[str, tuple[str, str], Callable[[Place, Place], bool]], ...] =
     ("is no rhombus", _shape("rhombus", "菱形"), _is_rhombus),
     ("is no square", _shape("square", "正方形"), _is_square),
     ("is not equilateral", _shape("equilateral", "(?:正三角形|等边三角形)"), _is_equilateral),
+    *(
+        (f"is no {english} triangle", patterns, holds)
+        for english, chinese, holds in (
+            ("right", "(?:直角|Rt)", _is_right),
+            ("acute", "锐角", _is_acute),
+            ("obtuse", "钝角", _is_obtuse),
+            ("isosceles", "等腰", _is_isosceles),
+        )
+        for patterns in _kind(english, chinese)
+    ),
+    (
+        "has no right angle at",
+        (
+            rf"triangle (?P<first>{_TRIANGLE})(?:,? which has| has| with) (?:a|the|its) right angle at (?P<second>{_L})",
+            rf"∠(?P<first>{_TRIANGLES_ZH})都?[是为]直角",
+        ),
+        _right_at,
+    ),
+    (
+        "is not equally far from",
+        (
+            rf"{_FIRST}(?P<first>{_L}) (?:is equally far|has the same distance) from (?P<second>{_POINTS})",
+            rf"{_FIRST}(?P<first>{_L})到(?P<second>{_POINTS_ZH})的距离都?相等",
+        ),
+        _equally_far,
+    ),
+    (
+        "is not equally far from",
+        (
+            rf"{_FIRST}(?P<second>{_POINTS}) (?:are equally far|have the same distance) from {_NOUN}(?P<first>{_EXTENT})",
+            rf"{_FIRST}(?P<second>{_POINTS_ZH})到{_NOUN_ZH}(?P<first>{_EXTENT})的距离都?相等",
+        ),
+        _equally_far,
+    ),
+    (
+        "is not the circumcentre of",
+        (
+            rf"{_FIRST}(?P<first>{_L}) is the circumcentre of the triangle (?P<second>{_TRIANGLE})",
+            rf"{_FIRST}(?P<first>{_L})[是为]△(?P<second>{_TRIANGLE})的外心",
+        ),
+        _is_circumcentre,
+    ),
+    (
+        "is not the circumcentre of",
+        (
+            rf"circumcentre (?P<first>{_L}) of (?:the triangle )?(?P<second>{_TRIANGLE})",
+            rf"△(?P<second>{_TRIANGLE})的外心(?P<first>{_L})",
+        ),
+        _is_circumcentre,
+    ),
 )
 _PATTERNS = [
     (fails, {"en": re.compile(english), "zh": re.compile(chinese)}, holds) for fails, (english, chinese), holds in _ROWS
@@ -179,9 +290,12 @@ def wrong_relations(text: str, language: str, readings: Sequence[Figure]) -> lis
             continue
         for fails, patterns, holds in _PATTERNS:
             for match in patterns[language].finditer(sentence):
-                first, second = match["first"], match.groupdict().get("second") or ""
-                if readings and not any(_holds(first, second, figure, holds) for figure in readings):
-                    found.append(f"{first} {fails} {second}".rstrip())
+                second = match.groupdict().get("second") or ""
+                found += [
+                    f"{first} {fails} {second}".rstrip()
+                    for first in _NAME.findall(match["first"])
+                    if readings and not any(_holds(first, second, figure, holds) for figure in readings)
+                ]
     return found
 
 

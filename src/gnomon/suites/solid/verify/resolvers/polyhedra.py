@@ -113,6 +113,13 @@ def touches_edges(_: Reading, centre: str, apex: str, base: list[str]) -> list[R
     return [["touches_edges", centre, [*([apex, label] for label in base), *sides]]]
 
 
+@resolver
+def altitudes(reading: Reading, meet: str) -> list[Relation]:
+    """The altitudes of a tetrahedron meet at a point."""
+    corners = [reading.solid.apex, *reading.solid.base]
+    return [["line_perpendicular_plane", [top, meet], [label for label in corners if label != top]] for top in corners]
+
+
 # --- nets and sheets
 
 

@@ -96,6 +96,23 @@ ROWS = [
         "一个球与圆锥的底面相切，并与侧面切于一个圆，它把圆锥的其余部分分成球上方和球下方的两部分",
         [("said", "inscribed")],
     ),
+    Row("Its four altitudes meet at {h:p}", "它的四条高交于点{h:p}", [("@altitudes", "$h")]),
+    Row(
+        "Consider all spheres that pass through {m:p} and {n:p} and touch the plane {b:q} at a point of the rectangle {r:q}",
+        "考虑所有经过{m:p}、{n:p}两点并且与平面{b:q}切于矩形{r:q}内（含边界）一点的球面",
+        [("said", "spheres_through", "$m", "$n")],
+    ),
+    Row(
+        "The prism is a closed container with thin walls, and a ball of radius {r:n} can move freely inside it",
+        "该三棱柱是一个薄壁的封闭容器，半径为{r:n}的小球可以在其内部自由移动",
+        [("length", ["o", "t"], "$r")],
+    ),
+    Row("The faces of the cuboid are mirrors on the inside", "长方体各面的内侧都是镜面"),
+    Row(
+        "A ray of light from {a:p} first meets the face {f:q} at {m:p}, and it is reflected again and again until it comes to a vertex for the first time",
+        "从{a:p}发出的一束光线首先射到面{f:q}上的点{m:p}，然后不断反射，直到第一次到达长方体的一个顶点",
+        [("said", "ray", "$a", "$m")],
+    ),
     Row(
         "Its faces are divided into unit squares",
         "它的各个面被分成单位正方形",
@@ -113,6 +130,21 @@ ROWS = [
 ]
 
 PHRASES = [
+    Phrase(
+        "the length of the curve that the points of contact form",
+        "所有切点构成的曲线的长度",
+        ["contact_curve", "*", "*", "*"],
+    ),
+    Phrase(
+        "the area of the part of the inner walls that the ball can never touch",
+        "小球永远不可能接触到的容器内壁的面积",
+        ["untouched_area", "*", ["o", "t"]],
+    ),
+    Phrase(
+        "the length of the path of the light from {a:p} to this vertex",
+        "光线从{a:p}到这个顶点所经过的路径的长",
+        ["mirror_path", "$a", "*", "*"],
+    ),
     Phrase(
         "the height of the centre of gravity of this model above the base",
         "该模型的重心到底面的距离",
@@ -180,6 +212,11 @@ PHRASES = [
 ]
 
 COUNTS = [
+    Phrase(
+        "How many whole numbers are possible for the length of the edge {s:l}",
+        "棱{s:l}的长可以取多少个不同的整数值",
+        ["count", "sixth_edge_lengths", "*", "*", "*"],
+    ),
     Phrase(
         "How many points of the segment {s:l} (ends included) have a distance from {a:p} that is a whole number",
         "线段{s:l}上（含端点）有多少个点到{a:p}的距离是整数",
