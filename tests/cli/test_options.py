@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shlex
 from collections import defaultdict
 from collections.abc import Iterator
@@ -197,3 +198,16 @@ def test_no_two_commands_write_the_same_file() -> None:
         for product in products_of(example.line):
             writers.setdefault(product, set()).add(example.line.split()[1])
     assert [product for product, commands in writers.items() if len(commands) > 1] == []
+
+
+def test_a_folder_with_the_name_of_a_suite_does_not_hide_the_suite(tmp_path: Path) -> None:
+    one = ("--questions", "box-corner-to-plane")
+    made = gnomon("generate", "solid", *one, "--size", 1, "--seed", 3, "--out", "solid", cwd=tmp_path)
+    assert made.returncode == 0, made.stderr
+    again = gnomon("generate", "solid", *one, "--size", 1, "--out", "other", cwd=tmp_path)
+    assert again.returncode == 0, again.stderr
+    seeds = {
+        what: json.loads(gnomon("show", what, "--json", cwd=tmp_path).stdout)["provenance"]["seed"]
+        for what in ("solid", "./solid")
+    }
+    assert seeds == {"solid": 0, "./solid": 3}

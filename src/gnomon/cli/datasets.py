@@ -182,7 +182,12 @@ def _show_groups(suite: str, folder: Place) -> None:
 def show(
     context: typer.Context,
     what: Annotated[
-        str, typer.Argument(metavar="SUITE|DIR", callback=opened, help="A suite's name, or the folder of a dataset.")
+        str,
+        typer.Argument(
+            metavar="SUITE|DIR",
+            callback=opened,
+            help="A suite's name, or the folder of a dataset (./solid where it has the name of a suite).",
+        ),
     ],
     index: Annotated[int, typer.Option("--index", "-i", metavar="N", help="Number of the problem, from 0.")] = 0,
     id_: Annotated[str | None, shared("--id", " (its id in the dataset)")] = None,
@@ -251,7 +256,14 @@ def _suite_of(what: str) -> Suite:
     from gnomon.dataset.format import read_manifest
     from gnomon.suites import get_suite
 
-    return get_suite(read_manifest(Path(what)).plan.suite if Path(what).is_dir() else what)
+    return get_suite(read_manifest(Path(what)).plan.suite if _is_dataset(what) else what)
+
+
+def _is_dataset(what: str) -> bool:
+    """Whether a folder is meant. The name of a suite means the suite, also beside a folder of that name (./solid)."""
+    from gnomon.suites import suite_names
+
+    return what not in suite_names() and Path(what).is_dir()
 
 
 def _mode(suite: Suite, language: str, modality: str | None, variant: str) -> PromptMode:
@@ -410,7 +422,7 @@ def named_settings(context: typer.Context, suite: str) -> Iterator[str]:
         return
     from gnomon.suites import get_suite
 
-    own = [] if Path(suite).is_dir() else [field.name for field in fields(get_suite(suite).config_type)]
+    own = [] if _is_dataset(suite) else [field.name for field in fields(get_suite(suite).config_type)]
     known = {f"--{name.replace('_', '-')}": name for name in own}
     words = iter(context.args)
     for word in words:
@@ -444,7 +456,7 @@ def suite_config(suite: str, settings: list[str] | None) -> SuiteConfig:
 
 def _find(what: str, index: int, id_: str | None, seed: int | None, settings: list[str] | None) -> Problem:
     """A problem of the dataset in a folder, or one that a suite makes now."""
-    if Path(what).is_dir():
+    if _is_dataset(what):
         for option, given in (("--set", settings), ("--seed", seed is not None)):
             if given:
                 fail(f"{option} is for a suite, and {what!r} is a finished dataset; leave it out", BAD_INPUT)
