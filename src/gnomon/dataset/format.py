@@ -350,11 +350,14 @@ def read_summary(folder: Place, shard: Shard) -> ShardSummary:
 
 @contextmanager
 def opened(folder: Place, data: DataFile, file: OpenFile | None = None) -> Iterator[pq.ParquetFile]:
-    """A shard or split, weighed and ready to be decoded; ``file`` is given where the caller has opened it already."""
+    """A shard or split, weighed and ready to be decoded; ``file`` is given where the caller has opened it already.
+
+    Threads of Arrow must not read it: one that still holds the file when Python ends takes the process down.
+    """
     path = folder / data.file
     try:
         most = min(data.bytes, most_bytes(data.rows))
-        with file or open_inside(folder, data.file, most) as source, pq.ParquetFile(source) as table:
+        with file or open_inside(folder, data.file, most) as source, pq.ParquetFile(source, pre_buffer=False) as table:
             weigh(table, source, data.rows)
             yield table
     except FileNotFoundError:
@@ -372,7 +375,7 @@ def read_rows(
     """The rows of a shard or split, a row group at a time, so that memory stays flat."""
     with opened(folder, data, file) as table:
         for group in range(table.num_row_groups):
-            yield from table.read_row_group(group, columns=columns).to_pylist()
+            yield from table.read_row_group(group, columns=columns, use_threads=False).to_pylist()
 
 
 def read_problems(folder: Place, *, pictures: bool = True) -> Iterator[Problem]:
@@ -424,7 +427,7 @@ def _problem_at(folder: Place, shard: Shard, number: int) -> Problem:
         for group in range(table.num_row_groups):
             rows = table.metadata.row_group(group).num_rows
             if number < before + rows:
-                row = table.read_row_group(group).slice(number - before, 1).to_pylist()[0]
+                row = table.read_row_group(group, use_threads=False).slice(number - before, 1).to_pylist()[0]
                 return problem_at(folder / shard.file, number, row)
             before += rows
     raise DatasetError(f"{folder / shard.file} ends before row {number}")
