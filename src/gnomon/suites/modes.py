@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Literal, Self, get_args
 
-from gnomon.draw.picture_styles import PLAIN, checked_style, restyled
+from gnomon.draw.picture_styles import PLAIN, REDRAWN, checked_style, restyled
 from gnomon.problem import LANGUAGES, Figure
 from gnomon.suites.errors import SuiteError
 
@@ -62,6 +62,10 @@ class PromptMode:
         if self.variant not in suite.protocol.prompts:
             known = ", ".join(suite.protocol.prompts)
             raise SuiteError(f"prompt {self.variant!r} is not one the suite {suite.called!r} has: {known}")
+        if self.style in REDRAWN and self.modality not in suite.records.redrawn_in:
+            known = " or ".join(suite.records.redrawn_in)
+            has = f"has it with modality {known}" if known else "cannot do that; prove and solid can"
+            raise SuiteError(f"style {self.style!r} draws figures anew: the suite {suite.called!r} {has}")
         return self
 
     def checked_for_every_problem(self, suite: Suite) -> Self:
@@ -86,11 +90,24 @@ class Prompt:
 
 def asked(suite: Suite, problem: Problem, mode: PromptMode) -> Prompt:
     """What a model is shown of a problem in a mode: the prompt of the suite, its pictures in the style of the mode."""
+    if mode.style in REDRAWN:
+        return suite.prompt(in_style(suite, problem, mode.style), mode)
     prompt = suite.prompt(problem, mode)
     if mode.style == PLAIN:
         return prompt
     styled = [replace(figure, png=restyled(figure.png, mode.style)) for figure in prompt.images]
     return replace(prompt, images=tuple(styled))
+
+
+def in_style(suite: Suite, problem: Problem, style: str) -> Problem:
+    """The problem with its figures drawn anew in a style; a `SuiteError` where they cannot be, or would mislead."""
+    redrawn = suite.records.redrawn(problem, style)
+    if redrawn is None:
+        raise SuiteError(
+            f"problem {problem.id} cannot be shown {style}: it has no lettered figure, its words tell one side from "
+            "another, or the figure would not be readable"
+        )
+    return redrawn
 
 
 @dataclass(frozen=True, slots=True)
