@@ -213,7 +213,7 @@ REDRAWN: Mapping[str, str] = {
     "handwritten": "letters written by hand",
 }
 """The styles for which a figure is drawn anew (`gnomon.draw.redraw`), and what they look like."""
-MEANINGS: Mapping[str, str] = {name: style.meaning for name, style in STYLES.items()} | REDRAWN
+MEANINGS: Mapping[str, str] = {**{name: style.meaning for name, style in STYLES.items()}, **REDRAWN}
 """All styles, and what they look like."""
 
 

@@ -1,13 +1,15 @@
 """Letters written by hand: each a few strokes of a pen, in several hands that slant, wobble and press differently.
 
-A row of ``_STROKES`` is a character, its advance, and its strokes as points x,y in hundredths of the em, y up, separated
-by semicolons. A stroke that begins with ~ is a smooth curve through its points, others are straight from point to point.
+A row of ``_STROKES`` is a character, its advance, and its strokes, separated by semicolons, as points x,y in hundredths
+of the em, y up. A stroke that begins with ~ is a smooth curve through its points, others go straight from each to the
+next.
 """
 
 from __future__ import annotations
 
 import math
 from functools import cache
+from itertools import pairwise
 from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 
 from gnomon.seeding import Rng
@@ -146,7 +148,7 @@ def _pieces(stroke: Sequence[_Point], *, smooth: bool) -> Iterator[tuple[_Point,
         points = points[:1]
         for p, a, b, q in zip(path, path[1:], path[2:], path[3:], strict=False):
             points += [_between(p, a, b, q, k / _PARTS) for k in range(1, _PARTS + 1)]
-    yield from zip(points, points[1:], strict=False)
+    yield from pairwise(points)
 
 
 def _between(p: _Point, a: _Point, b: _Point, q: _Point, t: float) -> _Point:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from gnomon.problem import Problem, Provenance, Score
 from gnomon.draw.picture_styles import REDRAWN
+from gnomon.problem import Problem, Provenance, Score
 from gnomon.suites.contract import Suite
 from gnomon.suites.errors import SuiteError
 from gnomon.suites.guesses import phrased
