@@ -23,7 +23,7 @@ from gnomon.deduce.premise import parse_premise
 from gnomon.deduce.premise_picture import premise_scene
 from gnomon.draw import TEXTBOOK, PlacedScene, Scene, layout, render_png
 from gnomon.draw.picture_styles import MEANINGS, PLAIN, STYLES, place_after, restyled
-from gnomon.draw.redraw import redrawings
+from gnomon.draw.redrawing import redrawings
 from gnomon.suites import get_suite
 from gnomon.suites.prove.figure import is_clear
 
@@ -106,4 +106,4 @@ def _readings(reader: Any, picture: Image.Image, at: tuple[float, float], size: 
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:2]), *sys.argv[2:])
+    main(int(sys.argv[1]) if sys.argv[1:] else 60, *sys.argv[2:])

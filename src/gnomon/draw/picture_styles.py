@@ -212,7 +212,7 @@ REDRAWN: Mapping[str, str] = {
     "turned": "turned by a quarter or another large angle, its letters upright",
     "handwritten": "letters written by hand",
 }
-"""The styles for which a figure is drawn anew (`gnomon.draw.redraw`), and what they look like."""
+"""The styles for which a figure is drawn anew (`gnomon.draw.redrawing`), and what they look like."""
 MEANINGS: Mapping[str, str] = {**{name: style.meaning for name, style in STYLES.items()}, **REDRAWN}
 """All styles, and what they look like."""
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from gnomon.deduce.marks import told_by, told_of
 from gnomon.deduce.premise_picture import highlight_segments, premise_scene
 from gnomon.draw import AngleArc, Circle, ParallelArrows, Point, RightAngle, Scene, Segment, Ticks, audit, layout
-from gnomon.draw.redraw import Redrawing
+from gnomon.draw.redrawing import Redrawing
 from gnomon.draw.style import TEXTBOOK
 from gnomon.problem import Figure
 from gnomon.suites.prove.clearness import LIMITS, faults

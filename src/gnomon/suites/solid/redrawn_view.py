@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.draw.layout import layout
 from gnomon.draw.raster import render_png
-from gnomon.draw.redraw import redrawings
+from gnomon.draw.redrawing import redrawings
 from gnomon.draw.scene import Scene
 from gnomon.draw.solid.best import is_readable
 from gnomon.draw.solid.solid_picture import Picture, solid_style
