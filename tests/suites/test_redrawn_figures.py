@@ -16,7 +16,6 @@ from tests.commands import gnomon
 
 from gnomon.draw import Dot, Label, ParallelArrows, PlacedScene, RightAngle, Segment, Ticks, audit, render_png
 from gnomon.draw.picture_styles import REDRAWN
-from gnomon.draw.solid.best import LIMITS as SOLID_LIMITS
 from gnomon.draw.solid.solid_picture import camera_from_json
 from gnomon.problem import Problem
 from gnomon.results import read_run
@@ -110,8 +109,8 @@ def test_a_figure_drawn_anew_is_the_same_figure(name: str, style: str, monkeypat
             assert abs(np.angle((now[b] - now[a]) / (was[b] - was[a]))) > 0.8
         faces = {piece.face for words in placed.labels for piece in words.text.pieces}
         assert any(face.startswith("hand-") for face in faces) is (style == "handwritten")
-        limits = LIMITS if name == "prove" else SOLID_LIMITS
-        assert name == "solid" or not audit(placed).problems(limits)
+        if name == "prove":
+            assert not audit(placed).problems(LIMITS)
     assert found >= len(PROBLEMS[name]) // 2
 
 

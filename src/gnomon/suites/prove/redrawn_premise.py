@@ -34,7 +34,7 @@ def redrawn(problem: Problem, style: str) -> Problem | None:
             names = {one.name for one in problem.figures}
             facts = {
                 letter: Statement.parse(option["statement"]).fact
-                for letter, option in problem.formal["options"].items()
+                for letter, option in problem.formal.get("options", {}).items()
                 if letter in names
             }
             more = highlighted(premise, places, facts, size, way)

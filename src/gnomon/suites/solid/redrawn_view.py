@@ -35,7 +35,7 @@ _SAID = {"mirrored": re.compile(_SIDES), "turned": re.compile(f"{_SIDES}|{_HEIGH
 
 def redrawn(problem: Problem, style: str) -> Problem | None:
     """The problem with its figure in a style; None for piles, plane drawings and figures without letters."""
-    if len(problem.figures) != 1 or not problem.formal["figure"] or _SAID[style].search(problem.text["en"]):
+    if len(problem.figures) != 1 or not problem.formal.get("figure") or _SAID[style].search(problem.text["en"]):
         return None
     scene, camera, flat = plain_figure(problem)
     if scene.blocks or scene.from_front or not scene.labelled:
