@@ -1,6 +1,6 @@
 """Styles of pictures: whether a reader of letters still finds the labels, and what a style costs.
 
-python -m benchmarks.styles [PROBLEMS]      needs a reader of letters: pip install rapidocr_onnxruntime
+python -m benchmarks.styles [PROBLEMS [STYLE ...]]      needs a reader of letters: pip install rapidocr_onnxruntime
 
 The reader (RapidOCR, whose models come with its package) is trained on lines of text. A label alone is a hard line for
 it, so each label is read in six windows round its place, and is found if a reading has its letters (a 1 counts for an
@@ -21,9 +21,11 @@ from PIL import Image
 
 from gnomon.deduce.premise import parse_premise
 from gnomon.deduce.premise_picture import premise_scene
-from gnomon.draw import PlacedScene, layout, render_png
-from gnomon.draw.picture_styles import STYLES, place_after, restyled
+from gnomon.draw import TEXTBOOK, PlacedScene, Scene, layout, render_png
+from gnomon.draw.picture_styles import MEANINGS, PLAIN, STYLES, place_after, restyled
+from gnomon.draw.redrawing import redrawings
 from gnomon.suites import get_suite
+from gnomon.suites.prove.figure import is_clear
 
 SIZE = 768
 READER = "rapidocr_onnxruntime"
@@ -32,7 +34,7 @@ _HEIGHTS = (48, 64)  # in pixels, at which a window is read
 _ALIKE = str.maketrans({"1": "I", "l": "I", "|": "I", "0": "O", "o": "O"})
 
 
-def main(problems: int = 60) -> dict[str, float]:
+def main(problems: int = 60, *styles: str) -> dict[str, float]:
     """Print the share of labels found in each style, and the milliseconds of processor time a picture."""
     if find_spec(READER) is None:
         print(f"no reader of letters is installed: pip install {READER}")
@@ -44,18 +46,22 @@ def main(problems: int = 60) -> dict[str, float]:
     numbers: dict[str, float] = {}
     print(f"{'style':14}{'labels':>8}{'found':>9}{'of print':>10}{'ms a picture':>14}{'control':>9}")
     in_print: set[tuple[int, int]] = set()
-    for style in STYLES:
+    for style in (PLAIN, *styles) if styles else MEANINGS:
         found, other, labels, seconds = set[tuple[int, int]](), 0, 0, 0.0
-        for number, placed in enumerate(scenes):
-            png = render_png(placed)
+        pixels = style if style in STYLES else PLAIN
+        for number, scene in enumerate(scenes):
             start = time.process_time()
-            styled = restyled(png, style)
+            placed = _placed(scene, style, number)
+            png = render_png(placed)
+            if style in STYLES:
+                start = time.process_time()
+            styled = restyled(png, pixels)
             seconds += time.process_time() - start
             picture = Image.open(io.BytesIO(styled)).convert("RGB")
             texts = ["".join(piece.char for piece in label.text.pieces) for label in placed.labels]
             for k, label in enumerate(placed.labels):
                 x0, y0, x1, y1 = label.box
-                at = place_after(png, style, ((x0 + x1) / 2, (y0 + y1) / 2))
+                at = place_after(png, pixels, ((x0 + x1) / 2, (y0 + y1) / 2))
                 read = _readings(reader, picture, at, (x1 - x0, y1 - y0))
                 labels += 1
                 other += texts[k - 1].translate(_ALIKE) in read
@@ -69,11 +75,19 @@ def main(problems: int = 60) -> dict[str, float]:
     return numbers
 
 
-def _scene(number: int) -> PlacedScene:
-    """The figure of a problem of `prove`, laid out."""
+def _scene(number: int) -> Scene:
+    """The figure of a problem of `prove`."""
     problem = get_suite("prove").problem(35, number)
     places = {name: complex(*at) for name, at in problem.formal["figure"].items()}
-    return layout(premise_scene(parse_premise(str(problem.formal["premise"])), places), SIZE)
+    return premise_scene(parse_premise(str(problem.formal["premise"])), places)
+
+
+def _placed(scene: Scene, style: str, number: int) -> PlacedScene:
+    """The figure laid out; drawn anew, in a style that needs that, in the first way that is clear."""
+    if style in STYLES:
+        return layout(scene, SIZE)
+    placed = (layout(way.of(scene), SIZE, style=way.style(TEXTBOOK)) for way in redrawings(style, str(number)))
+    return next(filter(is_clear, placed))
 
 
 def _readings(reader: Any, picture: Image.Image, at: tuple[float, float], size: tuple[float, float]) -> str:
@@ -92,4 +106,4 @@ def _readings(reader: Any, picture: Image.Image, at: tuple[float, float], size: 
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:2]))
+    main(int(sys.argv[1]) if sys.argv[1:] else 60, *sys.argv[2:])

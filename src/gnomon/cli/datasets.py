@@ -212,13 +212,13 @@ def show(
     modality: Annotated[str | None, shared("--modality", " (with --prompt)")] = None,
     settings: Settings = None,
 ) -> None:
-    """Show one problem, and write its figure to a file.
-
-    Of a figure in space a video can be written, too.
+    """Show one problem, and write its figure, or a video of a figure in space, to a file.
 
     Settings of the suite can be given as options of their own, as in `gnomon show solid --category AN`; `gnomon list
     SUITE` shows them. What --json prints of a construction task is a task for `gnomon ggb check --task`.
     """
+    from gnomon.suites.modes import asked, in_style
+
     check_language(language, "both")
     if modality is not None and prompt is None:
         fail(f"--modality {modality} is for the prompt that a model is sent; add --prompt default", BAD_INPUT)
@@ -228,10 +228,11 @@ def show(
         fail(f"--style {style} is for the picture that is written; add --figure FILE", BAD_INPUT)
     made = mode = None
     if prompt is not None:
-        mode = _mode(_suite_of(what), "en" if language == "both" else language, modality, prompt)
-        made = _suite_of(what).prompt(problem, mode)
+        mode = _mode(_suite_of(what), "en" if language == "both" else language, modality, prompt, style)
+        made = asked(_suite_of(what), problem, mode)
     if figure is not None:  # before anything is printed: the reader of a pipe may stop early
-        _write_figure(made.images if made and made.images else problem.figures, figure, style)
+        shown = made.images if made else ()
+        _write_figure(shown or in_style(_suite_of(what), problem, style).figures, figure)
     if made and mode:
         _print_prompt(made, mode)
     elif as_json:
@@ -266,13 +267,13 @@ def _is_dataset(what: str) -> bool:
     return what not in suite_names() and Path(what).is_dir()
 
 
-def _mode(suite: Suite, language: str, modality: str | None, variant: str) -> PromptMode:
+def _mode(suite: Suite, language: str, modality: str | None, variant: str, style: str) -> PromptMode:
     from dataclasses import replace
 
     from gnomon.evaluate.evaluation_settings import checked, default_settings, mode_of
 
     defaults = default_settings(suite)
-    chosen = replace(defaults, language=language, modality=modality or defaults.modality, prompt=variant)
+    chosen = replace(defaults, language=language, modality=modality or defaults.modality, prompt=variant, style=style)
     return mode_of(checked(chosen, suite))
 
 
@@ -483,13 +484,12 @@ def _check_places(problem: Problem, figure: Path | None, video: Path | None, fra
     check_folder("--frames", frames)
 
 
-def _write_figure(figures: Sequence[Figure], path: Path, style: str) -> None:
-    from gnomon.draw.picture_styles import restyled
+def _write_figure(figures: Sequence[Figure], path: Path) -> None:
     from gnomon.files import write_whole
 
     for number, figure in enumerate(figures):
         place = path if number == 0 else path.with_stem(f"{path.stem}-{figure.name}")
-        write_whole(place, restyled(figure.png, style))
+        write_whole(place, figure.png)
         typer.echo(f"figure written to {place}", err=True)
 
 

@@ -260,7 +260,7 @@ def evaluate(
             typer.echo(f"{name} takes no videos: problems are shown with frames of them (text+frames)", err=True)
         if base_url and name.startswith("openai/") and "responses_api" not in every[0].model_args:
             typer.echo(f"{base_url} is asked by {spoken_api(name, base_url)}", err=True)
-    exam = _with_versions(_exam(suite, data, size, seed, subset, own, out), [one.modality for one in asked])
+    exam = _with_versions(_exam(suite, data, size, seed, subset, own, out), [one.modality for one in asked], style)
     shown = {"seed": None, "size": None} if data else {"seed": exam.seeds, "size": size or _SIZE}
     named = {pair.partition("=")[0]: plain_value(pair.partition("=")[2]) for pair in own}
     tables = {"set": named, "model-arg": provider, "sampling": sampled}
@@ -292,16 +292,15 @@ def evaluate(
         fail("; ".join(failed), FAILED)
 
 
-def _with_versions(exam: Exam, versions: list[str]) -> Exam:
-    """The problems that have all versions; how many others there are is said."""
+def _with_versions(exam: Exam, versions: list[str], style: str) -> Exam:
+    """The problems that have all versions in a style; how many others there are is said."""
     from gnomon.evaluate.exam import in_versions
 
-    kept = in_versions(exam, versions)
+    kept = in_versions(exam, versions, style)
     if left := len(exam.problems) - len(kept.problems):
         has = counted(len(kept.problems), "problem")
-        typer.echo(
-            f"{has} of {len(exam.problems):,} can be asked as {', '.join(versions)}; {left:,} left out", err=True
-        )
+        asked = ", ".join(versions) + (f" in style {style}" if style != "print" else "")
+        typer.echo(f"{has} of {len(exam.problems):,} can be asked as {asked}; {left:,} left out", err=True)
     return kept
 
 

@@ -56,7 +56,7 @@ SHARED = {
     "--seed": _Shared("Seed, 0 to 2^63-1", "N", "-s"),
     "--set": _Shared("A setting of the suite; may be repeated", "KEY=VALUE"),
     "--size": _Shared("How many problems", "N", "-n"),
-    "--style": _Shared("Style of the pictures: print, blackboard, hand-drawn, photo, ...", "STYLE"),
+    "--style": _Shared("Style of the pictures: print, blackboard, photo, mirrored, turned, handwritten, ...", "STYLE"),
     "--to": _Shared("Format to write", "FORMAT"),
     "--workers": _Shared("How many work at the same time; 0 for one on each core", "N", "-w"),
 }

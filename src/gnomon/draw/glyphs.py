@@ -2,7 +2,7 @@
 
 No text engine and no system font is used, so a label has the same shape in every PNG and SVG on every machine. Letters
 are set in italics and digits upright, as in textbooks; Chinese has a table of its own. A character that is in neither
-table becomes an empty box.
+table becomes an empty box. Labels can also be written by hand.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Literal, TypeAlias
 
-from gnomon.draw.fonts import chinese
+from gnomon.draw.fonts import chinese, handwriting
 
-Face: TypeAlias = Literal["italic", "upright", "chinese", "missing"]
+Face: TypeAlias = Literal["italic", "upright", "chinese", "missing"] | handwriting.Hand
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right, bottom; pixels, y down."""
 Contour: TypeAlias = tuple[tuple[float, float], ...]
@@ -80,6 +80,8 @@ def _table() -> dict[str, dict[str, tuple[int, str]]]:
 
 
 def _glyph(face: Face, char: str) -> tuple[int, str]:
+    if face in handwriting.HANDS:
+        return handwriting.outline(face, char)
     return chinese.outline(char) if face == "chinese" else _table()[face].get(char, _MISSING)
 
 
@@ -161,8 +163,9 @@ def is_ideograph(char: str) -> bool:
 class _Typesetter:
     """The state of typesetting one text: the present x coordinate, and the glyphs and bars so far."""
 
-    def __init__(self, prose: bool) -> None:
+    def __init__(self, prose: bool, hand: handwriting.Hand | None) -> None:
         self.prose = prose
+        self.hand = hand
         self.x = 0.0
         self.pieces: list[Piece] = []
         self.bars: list[Box] = []
@@ -170,6 +173,8 @@ class _Typesetter:
     def word(self, word: str, y: float, size: float) -> None:
         for char in word:
             face = _face(char, word, prose=self.prose)
+            if self.hand and handwriting.is_written(char):
+                face = self.hand
             last = self.pieces[-1] if self.pieces else None
             if last and last.face == "italic" and face == "upright" and char.isdigit() and last.y == y:
                 self.x += 0.05 * size  # an italic letter slants into the digit that follows
@@ -247,13 +252,15 @@ def _group(tokens: list[str], *, digits: bool = False) -> list[str]:
 
 
 @lru_cache(maxsize=4096)
-def set_text(text: str, size: float, *, prose: bool = False) -> Text:
+def set_text(text: str, size: float, *, prose: bool = False, hand: handwriting.Hand | None = None) -> Text:
     """Typeset a label (with ``prose``, a line of a caption) with the given em and its origin at (0, 0).
+
+    With ``hand`` it is written by hand; characters that have no form by hand are printed.
 
     >>> [(piece.char, piece.face) for piece in set_text("A_1", 20.0).pieces]
     [('A', 'italic'), ('1', 'upright')]
     """
-    setter = _Typesetter(prose)
+    setter = _Typesetter(prose, hand)
     setter.run(_TOKEN.findall(text), 0.0, size)
     boxes = list(setter.bars)
     for p in setter.pieces:

@@ -89,7 +89,7 @@ def layout(
     """
     width, height = picture_size(size)
     named = scene.labels
-    texts = [set_text(label.text, style.font_size) for label in named]
+    texts = [set_text(label.text, style.font_size, hand=style.hand) for label in named]
     captions, caption_top = _captions(scene, (width, height), style)
     if view is None:
         edge = min(style.margin, width / 8, height / 8)

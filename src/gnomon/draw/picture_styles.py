@@ -31,7 +31,7 @@ _SIZE = 512  # pixels of the smaller side for which lengths below are given
 
 
 class StyleError(GnomonError, ValueError):
-    """A style that is not known."""
+    """A style that is not known, or that pixels do not suffice for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,10 +207,20 @@ STYLES: Mapping[str, PictureStyle] = {
 }
 
 
+REDRAWN: Mapping[str, str] = {
+    "mirrored": "the mirror image, its letters not mirrored",
+    "turned": "turned by a quarter or another large angle, its letters upright",
+    "handwritten": "letters written by hand",
+}
+"""The styles for which a figure is drawn anew (`gnomon.draw.redrawing`), and what they look like."""
+MEANINGS: Mapping[str, str] = {**{name: style.meaning for name, style in STYLES.items()}, **REDRAWN}
+"""All styles, and what they look like."""
+
+
 def checked_style(name: str) -> str:
     """The name of a style; an error that lists the styles if it is none."""
-    if name not in STYLES:
-        raise StyleError(f"style {name!r:.40} is not one of {', '.join(STYLES)}")
+    if name not in MEANINGS:
+        raise StyleError(f"style {name!r:.40} is not one of {', '.join(MEANINGS)}")
     return name
 
 
@@ -224,6 +234,8 @@ def restyled(png: bytes, style: str) -> bytes:
     """
     if checked_style(style) == PLAIN:
         return png
+    if style in REDRAWN:
+        raise StyleError(f"style {style!r} draws a figure anew, for which its pixels do not suffice")
     with Image.open(io.BytesIO(png)) as picture:
         grid = np.asarray(picture.convert("RGB"), dtype=float) / 255
     rng, chosen = _draws(png, style), STYLES[style]

@@ -16,6 +16,8 @@ from gnomon.errors import GnomonError
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from gnomon.draw.fonts.handwriting import Hand
+
 Rgba: TypeAlias = tuple[int, int, int, int]
 
 COLOURS: Mapping[str, str] = MappingProxyType(
@@ -130,6 +132,8 @@ class Style:
     tick_gap: float = 4.5
     arrow_size: float = 9.0
     arrow_gap: float = 6.0
+    hand: Hand | None = None
+    """The hand in which labels are written; they are printed without one."""
     exact_colours: bool = False
     """Whether a coloured PNG keeps every shade; otherwise it has 16 levels a channel, which is smaller and faster."""
 

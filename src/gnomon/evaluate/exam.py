@@ -17,6 +17,7 @@ from gnomon.dataset.format import read_manifest, read_problems
 from gnomon.dataset.from_file import dataset_of_file
 from gnomon.dataset.generate import generate
 from gnomon.dataset.plan import DatasetError, make_plan
+from gnomon.draw.picture_styles import PLAIN, REDRAWN
 from gnomon.problem import LEVELS, Json, Problem, canonical_json
 from gnomon.seeding import Rng
 from gnomon.suites import get_suite
@@ -106,12 +107,17 @@ def find(folder: Path, id_: str) -> Problem:
         raise DatasetError(f"{folder} has no problem with id {id_!r}") from None
 
 
-def in_versions(exam: Exam, versions: Sequence[str]) -> Exam:
-    """The problems of the exam that can be asked in all these modalities."""
+def in_versions(exam: Exam, versions: Sequence[str], style: str = PLAIN) -> Exam:
+    """The problems of the exam that can be asked in all these modalities, with pictures in this style."""
     records = get_suite(exam.suite).records
-    kept = tuple(pair for pair in exam.problems if records.has_versions(pair[1], versions))
+    kept = tuple(
+        pair
+        for pair in exam.problems
+        if records.has_versions(pair[1], versions)
+        and (style not in REDRAWN or records.redrawn(pair[1], style) is not None)
+    )
     if not kept:
-        raise DatasetError(f"no problem of this exam has all of the versions {', '.join(versions)}; leave one out")
+        raise DatasetError(f"no problem of this exam has all of the versions {', '.join(versions)} in style {style}")
     return replace(exam, problems=kept)
 
 

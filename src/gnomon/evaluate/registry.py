@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any
 
 from inspect_ai import Task, task
 
+from gnomon.draw.picture_styles import REDRAWN
 from gnomon.evaluate import local
 from gnomon.evaluate.evaluation_settings import default_settings
-from gnomon.evaluate.exam import generate_exam, read_exam, subset
+from gnomon.evaluate.exam import generate_exam, in_versions, read_exam, subset
 from gnomon.evaluate.inspect_task import ExamSetup, exam_task
 from gnomon.evaluate.models import EmbeddedModel
 from gnomon.suites import get_suite, suite_names
@@ -50,6 +51,7 @@ def _task_of(name: str) -> Callable[..., Task]:
             exam = generate_exam(name, Path(out), seeds=chosen, size=size, config=suite.config_type.read(settings))
         exam = subset(exam, subset_size) if subset_size else exam
         usual = default_settings(suite)
+        exam = in_versions(exam, [modality or usual.modality], style) if style in REDRAWN else exam
         return exam_task(
             ExamSetup(
                 exam,

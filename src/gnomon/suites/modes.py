@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Literal, Self, get_args
 
-from gnomon.draw.picture_styles import PLAIN, checked_style, restyled
+from gnomon.draw.picture_styles import PLAIN, REDRAWN, checked_style, restyled
 from gnomon.problem import LANGUAGES, Figure
 from gnomon.suites.errors import SuiteError
 
@@ -62,6 +62,9 @@ class PromptMode:
         if self.variant not in suite.protocol.prompts:
             known = ", ".join(suite.protocol.prompts)
             raise SuiteError(f"prompt {self.variant!r} is not one the suite {suite.called!r} has: {known}")
+        if self.style in REDRAWN and self.modality not in _redrawn_in(suite, self.style):
+            known = " or ".join(suite.records.redrawn_in)
+            raise SuiteError(f"style {self.style!r} draws figures anew: {suite.called!r} has it with modality {known}")
         return self
 
     def checked_for_every_problem(self, suite: Suite) -> Self:
@@ -86,11 +89,35 @@ class Prompt:
 
 def asked(suite: Suite, problem: Problem, mode: PromptMode) -> Prompt:
     """What a model is shown of a problem in a mode: the prompt of the suite, its pictures in the style of the mode."""
+    if mode.style in REDRAWN:
+        return suite.prompt(in_style(suite, problem, mode.style), mode)
     prompt = suite.prompt(problem, mode)
-    if mode.style == PLAIN:
-        return prompt
-    styled = [replace(figure, png=restyled(figure.png, mode.style)) for figure in prompt.images]
-    return replace(prompt, images=tuple(styled))
+    return prompt if mode.style == PLAIN else replace(prompt, images=_restyled(prompt.images, mode.style))
+
+
+def in_style(suite: Suite, problem: Problem, style: str) -> Problem:
+    """The problem with its figures in a style; a `SuiteError` where they cannot be drawn anew, or would mislead."""
+    if style not in REDRAWN:
+        return replace(problem, figures=_restyled(problem.figures, style))
+    redrawn = suite.records.redrawn(problem, style) if _redrawn_in(suite, style) else None
+    if redrawn is None:
+        raise SuiteError(
+            f"problem {problem.id} cannot be shown {style}: it has no lettered figure, its words tell one side from "
+            "another, or the figure would not be readable"
+        )
+    return redrawn
+
+
+def _redrawn_in(suite: Suite, style: str) -> tuple[str, ...]:
+    """The modalities in which a suite draws figures anew."""
+    if not suite.records.redrawn_in:
+        can = "the suites prove and solid can do so from their records"
+        raise SuiteError(f"style {style!r} draws figures anew: {can}, {suite.called!r} cannot")
+    return suite.records.redrawn_in
+
+
+def _restyled(figures: tuple[Figure, ...], style: str) -> tuple[Figure, ...]:
+    return tuple(replace(figure, png=restyled(figure.png, style)) for figure in figures)
 
 
 @dataclass(frozen=True, slots=True)

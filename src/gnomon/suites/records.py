@@ -51,6 +51,14 @@ class Records:
         """Whether a problem can be asked in all these modalities. A figure may be unable to show what a text states."""
         return True
 
+    redrawn_in: ClassVar[tuple[str, ...]] = ()
+    """The modalities whose figures `redrawn` draws anew."""
+
+    def redrawn(self, problem: Problem, style: str) -> Problem | None:
+        """The problem with its figures drawn anew from its record, in one of the styles that need that
+        (``gnomon.draw.picture_styles.REDRAWN``); None where the words would not fit, or no such figure is readable."""
+        return None
+
     def settings_for(self, modality: str) -> Mapping[str, object]:
         """Settings of the suite under which every problem can be asked in a modality, where some cannot otherwise."""
         return {}

@@ -13,7 +13,7 @@ from dataclasses import replace
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
-from gnomon.draw.picture_styles import STYLES
+from gnomon.draw.picture_styles import MEANINGS
 from gnomon.problem import canonical_json
 from gnomon.report.chapters.contrasts import ablations, change_table
 from gnomon.report.chapters.outcomes_and_cost import unread_cell, unread_head
@@ -85,10 +85,9 @@ class _Variants(NamedTuple):
 def _variants(group: SuiteRuns) -> list[_Variants]:
     prompts = group.suite.protocol.prompts
     wordings = {name: prompts[name] for name in group.suite.reporting.wordings}
-    styles = {name: style.meaning for name, style in STYLES.items()}
     return [
         _Variants("prompt", "under other wordings of the prompt", wordings),
-        _Variants("style", "with pictures in other styles", styles),
+        _Variants("style", "with pictures in other styles", MEANINGS),
     ]
 
 

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 from gnomon.deduce.marks import told_by, told_of
 from gnomon.deduce.premise_picture import highlight_segments, premise_scene
 from gnomon.draw import AngleArc, Circle, ParallelArrows, Point, RightAngle, Scene, Segment, Ticks, audit, layout
+from gnomon.draw.redrawing import Redrawing
+from gnomon.draw.style import TEXTBOOK
 from gnomon.problem import Figure
 from gnomon.suites.prove.clearness import LIMITS, faults
 from gnomon.suites.prove.item import MARKED
@@ -24,12 +26,14 @@ if TYPE_CHECKING:
     from gnomon.deduce.figure_objects import Places
     from gnomon.deduce.premise import Premise
     from gnomon.deduce.worlds.realise import Realisation
+    from gnomon.draw import PlacedScene
     from gnomon.plane.loci import Points
 
 JUDGED = 512  # pixels: a smaller picture has to be as clear as this one, with letters that take up more of it
 TRIED = 5  # worlds, the most readable first
 MOST_ON_LINE = 4  # points on one line, or half of all points
 _NEAR = 1e-5  # of the figure's size: nearer than that is on it
+_AS_IT_IS = Redrawing()
 
 
 @dataclass(frozen=True)
@@ -56,10 +60,16 @@ def draw(premise: Premise, realisation: Realisation, size: int, alt: str) -> Dra
         if reader.unmarked(premise):
             continue
         placed = layout(scene, size)
-        if not faults(scene, smaller * placed.view.scale) and not audit(placed).problems(LIMITS):
+        if is_clear(placed):
             figure = Figure("figure", render_png(placed), size, size, alt)
             return Drawn(figure, world, reader.shown(premise))
     return None
+
+
+def is_clear(placed: PlacedScene) -> bool:
+    """Whether a figure keeps to the floors and passes the audit."""
+    scale = max(1.0, JUDGED / min(placed.size)) * placed.view.scale
+    return not faults(placed.scene, scale) and not audit(placed).problems(LIMITS)
 
 
 def shown(premise: Premise, places: Places) -> tuple[bool, ...]:
@@ -92,17 +102,21 @@ def marked_in(scene: Scene, places: Places, premise: Premise) -> list[Fact]:
     return [fact for fact in told_of(premise) if fact.predicate in MARKED and reader.shows(fact)]
 
 
-def highlighted(premise: Premise, places: Places, facts: Mapping[str, Fact], size: int) -> Iterator[Figure]:
+def highlighted(
+    premise: Premise, places: Places, facts: Mapping[str, Fact], size: int, way: Redrawing = _AS_IT_IS
+) -> Iterator[Figure]:
     """The figure once for each option (by its name), with the points and segments of its statement in colour.
 
-    The colour does not depend on whether the option is true. Labels are where they are in the figure without colour.
+    The colour does not depend on whether the option is true. Labels are where they are in the figure without colour,
+    which may be drawn in another way.
     """
     from gnomon.draw import render_png
 
-    plain = premise_scene(premise, places)
-    placed = layout(plain, size)
+    plain, style = premise_scene(premise, places), way.style(TEXTBOOK)
+    placed = layout(way.of(plain), size, style=style)
     for name, fact in facts.items():
-        coloured = layout(plain.extend(highlight_segments(places, fact)), size, view=placed.view)
+        scene = way.of(plain.extend(highlight_segments(places, fact)))
+        coloured = layout(scene, size, style=style, view=placed.view)
         coloured = replace(coloured, labels=placed.labels)
         alt = f"The figure with what option {name} speaks of in red."
         yield Figure(name, render_png(coloured), size, size, alt)

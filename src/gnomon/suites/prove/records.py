@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from gnomon.problem import LEVELS
 from gnomon.seeding import Rng
+from gnomon.suites.prove.redrawn_premise import redrawn
 from gnomon.suites.records import FoundAgain
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from gnomon.problem import Problem
+
 SMALL = 908  # problems in the published subset
 
 
 class ProveRecords(FoundAgain):
-    """Problems are found again; a large dataset has a small part."""
+    """Problems are found again and their figures drawn anew; a large dataset has a small part."""
+
+    redrawn_in: ClassVar[tuple[str, ...]] = ("text+image", "image")
+
+    def redrawn(self, problem: Problem, style: str) -> Problem | None:
+        """Without those whose words say in which sense something is turned, where the figure would be mirrored."""
+        return redrawn(problem, style)
 
     def splits(self, levels: Sequence[str]) -> Mapping[str, Sequence[int]]:
         """For a large dataset `small`: as many problems as the published subset has, with the levels of the whole."""

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from gnomon.draw.picture_styles import REDRAWN
 from gnomon.problem import Problem, Provenance, Score
 from gnomon.suites.contract import Suite
+from gnomon.suites.errors import SuiteError
 from gnomon.suites.guesses import phrased
 from gnomon.suites.modes import Modality, Prompt, PromptMode, Protocol, Scoring
 from gnomon.suites.prove.config import FOLLOWS_TASK, LETTERS_TASK, ProveConfig
-from gnomon.suites.prove.item import CATEGORIES
+from gnomon.suites.prove.item import CATEGORIES, CUES
 from gnomon.suites.prove.problem_search import find_problem
 from gnomon.suites.prove.records import ProveRecords
 from gnomon.suites.prove.reporting import ProveReporting
@@ -60,6 +62,8 @@ class ProveSuite(Suite):
 
     def prompt(self, problem: Problem, mode: PromptMode | None = None) -> Prompt:
         mode = (mode or PromptMode()).checked_for(self)
+        if mode.style in REDRAWN and mode.variant in CUES:
+            raise SuiteError(f"prompt {mode.variant!r} changes the picture, which style {mode.style!r} draws anew")
         images = shown_pictures(problem, mode.modality, mode.variant)
         return Prompt(task_of(problem).ask(problem, mode.language, mode.modality, mode.variant), images)
 

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from gnomon.draw.layout import PlacedScene
     from gnomon.draw.scene import Point
     from gnomon.problem import Problem
+    from gnomon.space.camera import Camera
 
     Floats = NDArray[np.float64]
 
@@ -50,21 +51,30 @@ def marked_picture(problem: Problem) -> Picture | None:
     marks = marks_of(problem)
     if any(len({str(mark) for mark in marks if mark[0] == kind}) > _MOST_GROUPS for kind in ("ticks", "arrows")):
         return None
-    scene = SolidScene.from_json(problem.formal["scene"])
-    drawn = problem.formal["figure"]
-    camera, wire, size = camera_from_json(drawn["camera"]), wireframe(scene), problem.figures[0].width
-    points = {label: np.array([spelled_number(x) for x in at]) for label, at in problem.formal["points"].items()}
-    flat = flat_scene(wire, camera, see(wire, camera))
-    page = _Page(points, lambda places: camera.see(places)[:, :2])
-    marked = Scene((*flat.items, *page.primitives(marks)))
+    scene, camera, flat = plain_figure(problem)
+    size = problem.figures[0].width
+    marked = Scene((*flat.items, *drawn_marks(problem, camera)))
     for larger in _LARGER:
         picture = Picture(scene, camera, layout(marked, round(larger * size), style=solid_style(size)))
-        if is_readable(picture) and _angles_are_clear(picture.placed):
+        if is_readable(picture) and angles_are_clear(picture.placed):
             return picture
     return None
 
 
-def _angles_are_clear(placed: PlacedScene) -> bool:
+def plain_figure(problem: Problem) -> tuple[SolidScene, Camera, Scene]:
+    """The figure in space, its camera, and what the camera sees, from the record."""
+    scene = SolidScene.from_json(problem.formal["scene"])
+    camera, wire = camera_from_json(problem.formal["figure"]["camera"]), wireframe(scene)
+    return scene, camera, flat_scene(wire, camera, see(wire, camera))
+
+
+def drawn_marks(problem: Problem, camera: Camera) -> list[Primitive]:
+    """The marks of the record as the camera sees them."""
+    points = {label: np.array([spelled_number(x) for x in at]) for label, at in problem.formal["points"].items()}
+    return _Page(points, lambda places: camera.see(places)[:, :2]).primitives(marks_of(problem))
+
+
+def angles_are_clear(placed: PlacedScene) -> bool:
     """Whether the size of every angle stands within it, and within no other one that is marked at the same point."""
     angles = [label for label in placed.scene.labels if label.names == "angle"]
     middles = {

@@ -23,6 +23,7 @@ from gnomon.suites.solid.make import make_problem
 from gnomon.suites.solid.new_letters import pretty
 from gnomon.suites.solid.prompts import prompt_of
 from gnomon.suites.solid.question import CATEGORIES
+from gnomon.suites.solid.redrawn_view import redrawn
 from gnomon.suites.solid.reporting import SolidReporting
 from gnomon.suites.solid.verify import solved, verify, versions_that_hold
 from gnomon.suites.solid.versions import can_be_drawn, printed, said
@@ -62,6 +63,11 @@ class SolidRecords(FoundAgain):
     """Problems have the versions that their words and marks determine, if the picture has room for the marks."""
 
     versions_vary: ClassVar[bool] = True
+    redrawn_in: ClassVar[tuple[str, ...]] = ("text+image",)
+
+    def redrawn(self, problem: Problem, style: str) -> Problem | None:
+        """Without those whose words tell sides, where these would change, and without piles and plane drawings."""
+        return redrawn(problem, style)
 
     def settings_for(self, modality: str) -> Mapping[str, object]:
         """Without the questions that need their figure, where it is not shown as it is."""
