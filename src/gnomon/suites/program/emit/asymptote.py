@@ -116,7 +116,7 @@ class _Asymptote(Printer):
 
     def _midpoint(self, a: Expr, b: Expr) -> tuple[str, int]:
         if self.habits.weighted == "interp":
-            return f"midpoint({self.text(a, SIGN)}--{self.text(b, SIGN)})", ATOM
+            return f"midpoint({self.text(a, PRODUCT)}{_joined(self.text(b, PRODUCT))})", ATOM
         return self.spelled((a + b) / 2)
 
     def _rotated(self, p: Expr, t: Expr, o: Expr) -> tuple[str, int]:
@@ -143,7 +143,8 @@ class _Asymptote(Printer):
         return f"arc({self.listed((o, r, a, b))})", ATOM
 
     def _polyline(self, *parts: Expr) -> tuple[str, int]:
-        return "--".join(self.text(part, PRODUCT) for part in parts), SUM
+        first, *others = parts
+        return "".join([self.text(first, PRODUCT), *(_joined(self.text(part, PRODUCT)) for part in others)]), SUM
 
     def _polygon(self, *parts: Expr) -> tuple[str, int]:
         return f"{self._polyline(*parts)[0]}--cycle", SUM
@@ -244,7 +245,7 @@ class _AsymptoteProgram:
             case st.Push():
                 name = names[s.var.role]
                 if s.var.kind == "path":
-                    self.write(f"{name}{eq}{name}--{text(s.value, PRODUCT)};", depth)
+                    self.write(f"{name}{eq}{name}{_joined(text(s.value, PRODUCT))};", depth)
                 else:
                     self.write(f"{name}.push({text(s.value)});", depth)
             case st.Loop():
@@ -372,3 +373,12 @@ def emit_asymptote(program: Sequence[st.Statement], context: Context, sides: Map
 
 
 __all__ = ["COMPASS", "Fixed", "emit_asymptote", "section_of", "weighted_mean"]
+
+
+def _joined(part: str) -> str:
+    """The next part of a path. Before a minus, ``--`` would become the operator ``---``.
+
+    >>> _joined("C"), _joined("-B")
+    ('--C', '--(-B)')
+    """
+    return f"--({part})" if part.startswith("-") else f"--{part}"

@@ -16,6 +16,7 @@ _FUNCTIONS = {"sin": "sin", "cos": "cos", "sqrt": "sqrt", "abs": "abs", "floor":
 _BINDS = {"+": SUM, "-": SUM, "*": PRODUCT, "/": PRODUCT, "and": AND, "or": OR,
           **dict.fromkeys(("<", "<=", ">", ">=", "==", "!="), COMPARE)}  # fmt: skip
 _NAMED = re.compile(r"\([A-Za-z]\w*(?:\\[A-Za-z]+)?\)")
+_MACRO_AT_END = re.compile(r"\\[A-Za-z]+$")
 _WORDS = {"and": "&&", "or": "||"}
 
 
@@ -206,6 +207,9 @@ class Symbols:
                 return self._mirrored(args[0], args[1], args[2])
             case "meet":
                 first, second = self._line(args[0], args[1]), self._line(args[2], args[3])
+                if _MACRO_AT_END.search(first):  # TeX passes over the space after a macro
+                    one, _, other = first.partition("--")
+                    first = f"{one}--{self.defined(f'({other})')}"
                 return f"(intersection of {first} and {second})"
             case "circumcenter":
                 return self._circumcenter(args)
