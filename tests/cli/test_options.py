@@ -202,9 +202,9 @@ def test_no_two_commands_write_the_same_file() -> None:
 
 def test_a_folder_with_the_name_of_a_suite_does_not_hide_the_suite(tmp_path: Path) -> None:
     one = ("--questions", "box-corner-to-plane")
-    made = gnomon("generate", "solid", *one, "--size", 1, "--seed", 3, "--out", "solid", cwd=tmp_path)
+    made = gnomon("generate", "solid", *one, "--size", "1", "--seed", "3", "--out", "solid", cwd=tmp_path)
     assert made.returncode == 0, made.stderr
-    again = gnomon("generate", "solid", *one, "--size", 1, "--out", "other", cwd=tmp_path)
+    again = gnomon("generate", "solid", *one, "--size", "1", "--out", "other", cwd=tmp_path)
     assert again.returncode == 0, again.stderr
     seeds = {
         what: json.loads(gnomon("show", what, "--json", cwd=tmp_path).stdout)["provenance"]["seed"]
