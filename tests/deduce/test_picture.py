@@ -124,3 +124,14 @@ def test_a_premise_with_equal_points_is_drawn() -> None:
     figure = realise(premise, worlds=1)
     places = {name: complex(*figure.coordinates[0, k]) for k, name in enumerate(figure.points)}
     assert count(premise_scene(premise, places), Dot) == 5
+
+
+@pytest.mark.parametrize(
+    ("place", "written"),
+    [((2.5, 0.866), "120°"), ((1.5, 0.866), "60°"), ((1.5, -0.866), "60°"), ((2.5, -0.866), "120°")],
+)
+def test_an_arc_has_the_size_of_the_angle_that_is_drawn(place: tuple[float, float], written: str) -> None:
+    """A directed angle of 60° is drawn as 60° or as 120°."""
+    premise = parse_premise("a b = segment a b; c = s_angle a b c 60")
+    scene = premise_scene(premise, {"a": 0j, "b": 2 + 0j, "c": complex(*place)})
+    assert [item.text for item in scene.items if isinstance(item, Label) and "°" in item.text] == [written]

@@ -8,7 +8,9 @@ where the two lines meet, which are prolonged as far as that. Nothing that is no
 
 from __future__ import annotations
 
+from cmath import phase
 from functools import lru_cache
+from math import degrees
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -36,6 +38,7 @@ from gnomon.plane.ties import rounded
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
+    from fractions import Fraction
 
     from gnomon.deduce.premise import Application, Construction, Premise
 
@@ -115,11 +118,19 @@ def marks_of(drawing: Drawing, facts: Sequence[Fact]) -> Iterator[Primitive]:
     for fact in facts:
         if fact.predicate == "aconst" and (corner := corner_between(drawing, fact.args[:2], fact.args[2:])):
             yield AngleArc(*at_places(places, corner))
-            yield Label.angle(f"{fact.value}°", *at_places(places, corner))
+            yield Label.angle(f"{_degrees(fact, corner, places)}°", *at_places(places, corner))
     taken = [*places.values(), *_crossings(drawing)]
     yield from _ticks(drawing, facts, taken)
     yield from _arrows(drawing, facts, taken)
     yield from _arcs(drawing, facts)
+
+
+def _degrees(fact: Fact, corner: Corner, places: Places) -> Fraction:
+    """The angle that is drawn at a corner, where a directed angle is given: that one or 180° less it."""
+    assert fact.value is not None
+    a, vertex, b = (places[name] for name in corner)
+    drawn = degrees(abs(phase((a - vertex) / (b - vertex))))
+    return min(fact.value, 180 - fact.value, key=lambda size: abs(size - drawn))
 
 
 def _crossings(drawing: Drawing) -> list[complex]:
