@@ -223,14 +223,14 @@ def two_balls(q: Question) -> SeedAnswer:
     x, y = r * Fraction(-3, 5), r * Fraction(-4, 5)
     q.moving_on("P", "tube", "O", "O1", "a", at=at(x, y, (r - s * x) / c))
     q.say(
-        f"Two balls with the centres [O] and [O1] and the radius {r} lie in a long circular tube of the same radius, [OO1] = {k}.",
+        f"Two balls with the centres [O] and [O1] and the radius {r} lie in a long cylindrical tube of the same radius, [OO1] = {k}.",
         f"球心为[O]，[O1]、半径为 {r} 的两个球放在一根半径相同的长圆管内，[OO1] = {k}。",
         ("cylinder", "O", "O1", "a"),
         ("length", "Oa", r),
         ("length", "OO1", k),
     )
     q.say(
-        "A plane between the balls touches them at [E] and [F], and the point [P] moves on the curve in which the plane cuts the tube.",
+        "A plane that separates the balls touches both of them, at [E] and [F], and the point [P] moves on the curve in which the plane cuts the tube.",
         "两球之间的一个平面与两球分别切于点[E]，[F]，点[P]在该平面与圆管的交线上运动。",
         ("parallelogram", "OEO1F"),
         ("equal", "OE", "Oa"),
