@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from gnomon.exact import PI, Exact, sqrt
+from gnomon.space.space_scene import Arc3
 from gnomon.suites.solid import asks, moves
 from gnomon.suites.solid.given_facts import perpendicular
 from gnomon.suites.solid.phrases import bracketed
@@ -241,6 +242,8 @@ def two_balls(q: Question) -> SeedAnswer:
     q.place("v", at(0, 0, k + r * Fraction(6, 5)))
     q.rounds(("sphere", "O", r), ("sphere", "O1", r), ("frustum", "u", "v", r, r))
     q.segments("OO1 OE O1F EF PE PF")
+    long, narrow = float(k / 2), float(r)
+    q.arcs(Arc3((0.0, 0.0, long), (long * float(c), 0.0, -long * float(s)), (0.0, narrow, 0.0)))
     q.ask(asks.greatest(asks.length("PE")))
     q.step(
         f"The generator of the tube through [P] touches the balls at two points of their great circles, {k} apart. Tangents from one point to a ball are equal, so [PE] + [PF] = {k} for every [P]: the curve is an ellipse with the foci [E] and [F] and the long axis {k}.",
