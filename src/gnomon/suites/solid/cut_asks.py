@@ -60,7 +60,7 @@ def shadow(corners: str, line: str, called: Words) -> Asked:
     """The area of the projection of a solid on a plane perpendicular to a line."""
     return Asked(
         (
-            f"the area of the orthogonal projection of {called[0]} on a plane perpendicular to [{line}]",
+            f"the area of the orthogonal projection of {called[0]} onto a plane perpendicular to [{line}]",
             f"{called[1]}在垂直于[{line}]的平面上的正投影的面积",
         ),
         ["shadow_area", corners, line],

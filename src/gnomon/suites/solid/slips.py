@@ -93,7 +93,7 @@ def _bare_letters(item: Item) -> list[str]:
 
 def _unused(item: Item) -> list[str]:
     """Points that the text introduces and that neither a further clause nor the question nor the solution uses."""
-    corners = {label for piece in (*item.faces, item.ring, item.apex, item.centre) for label in piece}
+    corners = {label for piece in (*item.faces, *item.ghosts, item.ring, item.apex, item.centre) for label in piece}
     used = (
         corners
         | _labels_in([item.asks, item.rounds])

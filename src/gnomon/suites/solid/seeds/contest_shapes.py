@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from itertools import product
-from math import cos, gcd, radians, sin
+from math import gcd, radians, sin
 from typing import TYPE_CHECKING
 
+from gnomon.author.draws import Angle
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks, moves
 from gnomon.suites.solid.given_facts import edge, perpendicular
@@ -244,24 +246,24 @@ def solid_angle(q: Question) -> SeedAnswer:
     return q.neat(answer)
 
 
-def _turned_part(q: Question, side: Exact, height: Exact, degrees: int) -> None:
-    """The sentence on the turned upper part of a square prism, and how it is drawn, cut at half its height."""
+def _turned_part(q: Question, side: Exact, height: Exact, turn: Angle) -> None:
+    """A square prism whose upper part is turned; it is drawn turned, cut at half its height, with an outline of its old place."""
+    half, centre = height / 2, at(side / 2, side / 2, 0)
+    for low, high, old in zip("ijkl", "mnop", ((-1, -1), (1, -1), (1, 1), (-1, 1)), strict=True):
+        x, y = (side / 2 * k for k in old)
+        corner = centre + at(x * turn.cos - y * turn.sin, x * turn.sin + y * turn.cos, 0)
+        q.place(low, corner + at(0, 0, half))
+        q.place(high, corner + at(0, 0, height))
+    for name, (i, j) in zip("efgh", ((0, 0), (1, 0), (1, 1), (0, 1)), strict=True):
+        q.place(name, at(side * i, side * j, half))
+    two_parts = "ABCD efgh ABfe BCgf CDhg DAeh ijkl mnop ijnm jkon klpo limp"
+    q.solid(replace(boxes.square_prism(side, height), faces=two_parts))
+    q.ghosts("eA1B1f fB1C1g gC1D1h hD1A1e")
     q.say(
-        f"A plane parallel to the bases cuts it into two prisms, and the upper one is turned through {degrees}° about the line through the centres of the bases, while the lower one stays where it is.",
-        f"用平行于底面的平面把它截成两个棱柱，下面的棱柱不动，上面的棱柱绕两底面中心的连线旋转 {degrees}°。",
-        ("said", "turned", degrees),
+        f"A plane parallel to the bases cuts it into two prisms, and the upper one is turned through {turn.degrees}° about the line through the centres of the bases, while the lower one stays where it is.",
+        f"用平行于底面的平面把它截成两个棱柱，下面的棱柱不动，上面的棱柱绕两底面中心的连线旋转 {turn.degrees}°。",
+        ("said", "turned", turn.degrees),
     )
-    half, up = float(side) / 2, float(height)
-    reach = half * 2**0.5
-    around = [radians(degrees + 45 + 90 * k) for k in range(4)]
-    corners = [(half + reach * cos(t), half + reach * sin(t)) for t in around]
-    for z in (up / 2, up):
-        q.path(*((x, y, z) for x, y in [*corners, corners[0]]))
-    q.path(
-        *((x, y, up / 2) for x, y in ((0.0, 0.0), (2 * half, 0.0), (2 * half, 2 * half), (0.0, 2 * half), (0.0, 0.0)))
-    )
-    for x, y in corners:
-        q.path((x, y, up / 2), (x, y, up))
 
 
 @seed("turned-part-surface", "AR", "hard", large=True)
@@ -269,8 +271,7 @@ def turned_surface(q: Question) -> SeedAnswer:
     """The surface of a square prism whose upper part is turned, where both parts uncover corners."""
     a, c = q.lengths(2, 2, 20)
     degrees = q.pick(30, 45, 60)
-    q.solid(boxes.square_prism(a, c))
-    _turned_part(q, a, c, degrees)
+    _turned_part(q, a, c, Angle(degrees))
     words = ("the total surface area of the solid that the two parts form now", "此时两部分组成的几何体的表面积")
     q.ask(Asked(words, ["turned_part_area", "ABCD", "A1B1C1D1", degrees]))
     # A corner that the other square leaves uncovered is a right triangle with an angle of the turn; its perimeter is a.
@@ -298,8 +299,7 @@ def turned_distance(q: Question) -> SeedAnswer:
     """The distance of a vertex of a square prism from the opposite one after its upper part was turned."""
     a, c = q.lengths(2, 2, 24)
     angle = q.angle(60, 90, 120)
-    q.solid(boxes.square_prism(a, c))
-    _turned_part(q, a, c, angle.degrees)
+    _turned_part(q, a, c, angle)
     words = ("the distance between [A] and the new position of [C1]", "点[A]与点[C1]旋转后的位置之间的距离")
     q.ask(Asked(words, ["turned_distance", "A", "C1", "ABCD", angle.degrees]))
     for name in "EFM":

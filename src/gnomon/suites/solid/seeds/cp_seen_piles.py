@@ -186,7 +186,7 @@ def _surface_of_heights(q: Question, pile: Pile) -> int:
 
 def _ask_paint(q: Question, pile: Pile) -> int:
     q.say(
-        "All its faces except those on the ground are painted.",
+        "All faces of the solid except those on the ground are painted.",
         "除贴着地面的面外，将其表面全部涂色。",
         ("said", "bare_bottom"),
     )
@@ -209,13 +209,13 @@ def _ask_painted(q: Question, pile: Pile) -> int:
     faces = q.integer(2, 4)
     if bottom:
         q.say(
-            "Its whole surface is painted, then it is taken apart into the unit cubes.",
+            "The whole surface of the solid is painted, then it is taken apart into the unit cubes.",
             "将其表面全部涂色，再拆成小正方体。",
             ("painted",),
         )
     else:
         q.say(
-            "All its faces except those on the ground are painted, then it is taken apart into the unit cubes.",
+            "All faces of the solid except those on the ground are painted, then it is taken apart into the unit cubes.",
             "除贴着地面的面外，将其表面全部涂色，再拆成小正方体。",
             ("said", "bare_bottom"),
         )
@@ -278,7 +278,7 @@ def _ask_view(q: Question, pile: Pile, axis: int) -> int:
     q.ask(
         asks.count(
             "view_squares",
-            f"How many unit squares does its view from the {english} consist of?",
+            f"How many unit squares does the view of the solid from the {english} consist of?",
             f"从{chinese}面看它，看到的图形由多少个单位正方形组成？",
             axis,
         )
@@ -358,7 +358,7 @@ def _ask_corner(q: Question, pile: Pile) -> int:
     q.ask(
         asks.count(
             "free_in_corner",
-            "How many unit squares of its surface touch neither a wall nor the ground?",
+            "How many unit squares of the surface of the solid touch neither a wall nor the ground?",
             "它的表面上既不贴墙也不贴地面的单位正方形共有多少个？",
         )
     )
@@ -383,7 +383,7 @@ def _ask_addable(q: Question, pile: Pile) -> int:
     q.ask(
         asks.count(
             "addable_unseen",
-            "How many unit cubes can be added at most, so that neither its view from the front nor its view from the left changes?",
+            "How many unit cubes can be added at most without changing the view from the front or the view from the left?",
             "要使从正面和从左面看到的图形都不变，最多还能添上多少个小正方体？",
         )
     )

@@ -318,8 +318,8 @@ def face_planes(q: Question) -> SeedAnswer:
         among = [*ngons.ring("a", n), "p"]
     kind = ("right prism", "直棱柱") if upright else ("pyramid", "棱锥")
     q.say(
-        f"The base of a {kind[0]} is a convex {polygon(n)[0]}. No two of its sides are parallel, and no three of them lie on lines "
-        "through one point.",
+        f"The base of a {kind[0]} is a convex {polygon(n)[0]}. No two of its sides are parallel, and no three of the lines "
+        "that contain them are concurrent.",
         f"一个{kind[1]}的底面是凸{polygon(n)[1]}，它的任意两边不平行，任意三边所在直线不共点。",
         ("said", kind[0].split()[-1], n),
         ("said", "general_sides"),
@@ -372,8 +372,8 @@ def colour_pyramid(q: Question) -> SeedAnswer:
     q.ask(
         asks.count(
             "vertex_colourings",
-            "How many ways of colouring are there, if not all the colours need to be used?",
-            "颜色不必全部用到，共有多少种不同的涂法？",
+            "How many ways of colouring are there, if not all the colours need to be used and colourings that a turn of the solid carries into one another count as different?",
+            "颜色不必全部用到，经旋转可以互相重合的涂法看作不同的涂法，共有多少种不同的涂法？",
             [*ngons.ring("a", n), "p"],
             k,
         )
@@ -416,8 +416,8 @@ def colour_prism(q: Question) -> SeedAnswer:
     q.ask(
         asks.count(
             "face_colourings",
-            "How many ways of colouring are there, if not all the colours need to be used?",
-            "颜色不必全部用到，共有多少种不同的涂法？",
+            "How many ways of colouring are there, if not all the colours need to be used and colourings that a turn of the solid carries into one another count as different?",
+            "颜色不必全部用到，经旋转可以互相重合的涂法看作不同的涂法，共有多少种不同的涂法？",
             [*ngons.ring("a", n), *ngons.ring("b", n)],
             k,
         )

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from gnomon.exact import PI, Exact, sqrt
+from gnomon.space.space_scene import Arc3
 from gnomon.suites.solid import asks, moves
 from gnomon.suites.solid.given_facts import perpendicular
 from gnomon.suites.solid.phrases import bracketed
@@ -223,14 +224,14 @@ def two_balls(q: Question) -> SeedAnswer:
     x, y = r * Fraction(-3, 5), r * Fraction(-4, 5)
     q.moving_on("P", "tube", "O", "O1", "a", at=at(x, y, (r - s * x) / c))
     q.say(
-        f"Two balls with the centres [O] and [O1] and the radius {r} lie in a long circular tube of the same radius, [OO1] = {k}.",
+        f"Two balls with the centres [O] and [O1] and the radius {r} lie in a long cylindrical tube of the same radius, [OO1] = {k}.",
         f"球心为[O]，[O1]、半径为 {r} 的两个球放在一根半径相同的长圆管内，[OO1] = {k}。",
         ("cylinder", "O", "O1", "a"),
         ("length", "Oa", r),
         ("length", "OO1", k),
     )
     q.say(
-        "A plane between the balls touches them at [E] and [F], and the point [P] moves on the curve in which the plane cuts the tube.",
+        "A plane that separates the balls touches both of them, at [E] and [F], and the point [P] moves on the curve in which the plane cuts the tube.",
         "两球之间的一个平面与两球分别切于点[E]，[F]，点[P]在该平面与圆管的交线上运动。",
         ("parallelogram", "OEO1F"),
         ("equal", "OE", "Oa"),
@@ -241,6 +242,8 @@ def two_balls(q: Question) -> SeedAnswer:
     q.place("v", at(0, 0, k + r * Fraction(6, 5)))
     q.rounds(("sphere", "O", r), ("sphere", "O1", r), ("frustum", "u", "v", r, r))
     q.segments("OO1 OE O1F EF PE PF")
+    long, narrow = float(k / 2), float(r)
+    q.arcs(Arc3((0.0, 0.0, long), (long * float(c), 0.0, -long * float(s)), (0.0, narrow, 0.0)))
     q.ask(asks.greatest(asks.length("PE")))
     q.step(
         f"The generator of the tube through [P] touches the balls at two points of their great circles, {k} apart. Tangents from one point to a ball are equal, so [PE] + [PF] = {k} for every [P]: the curve is an ellipse with the foci [E] and [F] and the long axis {k}.",

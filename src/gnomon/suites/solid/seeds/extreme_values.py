@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from gnomon.exact import PI, Exact, sqrt
+from gnomon.exact import sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.given_facts import edge, parallel
 from gnomon.suites.solid.item import Asked, Fact
@@ -110,35 +110,35 @@ def band(q: Question) -> SeedAnswer:
 
 @seed("foot-circle-track", "DM", "hard")
 def foot_circle(q: Question) -> SeedAnswer:
-    """The track of the foot of a perpendicular on a line that turns about the apex of a pyramid."""
+    """The greatest triangle of two feet of perpendiculars, of which one runs on a circle through the other."""
     a, h, t = q.triple(40)
     angle = q.angle(30, 45, 60)
     b = t * angle.tan
     q.solid(pyramids.upright_rectangle(a, b, h))
     q.move("M", "edge", "BC", between(q.places["B"], q.places["C"], Fraction(2, 3)))
-    q.point(H=foot("A", "PM"))
-    q.segments("PM AH AM")
-    q.ask(asks.track_length("H"))
-    q.letter("K")
-    near = h**2 / t
+    q.point(K=foot("A", "PB"), H=foot("A", "PM"))
+    q.segments("PM AH AK HK")
+    q.ask(asks.greatest(asks.area("AHK")))
+    near, side = h**2 / t, a * h / t
     q.step(
-        f"[BC] ⊥ plane [PAB], so the plane [PAB] is perpendicular to the plane [PBC]. Let [AK] ⊥ [PB] at [K]; then [AK] ⊥ plane [PBC]. [PB] = √({a}² + {h}²) = {t} and [PK] = {h}² / {t} = {near}.",
-        f"[BC]⊥平面[PAB]，所以平面[PAB]⊥平面[PBC]。作[AK]⊥[PB]于点[K]，则[AK]⊥平面[PBC]。[PB] = √({a}² + {h}²) = {t}，[PK] = {h}² / {t} = {near}。",
+        f"[BC] ⊥ plane [PAB] gives [AK] ⊥ [BC], and [AK] ⊥ [PB], so [AK] ⊥ plane [PBC]. [PB] = √({a}² + {h}²) = {t}, [AK] = {a}·{h} / {t} = {side} and [PK] = {h}² / {t} = {near}.",
+        f"由[BC]⊥平面[PAB]得[AK]⊥[BC]，又[AK]⊥[PB]，所以[AK]⊥平面[PBC]。[PB] = √({a}² + {h}²) = {t}，[AK] = {a}·{h} / {t} = {side}，[PK] = {h}² / {t} = {near}。",
     )
     q.step(
-        "[AH] ⊥ [PM] and [AK] ⊥ plane [PBC] give [KH] ⊥ [PM]. So [H] lies in the plane [PBC] on the circle with the diameter [PK].",
-        "由[AH]⊥[PM]和[AK]⊥平面[PBC]得[KH]⊥[PM]，所以[H]在平面[PBC]内以[PK]为直径的圆上。",
+        "[AH] ⊥ [PM] and [AK] ⊥ plane [PBC] give [KH] ⊥ [PM]. So [H] lies in the plane [PBC] on the circle with the diameter [PK], and [KH] = [PK]·sin ∠[BPM].",
+        "由[AH]⊥[PM]和[AK]⊥平面[PBC]得[KH]⊥[PM]，所以[H]在平面[PBC]内以[PK]为直径的圆上，[KH] = [PK]·sin ∠[BPM]。",
     )
+    longest = near * angle.sin
     q.step(
-        f"When [M] runs from [B] to [C], the line [PM] turns through ∠[BPC], with tan ∠[BPC] = {bracketed(b)} / {t} = {angle.tan}, so ∠[BPC] = {angle}. The central angle of the arc is twice as large, {2 * angle.degrees}°.",
-        f"[M]由[B]运动到[C]时，直线[PM]转过∠[BPC]，tan ∠[BPC] = {bracketed(b)} / {t} = {angle.tan}，所以∠[BPC] = {angle}，圆弧所对的圆心角是它的两倍，为 {2 * angle.degrees}°。",
+        f"∠[BPM] is acute and greatest when [M] is [C]: tan ∠[BPC] = {bracketed(b)} / {t} = {angle.tan}, so ∠[BPC] = {angle}, and [KH] is at most {near}·sin {angle} = {longest}.",
+        f"∠[BPM]是锐角，当[M]与[C]重合时最大：tan ∠[BPC] = {bracketed(b)} / {t} = {angle.tan}，∠[BPC] = {angle}，所以[KH]的最大值为 {near}·sin {angle} = {longest}。",
     )
-    answer = PI * near * Fraction(angle.degrees, 180)
+    answer = side * longest / 2
     q.step(
-        f"The radius is {near / 2}, so the length of the path is ({2 * angle.degrees}/180)·π·{bracketed(near / 2)} = {answer}.",
-        f"圆的半径为 {near / 2}，所以轨迹的长度为 ({2 * angle.degrees}/180)·π·{bracketed(near / 2)} = {answer}。",
+        f"[AK] ⊥ [KH], so the greatest area is (1/2)·{bracketed(side)}·{bracketed(longest)} = {answer}.",
+        f"[AK]⊥[KH]，所以面积的最大值为 (1/2)·{bracketed(side)}·{bracketed(longest)} = {answer}。",
     )
-    return PI * h**2 / t * Exact.of(Fraction(angle.degrees, 180))
+    return a * h**3 * angle.sin / (2 * t**2)
 
 
 @seed("two-right-angles", "LC", "hard")

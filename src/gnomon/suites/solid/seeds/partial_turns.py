@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
-from math import cos, pi, radians, sin
+from math import cos, radians, sin
 from typing import TYPE_CHECKING
 
 from gnomon.exact import PI, Exact, sqrt
@@ -216,14 +217,16 @@ def tipping(q: Question) -> SeedAnswer:
 def frustum_top(q: Question) -> SeedAnswer:
     """The solid between the lower base of a frustum and its upper base, which is turned in its plane."""
     a, b, h = q.lengths(3, 3, 18, tidy=lambda a, b, h: a > b and 2 * h >= a)
-    q.solid(frusta.regular_square(a, b, h), state="AB A1B1 height")
+    away = b / sqrt(2)
+    for name, (x, y) in zip("efgh", ((1, 0), (0, 1), (-1, 0), (0, -1)), strict=True):
+        q.place(name, at(away * x, away * y, h))
+    polyhedron = "ABCD efgh ABh BCe CDf DAg Bhe Cef Dfg Agh"
+    q.solid(replace(frusta.regular_square(a, b, h), faces=polyhedron), state="AB A1B1 height")
+    q.ghosts("AA1B1B BB1C1C CC1D1D DD1A1A")
     q.say(
         "The upper base is turned through 45° in its plane about its centre, and the convex polyhedron is formed whose vertices are the corners of the lower base and the new corners of the upper base.",
         "将上底面在其所在平面内绕其中心旋转 45°，以下底面的四个顶点和旋转后上底面的四个顶点为顶点作一个凸多面体。",
     )
-    away, z = float(b) / 2**0.5, float(h)
-    ring = [(away * cos(k * pi / 2), away * sin(k * pi / 2), z) for k in range(5)]
-    q.path(*ring)
     words = ("the volume of this polyhedron", "该凸多面体的体积")
     q.ask(Asked(words, ["twisted_volume", "ABCD", "A1B1C1D1", 45]))
     middle = (a**2 + b**2 + 2 * sqrt(2) * a * b) / 4

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from gnomon.suites.solid.question import Question
     from gnomon.suites.solid.solids.piles import Heights, Pile
 
-_FRONT = ("The arrow points at its front.", "箭头指向它的正面。")
+_FRONT = ("The arrow points at the front of the solid.", "箭头指向它的正面。")
 
 
 def _stairs(q: Question) -> Pile:

@@ -258,7 +258,7 @@ def two_tetrahedra(q: Question) -> SeedAnswer:
     q.ask(
         Asked(
             (
-                "the volume of the solid that the tetrahedra [A-CB1D1] and [A1-BC1D] cover together",
+                "the volume of the union of the tetrahedra [A-CB1D1] and [A1-BC1D]",
                 "三棱锥[A-CB1D1]与[A1-BC1D]的并集所成几何体的体积",
             ),
             ["difference", ["sum", ["volume", first], ["volume", second]], ["common_volume", first, second]],

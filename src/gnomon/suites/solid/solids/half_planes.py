@@ -31,7 +31,7 @@ def crossed(a: Exact, b: Exact, c: Exact, angle: Angle) -> Solid:
                 "点[A]，[B]分别在以[CD]为棱的二面角的两个半平面内，[AC]⊥[CD]，[BD]⊥[CD]<，{sizes}>。",
             ),
             (
-                "In the two faces of a dihedral angle with the edge [CD] there are the points [A] and [B]; [AC] ⊥ [CD], [BD] ⊥ [CD]<, {sizes}>.",
+                "[A] lies in one face of a dihedral angle with the edge [CD], and [B] lies in the other; [AC] ⊥ [CD], [BD] ⊥ [CD]<, {sizes}>.",
                 "在以[CD]为棱的二面角的两个半平面内分别有点[A]，[B]，[AC]⊥[CD]，[BD]⊥[CD]<，{sizes}>。",
             ),
         ),

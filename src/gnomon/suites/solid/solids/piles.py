@@ -32,7 +32,7 @@ _KINDS: dict[str, tuple[str, Words, Words]] = {
     "corner": (
         "resting",
         (
-            "Unit cubes are piled up in a corner of a room, against both walls, as in the figure.",
+            "Unit cubes piled up in a corner of a room, against both walls, form the solid in the figure.",
             "如图，把棱长为 1 的小正方体紧靠两面墙堆在房间的墙角。",
         ),
         _RESTING,
@@ -40,7 +40,7 @@ _KINDS: dict[str, tuple[str, Words, Words]] = {
     "towers": (
         "resting",
         (
-            "Piles of unit cubes stand side by side, as in the figure.",
+            "Piles of unit cubes that stand side by side form the solid in the figure.",
             "如图，若干摞棱长为 1 的小正方体并排摆在一起。",
         ),
         _RESTING,
@@ -59,7 +59,7 @@ _KINDS: dict[str, tuple[str, Words, Words]] = {
     "carved": (
         "gaps",
         (
-            "Some unit cubes have been taken away from a cuboid of unit cubes; the figure shows the rest.",
+            "Some unit cubes have been taken away from a cuboid of unit cubes; the figure shows the solid that is left.",
             "如图，从一个由棱长为 1 的小正方体拼成的长方体中拿走若干个小正方体，得到一个几何体。",
         ),
         (

@@ -371,7 +371,7 @@ OTHERS: list[Row] = [
     Row("After the fold,", "翻折后，", []),
     Row("During the fold,", "翻折过程中，", []),
     Row(
-        "Its whole surface is painted, then it is taken apart into the unit cubes",
+        "(?:Its whole surface|The whole surface of the solid) is painted, then it is taken apart into the unit cubes",
         "将其表面全部涂色，再拆成小正方体",
         [("painted",)],
     ),

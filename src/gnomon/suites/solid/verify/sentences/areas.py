@@ -136,7 +136,7 @@ PHRASES = [
         ["part_area", "*", "$a", "*"],
     ),
     Phrase(
-        "the area of the orthogonal projection of {w:w} on a plane perpendicular to {a:l}",
+        "the area of the orthogonal projection of {w:w} onto a plane perpendicular to {a:l}",
         "{w:w}在垂直于{a:l}的平面上的正投影的面积",
         ["shadow_area", "*", "$a"],
     ),

@@ -59,7 +59,7 @@ ROWS = [
         [("said", "edge_points", "$x")],
     ),
     Row(
-        "No two of its sides are parallel, and no three of them lie on lines through one point",
+        "No two of its sides are parallel, and no three of the lines that contain them are concurrent",
         "它的任意两边不平行，任意三边所在直线不共点",
         [("said", "general_sides")],
     ),

@@ -154,7 +154,8 @@ COUNTS = [
     ),
     # The sentence before says whether vertices or faces are coloured.
     _asks(
-        "ways of colouring are there, if not all the colours need to be used", "颜色不必全部用到，共有多少种不同的涂法"
+        "ways of colouring are there, if not all the colours need to be used and colourings that a turn of the solid carries into one another count as different",
+        "颜色不必全部用到，经旋转可以互相重合的涂法看作不同的涂法，共有多少种不同的涂法",
     ),
     # points, lines and planes
     _asks(

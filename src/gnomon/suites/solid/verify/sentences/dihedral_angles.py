@@ -15,7 +15,7 @@ ROWS = [
         "点{a:p}，{b:p}分别在以{c:l}为棱的二面角的两个半平面内",
     ),
     Row(
-        "In the two faces of a dihedral angle with the edge {c:l} there are the points {a:p} and {b:p}",
+        "{a:p} lies in one face of a dihedral angle with the edge {c:l}, and {b:p} lies in the other",
         "在以{c:l}为棱的二面角的两个半平面内分别有点{a:p}，{b:p}",
     ),
     Row(

@@ -91,12 +91,12 @@ ROWS = [
         [("@diameter", "$a")],
     ),
     Row(
-        "Two balls with the centres {o:p} and {t:p} and the radius {x:n} lie in a long circular tube of the same radius",
+        "Two balls with the centres {o:p} and {t:p} and the radius {x:n} lie in a long cylindrical tube of the same radius",
         "球心为{o:p}，{t:p}、半径为{x:n}的两个球放在一根半径相同的长圆管内",
         [("@cylinder", "$o", "$t"), ("@radius", "$x")],
     ),
     Row(
-        "A plane between the balls touches them at {e:p} and {f:p}, and the point {m:p} moves on the curve in which the plane cuts the tube",
+        "A plane that separates the balls touches both of them, at {e:p} and {f:p}, and the point {m:p} moves on the curve in which the plane cuts the tube",
         "两球之间的一个平面与两球分别切于点{e:p}，{f:p}，点{m:p}在该平面与圆管的交线上运动",
         [("@between_balls", "$e", "$f", "$m")],
     ),

@@ -67,13 +67,16 @@ _BOX = ("a cubical box without a lid", "无盖的正方体盒子")
 ROWS = [
     _shown("The figure shows stairs of unit cubes", "这是一座用棱长为1的小正方体砌成的台阶"),
     _shown(
-        "Unit cubes are piled up in a corner of a room, against both walls, as in the figure",
+        "Unit cubes piled up in a corner of a room, against both walls, form the solid in the figure",
         "把棱长为1的小正方体紧靠两面墙堆在房间的墙角",
     ),
-    _shown("Piles of unit cubes stand side by side, as in the figure", "若干摞棱长为1的小正方体并排摆在一起"),
+    _shown(
+        "Piles of unit cubes that stand side by side form the solid in the figure",
+        "若干摞棱长为1的小正方体并排摆在一起",
+    ),
     _shown("A solid is built of unit cubes in layers, as in the figure", "用棱长为1的小正方体一层一层搭成一个几何体"),
     _shown(
-        "Some unit cubes have been taken away from a cuboid of unit cubes; the figure shows the rest",
+        "Some unit cubes have been taken away from a cuboid of unit cubes; the figure shows the solid that is left",
         "从一个由棱长为1的小正方体拼成的长方体中拿走若干个小正方体，得到一个几何体",
     ),
     _shown(
@@ -101,12 +104,12 @@ ROWS = [
         [("said", "pictured", "tunnels")],
     ),
     Row(
-        "All its faces except those on the ground are painted",
+        "All faces of the solid except those on the ground are painted",
         "除贴着地面的面外，将其表面全部涂色",
         [("said", "bare_bottom")],
     ),
     Row(
-        "All its faces except those on the ground are painted, then it is taken apart into the unit cubes",
+        "All faces of the solid except those on the ground are painted, then it is taken apart into the unit cubes",
         "除贴着地面的面外，将其表面全部涂色，再拆成小正方体",
         [("said", "bare_bottom")],
     ),
@@ -127,7 +130,7 @@ ROWS = [
         "另一幅图中有编号为1到4的四个图形，其中恰有一个与平面{p:t}截该长方体所得的截面相似",
         [("said", "fits", "panel_section", "$p")],
     ),
-    Row("The arrow points at its front", "箭头指向它的正面", [("said", "front")]),
+    Row("The arrow points at the front of the solid", "箭头指向它的正面", [("said", "front")]),
 ]
 PHRASES = [
     # The sentence before says what distinguishes the drawing, and the record which count finds it.
@@ -171,13 +174,13 @@ COUNTS = [
         "missing_in_cube",
     ),
     _asks(
-        "unit squares does its view from the left consist of",
+        "unit squares does the view of the solid from the left consist of",
         "从左面看它，看到的图形由多少个单位正方形组成",
         "view_squares",
         0,
     ),
     _asks(
-        "unit squares does its view from the front consist of",
+        "unit squares does the view of the solid from the front consist of",
         "从正面看它，看到的图形由多少个单位正方形组成",
         "view_squares",
         1,
@@ -187,12 +190,12 @@ COUNTS = [
         "unit cubes are in layer {k:i}, counted from below", "从下往上数，第{k:i}层有多少个小正方体", "in_layer", "$k"
     ),
     _asks(
-        "unit squares of its surface touch neither a wall nor the ground",
+        "unit squares of the surface of the solid touch neither a wall nor the ground",
         "它的表面上既不贴墙也不贴地面的单位正方形共有多少个",
         "free_in_corner",
     ),
     _asks(
-        "unit cubes can be added at most, so that neither its view from the front nor its view from the left changes",
+        "unit cubes can be added at most without changing the view from the front or the view from the left",
         "要使从正面和从左面看到的图形都不变，最多还能添上多少个小正方体",
         "addable_unseen",
     ),

@@ -215,7 +215,7 @@ PHRASES = [
         ["difference", "*", ["pyramid_volume", "$p", "$b"]],
     ),
     Phrase(
-        "the volume of the solid that the tetrahedra {p:p}-{b:t} and {q:p}-{c:t} cover together",
+        "the volume of the union of the tetrahedra {p:p}-{b:t} and {q:p}-{c:t}",
         "三棱锥{p:p}-{b:t}与{q:p}-{c:t}的并集所成几何体的体积",
         ["difference", "*", "*"],
     ),
