@@ -339,7 +339,7 @@ def pyramid_net_volume(f: Sketch) -> Question:
     )
 
 
-@family("height-map-surface", "G32", level="G", asks="area")
+@family("height-map-surface", "G32", level="G", asks="area", plane="upright")
 def height_map_surface(f: Sketch) -> Question:
     rows, columns, g = f.integer(2, 4), f.integer(2, 4), f.integer(1, 6)
     heights = [f.pick(0, 1, 1, 2, 2, 3, 3, 4) for _ in range(rows * columns)]
