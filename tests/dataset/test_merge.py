@@ -19,7 +19,7 @@ from tests.sampling import sampled
 
 import gnomon.dataset.keys
 import gnomon.dataset.repeats
-from gnomon.cli.datasets import suite_config
+from gnomon.cli.suite_options import suite_config
 from gnomon.dataset.card import setting_text
 from gnomon.dataset.dataset_parts import Part, parse_part, read_part
 from gnomon.dataset.folder import write_shard

@@ -92,6 +92,7 @@ def test_the_example_of_a_suite_has_all_defaults(part: str) -> None:
         "prompt": "default",
         "versions": ["text"],
         "modality": "text",
+        "style": "turned",
     }
     bound = getattr(suite, part)
     assert type(bound) is PARTS[part]

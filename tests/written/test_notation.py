@@ -7,8 +7,8 @@ import pytest
 from gnomon.written.expressions import Sum
 from gnomon.written.lexer import SPELLINGS, tokens
 from gnomon.written.proof_lines import numbered_lines, read_line, without_proof
-from gnomon.written.reasons import UnreadError
 from gnomon.written.statements import Definition, Relation, read_statement
+from gnomon.written.verdict_reasons import UnreadError
 from gnomon.written.word_forms import MAKING, RELATIONS
 
 SAME = (

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
-from dataclasses import fields
-from difflib import get_close_matches
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from gnomon.cli.app import app, opened
-from gnomon.cli.console import RENAMED, check_file, check_folder, check_language, fail, need_inspect, progress_bar
+from gnomon.cli.console import check_file, check_folder, check_language, fail, need_inspect, progress_bar
 from gnomon.cli.options import AsJson, On, Seed, Settings, Workers, shared
+from gnomon.cli.suite_options import OPTIONS_OF_SUITES, SuiteName, is_dataset, named_settings, suite_config
 from gnomon.errors import BAD_INPUT, FAILED, NOT_CHECKED
 from gnomon.url_path import place
 from gnomon.words import counted
@@ -23,16 +22,9 @@ if TYPE_CHECKING:
     from gnomon.dataset.plan import Plan
     from gnomon.dataset.verify import Finding
     from gnomon.problem import Figure, Problem
-    from gnomon.suites import Prompt, PromptMode, Suite, SuiteConfig
+    from gnomon.suites import Prompt, PromptMode, Suite
     from gnomon.url_path import Place
     from gnomon.workers import Workers as WorkersOf
-
-SuiteName = Annotated[
-    str, typer.Argument(metavar="SUITE", callback=opened, help="A suite's name ('gnomon list' shows them).")
-]
-
-# Options that typer does not know may be settings of the suite; `named_settings` refuses the others.
-OPTIONS_OF_SUITES = {"ignore_unknown_options": True, "allow_extra_args": True}
 
 
 @app.command("list")
@@ -212,7 +204,9 @@ def show(
     modality: Annotated[str | None, shared("--modality", " (with --prompt)")] = None,
     settings: Settings = None,
 ) -> None:
-    """Show one problem, and write its figure, or a video of a figure in space, to a file.
+    """Show one problem, and write its figure to a file.
+
+    Of a figure in space a video can be written, too.
 
     Settings of the suite can be given as options of their own, as in `gnomon show solid --category AN`; `gnomon list
     SUITE` shows them. What --json prints of a construction task is a task for `gnomon ggb check --task`.
@@ -257,14 +251,7 @@ def _suite_of(what: str) -> Suite:
     from gnomon.dataset.format import read_manifest
     from gnomon.suites import get_suite
 
-    return get_suite(read_manifest(Path(what)).plan.suite if _is_dataset(what) else what)
-
-
-def _is_dataset(what: str) -> bool:
-    """Whether a folder is meant. The name of a suite means the suite, also beside a folder of that name (./solid)."""
-    from gnomon.suites import suite_names
-
-    return what not in suite_names() and Path(what).is_dir()
+    return get_suite(read_manifest(Path(what)).plan.suite if is_dataset(what) else what)
 
 
 def _mode(suite: Suite, language: str, modality: str | None, variant: str, style: str) -> PromptMode:
@@ -417,47 +404,9 @@ def _say(line: str) -> None:
     typer.echo(line, err=True)
 
 
-def named_settings(context: typer.Context, suite: str) -> Iterator[str]:
-    """Settings of a suite that were given as options, ``--depth 6`` or ``--depth=6``, in the form of ``--set``."""
-    if not context.args:
-        return
-    from gnomon.suites import get_suite
-
-    own = [] if _is_dataset(suite) else [field.name for field in fields(get_suite(suite).config_type)]
-    known = {f"--{name.replace('_', '-')}": name for name in own}
-    words = iter(context.args)
-    for word in words:
-        option, _, value = word.partition("=")
-        if option not in known:
-            options = [*(name for parameter in context.command.params for name in parameter.opts), *known]
-            near = get_close_matches(option, options, 1)
-            if not word.startswith("-"):
-                fail(f"{word!r} is one argument too many; {context.command_path} -h shows what it takes", BAD_INPUT)
-            if RENAMED.get(option) in options:
-                fail(f"{option} is now {RENAMED[option]}; {context.command_path} -h says more", BAD_INPUT)
-            meant = f"; did you mean {near[0]}?" if near else ""
-            has = f"; settings of {suite}: {', '.join(known)} (gnomon list {suite} says what they are)" if own else ""
-            fail(f"there is no option {option}{meant or has or f'; {context.command_path} -h shows them'}", BAD_INPUT)
-        if "=" not in word and not (value := next(words, "")):
-            fail(f"option {option} needs a value", BAD_INPUT)
-        yield f"{known[option]}={value}"
-
-
-def suite_config(suite: str, settings: list[str] | None) -> SuiteConfig:
-    from gnomon.suites import ConfigError, get_suite
-
-    named: dict[str, str] = {}
-    for setting in settings or []:
-        key, equals, value = setting.partition("=")
-        if not equals or not key:
-            raise ConfigError(f"--set {setting!r}: write it as KEY=VALUE")
-        named[key] = value
-    return get_suite(suite).config_type.read(named)
-
-
 def _find(what: str, index: int, id_: str | None, seed: int | None, settings: list[str] | None) -> Problem:
     """A problem of the dataset in a folder, or one that a suite makes now."""
-    if _is_dataset(what):
+    if is_dataset(what):
         for option, given in (("--set", settings), ("--seed", seed is not None)):
             if given:
                 fail(f"{option} is for a suite, and {what!r} is a finished dataset; leave it out", BAD_INPUT)

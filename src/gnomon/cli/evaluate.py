@@ -12,8 +12,8 @@ import typer
 from gnomon.cli.app import app
 from gnomon.cli.config import SUFFIX, config_text, pairs_of, plain_value, read_config
 from gnomon.cli.console import fail, need_inspect, print_remarks, progress_bar
-from gnomon.cli.datasets import OPTIONS_OF_SUITES, SuiteName, named_settings, suite_config
 from gnomon.cli.options import shared
+from gnomon.cli.suite_options import OPTIONS_OF_SUITES, SuiteName, named_settings, suite_config
 from gnomon.errors import BAD_INPUT, FAILED
 from gnomon.words import counted
 

@@ -16,8 +16,8 @@ from gnomon.problem import Problem, ProblemError
 from gnomon.written.figure_claims import claims_of
 from gnomon.written.grader import Grader, Limits
 from gnomon.written.proof_figure import FEWEST_WORLDS, NUMERIC, ProofFigure
-from gnomon.written.reasons import UnreadError
 from gnomon.written.statements import Definition, read_statement
+from gnomon.written.verdict_reasons import UnreadError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

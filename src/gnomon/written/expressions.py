@@ -9,7 +9,7 @@ from collections import Counter
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from gnomon.written.reasons import Reason, UnreadError
+from gnomon.written.verdict_reasons import Reason, UnreadError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

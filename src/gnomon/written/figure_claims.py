@@ -20,8 +20,8 @@ from gnomon.deduce.forms import CONSTANT, Form, right_side
 from gnomon.written.expressions import Atom, Sum, difference
 from gnomon.written.linear_forms import pair
 from gnomon.written.proof_figure import NUMERIC
-from gnomon.written.reasons import UnreadError
 from gnomon.written.statements import Equation, Part, Relation
+from gnomon.written.verdict_reasons import UnreadError
 
 if TYPE_CHECKING:
     from gnomon.deduce.rules import Quantity

@@ -18,9 +18,9 @@ from gnomon.written.figure_claims import Claim, claims_of, fact_claim
 from gnomon.written.lacking import SEARCH, lacking, named
 from gnomon.written.line_verdicts import LineVerdict, ProofOutcome, WrittenVerdict
 from gnomon.written.proof_lines import numbered_lines, read_line
-from gnomon.written.reasons import NO_REASON, Reason, UnreadError, outcome_word
 from gnomon.written.statements import Definition
 from gnomon.written.step import MODES, StepRule, follow, restated, seen_lines, step_of
+from gnomon.written.verdict_reasons import NO_REASON, Reason, UnreadError, outcome_word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

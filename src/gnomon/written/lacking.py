@@ -12,8 +12,8 @@ from gnomon.deduce.school.table import THEOREMS
 from gnomon.deduce.wording.facts import fact_text
 from gnomon.deduce.wording.reading import read_proof
 from gnomon.deduce.wording.rule_statements import CHINESE, NAMED_EQUATIONS
-from gnomon.written.reasons import Reason
 from gnomon.written.step import sources_of_sum, step_of
+from gnomon.written.verdict_reasons import Reason
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

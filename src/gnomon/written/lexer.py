@@ -10,7 +10,7 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from gnomon.written.reasons import UnreadError
+from gnomon.written.verdict_reasons import UnreadError
 
 MOST_DIGITS = 9
 

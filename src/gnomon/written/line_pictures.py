@@ -12,7 +12,7 @@ import numpy as np
 from gnomon.deduce.panels import FigureOfProof, placed_panels, premise_panel, step_panel
 from gnomon.deduce.story import PANEL_WIDTH, columns_for
 from gnomon.draw.page import Paragraph, grid
-from gnomon.written.reasons import outcome_word
+from gnomon.written.verdict_reasons import outcome_word
 
 if TYPE_CHECKING:
     from gnomon.draw.scene import Scene

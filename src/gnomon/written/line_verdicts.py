@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
-from gnomon.written.reasons import NO_REASON, Reason, outcome_word
+from gnomon.written.verdict_reasons import NO_REASON, Reason, outcome_word
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -22,7 +22,7 @@ from gnomon.deduce.wording.facts import label
 from gnomon.deduce.worlds.realise import RealisationError, realise
 from gnomon.deduce.worlds.truth import NONDEGENERATE, holds, worlds_of
 from gnomon.written.lexer import point_name
-from gnomon.written.reasons import UnreadError
+from gnomon.written.verdict_reasons import UnreadError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from gnomon.written.reasons import NO_REASON, Reason, UnreadError
 from gnomon.written.statements import Statement, read_statement
+from gnomon.written.verdict_reasons import NO_REASON, Reason, UnreadError
 
 _NUMBERED = re.compile(r"\s{0,20}(?:[-*>]\s{0,4})?(?:(\d{1,4})\s?[.):、．]|[(（](\d{1,4})[)）])\s*(\S.*)")
 _BRACKETS = re.compile(r"(.*?)\s*[\[【]([^\[\]【】]*)[\]】]\s*[.;。]?\s*")

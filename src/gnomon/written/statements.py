@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Literal
 
 from gnomon.written.expressions import ExpressionReader, Sum
 from gnomon.written.lexer import Token, tokens
-from gnomon.written.reasons import UnreadError
+from gnomon.written.verdict_reasons import UnreadError
 from gnomon.written.word_forms import LIST, MAKING, NEW, RELATIONS, Match, matches
 
 if TYPE_CHECKING:

@@ -24,8 +24,8 @@ from gnomon.problem import LANGUAGES, Problem, Score
 from gnomon.seeding import Rng
 from gnomon.suites.prove.item import LETTERS, QUESTION, Item, RightOption
 from gnomon.written.proof_figure import ProofFigure
-from gnomon.written.reasons import UnreadError
 from gnomon.written.statements import Definition, read_statement
+from gnomon.written.verdict_reasons import UnreadError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

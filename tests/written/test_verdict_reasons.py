@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import get_args
 
 import gnomon
-from gnomon.written import reasons
+from gnomon.written import verdict_reasons as reasons
 from gnomon.written.line_verdicts import LINE_OUTCOMES, ProofOutcome
 
 SOURCE = Path(reasons.__file__).parent
