@@ -188,7 +188,7 @@ def test_rescore_adds_and_keeps_copies(exams: dict[str, Exam], serve: Serve, tmp
     assert [replace(a, extraction=None) for a in after.answers] == list(before.answers)
     [again] = rescore([path])
     assert again.run.answers == after.answers, "without --extract, what was copied is kept and graded again"
-    boxed = [replace(a, response="So \\boxed{1}.") for a in of_kind(after, UNREAD)]
+    boxed = [replace(a, response="So \\boxed{98765}.") for a in of_kind(after, UNREAD)]
     for answer in regraded(again.run.with_answers(boxed), tmp_path).answers:
         assert answer.extraction is not None
         assert (answer.score.outcome, answer.extraction.score) == ("wrong", None), "it can be read: the copy is void"
