@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from pathlib import Path
@@ -26,6 +27,15 @@ open_suite("toy_suite:SUITE")  # what a test reads may name it
 def pytest_configure(config: pytest.Config) -> None:
     """Where slow cases are left out, fewer examples are tried, too, unless a test says how many it needs."""
     settings.load_profile("some" if "not slow" in config.getoption("-m") else "all")
+
+
+def pytest_collection_finish() -> None:
+    """Keep what was imported and collected, millions of objects, out of the way of the collector of garbage.
+
+    It would look at all of them again and again, and in every process that a test forks it would copy them.
+    """
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture
