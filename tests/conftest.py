@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import functools
 import gc
 import os
+import ssl
 import sys
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 from oracles.published import DATA
+from rich.live import Live
 
 from gnomon.suites import open_suite
 
@@ -20,6 +23,13 @@ settings.register_profile("some", settings.get_profile("all"), max_examples=40)
 # Tests start processes, and each would compile the package again where Python is told to keep no compiled modules.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
+
+# Every client of a server reads the certificates of all authorities, which takes longer than most tests.
+ssl.create_default_context = functools.cache(ssl.create_default_context)
+
+# Inspect lays out the tables of its display at the end of a run, also for a console that shows nothing.
+_refresh = Live.refresh
+Live.refresh = lambda live: None if live.console.quiet else _refresh(live)  # type: ignore[method-assign]
 
 open_suite("toy_suite:SUITE")  # what a test reads may name it
 
