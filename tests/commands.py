@@ -30,26 +30,28 @@ def gnomon(*arguments: str | Path, cwd: Path | None = None) -> CompletedProcess[
     problems are generated without worker processes, whose start would take longer than the problems.
     """
     problems_of.cache_clear()  # another command may have read another dataset under the same relative path
-    command = ["gnomon", *map(str, arguments)]
     stdout, stderr = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8", write_through=True) for _ in range(2))
     with (
-        mock.patch.object(sys, "argv", command),
-        mock.patch.object(typer.main, "get_command", _commands),
         mock.patch.dict(os.environ, {"COLUMNS": "120"}),
         mock.patch.object(os, "cpu_count", return_value=1),
         contextlib.chdir(cwd or Path.cwd()),
         contextlib.redirect_stdout(stdout),
         contextlib.redirect_stderr(stderr),
     ):
-        code = _exit_code()
-    return CompletedProcess(command, code, _text(stdout), _text(stderr))
+        code = exit_code(*arguments)
+    return CompletedProcess(["gnomon", *map(str, arguments)], code, _text(stdout), _text(stderr))
 
 
-def _exit_code() -> int:
-    try:
-        main()
-    except SystemExit as ended:
-        return ended.code if isinstance(ended.code, int) else int(ended.code is not None)
+def exit_code(*arguments: str | Path) -> int:
+    """Run ``gnomon ARGUMENTS`` in this process, with its output where that of the process goes."""
+    with (
+        mock.patch.object(sys, "argv", ["gnomon", *map(str, arguments)]),
+        mock.patch.object(typer.main, "get_command", _commands),
+    ):
+        try:
+            main()
+        except SystemExit as ended:
+            return ended.code if isinstance(ended.code, int) else int(ended.code is not None)
     return 0
 
 

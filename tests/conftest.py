@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import functools
+import gc
 import os
+import ssl
 import sys
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 from oracles.published import DATA
+from rich.live import Live
 
 from gnomon.suites import open_suite
 
@@ -20,12 +24,28 @@ settings.register_profile("some", settings.get_profile("all"), max_examples=40)
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
+# Every client of a server reads the certificates of all authorities, which takes longer than most tests.
+ssl.create_default_context = functools.cache(ssl.create_default_context)
+
+# Inspect lays out the tables of its display at the end of a run, also for a console that shows nothing.
+_refresh = Live.refresh
+Live.refresh = lambda live: None if live.console.quiet else _refresh(live)  # type: ignore[method-assign]
+
 open_suite("toy_suite:SUITE")  # what a test reads may name it
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Where slow cases are left out, fewer examples are tried, too, unless a test says how many it needs."""
     settings.load_profile("some" if "not slow" in config.getoption("-m") else "all")
+
+
+def pytest_collection_finish() -> None:
+    """Keep what was imported and collected, millions of objects, out of the way of the collector of garbage.
+
+    It would look at all of them again and again, and in every process that a test forks it would copy them.
+    """
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture

@@ -62,7 +62,7 @@ def _imports(node: ast.AST) -> Iterator[str]:
     for child in ast.iter_child_nodes(node):
         if not isinstance(child, ast.stmt | ast.excepthandler | ast.match_case):
             continue
-        if isinstance(child, ast.If) and "TYPE_CHECKING" in ast.dump(child.test):
+        if isinstance(child, ast.If) and isinstance(child.test, ast.Name) and child.test.id == "TYPE_CHECKING":
             continue
         if isinstance(child, ast.Import):
             yield from (alias.name for alias in child.names if alias.name in modules())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
@@ -39,6 +40,7 @@ def run(work: Callable[[], int | None]) -> Outcome:
         if process == 0:
             sys.stdout = sys.stderr = os.fdopen(os.dup(output.fileno()), "w", buffering=1)
             code = 70
+            gc.freeze()  # a collection would touch, and so copy, all that the parent has in memory
             try:
                 code = work() or 0
             except SystemExit as end:

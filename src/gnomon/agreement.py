@@ -133,10 +133,7 @@ def agreement_of_means(
 
     def ranked(weights: Values) -> Values:
         a, b, present = means(weights)
-        rows = [
-            _spearman(p[w > 0], q[w > 0], np.ones((1, int(w.sum())))) for p, q, w in zip(a, b, present, strict=True)
-        ]
-        return np.concatenate(rows)
+        return _pearson(_ranks_in_rows(a, present), _ranks_in_rows(b, present), present)
 
     undefined = Interval(nan, nan, nan, count)
     by_value, by_rank = (_interval(of, places, numbers, seed, resamples) for of in (linear, ranked))
@@ -214,6 +211,13 @@ def _ranks(x: Values, weights: Values) -> Values:
     sizes = _sums(weights, place.reshape(-1), len(distinct))
     ranks: Values = np.cumsum(sizes, axis=1) - (sizes - 1) / 2
     return ranks[:, place.reshape(-1)]
+
+
+def _ranks_in_rows(x: Values, present: Values) -> Values:
+    """The mean rank of each score of a row among those that are present in it."""
+    lower = (x[:, None, :] < x[:, :, None]) + (x[:, None, :] == x[:, :, None]) / 2
+    ranks: Values = (lower @ present[:, :, None])[:, :, 0] + 0.5
+    return ranks
 
 
 def _sums(weights: Values, place: NDArray[np.intp], count: int) -> Values:

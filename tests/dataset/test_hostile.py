@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-import sys
 from pathlib import Path
 
 import pytest
@@ -11,10 +10,9 @@ from oracles.forged.bombs import PARQUET, PICTURES, PROGRAMS
 from oracles.forged.files import HOSTILE
 from oracles.forged.folders import Spoil
 from oracles.forged.measure import Outcome, run
-from tests.commands import gnomon
+from tests.commands import exit_code, gnomon
 from tests.sampling import sampled
 
-from gnomon.cli import main
 from gnomon.dataset.bounds import open_inside
 from gnomon.dataset.format import read_manifest
 from gnomon.dataset.generate import generate
@@ -28,6 +26,7 @@ MOST_SECONDS, MOST_MEGABYTES = 10.0, 500.0  # a second is usual; machines may be
 def good(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("good")
     generate(make_plan("toy_suite:SUITE", size=2, seed=2), folder)
+    assert gnomon("verify", folder).returncode == 0  # what it imports need not be imported in every process
     return folder
 
 
@@ -39,12 +38,7 @@ def folder(good: Path, tmp_path: Path) -> Path:
 def verified(folder: Path, *options: str) -> Outcome:
     """What ``gnomon verify`` does, in a process of its own that is ended if it hangs."""
 
-    def work() -> int:
-        sys.argv = ["gnomon", "verify", str(folder), "--workers", "1", *options]
-        main()
-        return 0
-
-    return run(work)
+    return run(lambda: exit_code("verify", folder, "--workers", "1", *options))
 
 
 def spoilt(spoil: Spoil, folder: Path) -> None:

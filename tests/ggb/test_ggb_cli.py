@@ -251,3 +251,23 @@ def test_bad_input_is_one_clear_line(name: str, tmp_path: Path) -> None:
     assert message in answer.stderr
     assert len(answer.stderr.strip().splitlines()) == 1
     assert "Traceback" not in answer.stderr
+
+
+@pytest.mark.parametrize("line", ["z = Circle(A, 2)", "log = Circle(A, 2)"])
+def test_a_reserved_name_is_remarked(tmp_path: Path, line: str) -> None:
+    name = line.split()[0]
+    told = f"line 1: {name} is a reserved name; GeoGebra calls the object {name}_1"
+    (tmp_path / "task.json").write_text(
+        json.dumps({"givens": ["A = (0, 0)"], "goals": [f"radius({name}, 2)"], "sample": {"count": 2}})
+    )
+    (tmp_path / "goals.txt").write_text(f"radius({name}, 2)\n")
+    (tmp_path / "script.txt").write_text(f"{line}\n")
+    (tmp_path / "whole.txt").write_text(f"A = (0, 0)\n{line}\n")
+    on_task = ("ggb", "check", tmp_path / "script.txt", "--task", tmp_path / "task.json")
+    assert told in gnomon(*on_task).stdout.splitlines()
+    assert json.loads(gnomon(*on_task, "--json").stdout)["remarks"] == [told]
+    alone = gnomon("ggb", "check", tmp_path / "whole.txt", "--goals", tmp_path / "goals.txt")
+    assert told.replace("line 1", "line 2") in alone.stdout.splitlines()
+    (tmp_path / "script.txt").write_text("w = Circle(A, 2)\ny = 2\n")
+    assert "reserved" not in gnomon(*on_task).stdout
+    assert json.loads(gnomon(*on_task, "--json").stdout)["remarks"] == []

@@ -120,17 +120,21 @@ def check(
         fail("the script and the goals cannot both come from standard input", BAD_INPUT)
     from gnomon.ggb.check.drag_test import check as judge
     from gnomon.ggb.check.goals import GoalError, parse_goals
+    from gnomon.ggb.check.reserved_names import reserved_name
 
     try:
         wanted = parse_goals(read_text(goals))
     except GoalError as error:
         fail(f"{goals}: {error}", BAD_INPUT)
     given = [name.strip() for name in givens.split(",") if name.strip()]
-    found = judge(read_text(file), wanted, given, cast(Literal["as_given", "search"], names))
+    script = read_text(file)
+    found = judge(script, wanted, given, cast(Literal["as_given", "search"], names))
+    renamed = reserved_name((), script.removeprefix("\ufeff").splitlines())
     if as_json:
-        typer.echo(json.dumps(_check_json(found), ensure_ascii=False))
+        typer.echo(json.dumps(_check_json(found) | _remarks(renamed), ensure_ascii=False))
     else:
         _print_check(found)
+        _print_remark(renamed)
     if not found.ok:
         raise SystemExit(FAILED)
 
@@ -140,17 +144,21 @@ def _check_on_task(file: str, task: str, as_json: bool) -> None:
     if file == task == "-":
         fail("the script and the task cannot both come from standard input", BAD_INPUT)
     from gnomon.ggb.check.goals import GoalError
+    from gnomon.ggb.check.reserved_names import reserved_name
     from gnomon.ggb.check.task import check_task, read_task
 
     try:
         wanted = read_task(read_text(task))
     except GoalError as error:
         fail(f"{'standard input' if task == '-' else task}: {error}", BAD_INPUT)
-    result = check_task(read_text(file), wanted)
+    script = read_text(file)
+    result = check_task(script, wanted)
+    renamed = reserved_name(wanted.positions[0], script.removeprefix("\ufeff").splitlines())
     if as_json:
-        typer.echo(json.dumps(_task_json(result), ensure_ascii=False))
+        typer.echo(json.dumps(_task_json(result) | _remarks(renamed), ensure_ascii=False))
     else:
         _print_task(result)
+        _print_remark(renamed)
     if not result.ok:
         raise SystemExit(FAILED)
 
@@ -299,6 +307,16 @@ def _print_check(found: CheckResult) -> None:
     for number, result in found.errors:
         typer.echo(f"line {number} failed: {printable(result.line)}  {_brief(result.error or '')}")
     _print_illegal(found.legality)
+
+
+def _remarks(renamed: str) -> dict[str, list[str]]:
+    """What is worth knowing of a script beside its goals."""
+    return {"remarks": [renamed] if renamed else []}
+
+
+def _print_remark(renamed: str) -> None:
+    if renamed:
+        typer.echo(printable(renamed))
 
 
 def _print_illegal(report: LegalityReport) -> None:

@@ -20,6 +20,7 @@ Pair = tuple[float, float]
 Coefficients = dict[tuple[int, int], float]
 _MAX_DEGREE = 6
 _ZERO = 1e-7
+_ROUNDING = 1e-10  # by how much coefficients differ from the whole numbers that they are
 
 
 def curve_through(points: Sequence[Pair]) -> Coefficients | None:
@@ -30,14 +31,17 @@ def curve_through(points: Sequence[Pair]) -> Coefficients | None:
     if len(places) < 3:
         return None
     charge(len(places) ** 2 / 50)
-    centre = np.mean(places, axis=0)
-    scale = float(np.max(np.abs(np.array(places) - centre))) or 1.0
+    centre = np.median(places, axis=0)
+    scale = float(np.median(np.abs(np.array(places) - centre))) or 1.0
     near = (np.array(places) - centre) / scale
     for degree in range(1, _MAX_DEGREE + 1):
         exponents = [(i, j) for total in range(degree + 1) for i in range(total, -1, -1) for j in (total - i,)]
         if len(places) < 2 * len(exponents):
             return None
         terms = np.column_stack([near[:, 0] ** i * near[:, 1] ** j for i, j in exponents])
+        terms /= np.max(
+            np.abs(terms), axis=1, keepdims=True
+        )  # points far away, as on a parabola, count like the others
         _, sizes, rows = np.linalg.svd(terms[::2], full_matrices=True)
         smallest = sizes[-1] if len(sizes) == len(exponents) else 0.0
         if smallest > _ZERO * sizes[0]:
@@ -64,10 +68,10 @@ def _shifted(poly: Coefficients, centre: Any, scale: float) -> Coefficients:
 def _whole(poly: Coefficients) -> Coefficients:
     """Whole coefficients where the proportions are those of small whole numbers."""
     size = max(abs(v) for v in poly.values())
-    kept = {key: v / size for key, v in poly.items() if abs(v) > 1e-6 * size}
+    kept = {key: v / size for key, v in poly.items() if abs(v) > _ROUNDING * size}
     lead = kept[max(kept, key=lambda key: (sum(key), key))]
     shares = {key: Fraction(v / lead).limit_denominator(1000) for key, v in kept.items()}
-    if any(abs(float(share) * lead - kept[key]) > 1e-6 for key, share in shares.items()):
+    if any(abs(float(share) * lead - kept[key]) > _ROUNDING for key, share in shares.items()):
         return {key: v / lead for key, v in kept.items()}
     common = math.lcm(*(share.denominator for share in shares.values()))
     return {key: float(share * common) for key, share in shares.items()}

@@ -8,6 +8,7 @@ from itertools import combinations
 from statistics import median
 from typing import TYPE_CHECKING
 
+from gnomon.ggb.check.point_sets import sets_apart, with_conics
 from gnomon.ggb.check.predicates import DEGENERATE, CheckedFigure, Degenerate, Registry, Residual, WrongKind
 from gnomon.ggb.check.relation_arguments import described, distinct, shoelace
 from gnomon.ggb.check.sameness import carriers_apart, difference
@@ -92,10 +93,9 @@ def locus(figure: CheckedFigure, found: Value, curve: Value) -> float:
     if not is_path(curve):
         raise WrongKind(f"{described(curve)} where a curve is needed")
     if not isinstance(found, Locus):
+        found = with_conics(found)
         gap = difference(figure, found, curve)
-        if gap is None:
-            gap = _paths_apart(figure, found, curve)
-        return gap
+        return sets_apart(figure, found, curve) if gap is None else gap
     places = [complex(x, y) for x, y in found.points if math.isfinite(x) and math.isfinite(y)]
     if len(places) < _LEAST_POINTS or max(abs(z - places[0]) for z in places) < _LEAST_RUN * figure.size:
         raise Degenerate("the locus does not run")
@@ -110,18 +110,6 @@ def locus(figure: CheckedFigure, found: Value, curve: Value) -> float:
 _LEAST_POINTS, _LEAST_RUN, _SAMPLES, _REACH = 10, 0.05, 40, 10.0
 _CHECKED = 80  # points of the curve to which the locus has to come
 _GAP = 0.12  # how far the points of a whole locus may be from a point of its curve, as a part of the figure's size
-
-
-def _paths_apart(figure: CheckedFigure, found: Value, curve: Value) -> float:
-    """How far points of each of two curves of different kinds are from the other: an arc may be the whole locus."""
-    if not isinstance(found, (ConicPart, Curve)) or not isinstance(curve, (ConicPart, Curve)):
-        raise WrongKind(f"{described(found)} where a locus is needed")
-    missed = 0.0
-    for one, two in ((found, curve), (curve, found)):
-        for k in range(_SAMPLES + 1):
-            x, y = at(one, k / _SAMPLES)
-            missed = max(missed, math.dist((x, y), closest(two, x, y)))
-    return missed / figure.size if missed == missed else math.inf
 
 
 def _refuse_gaps(figure: CheckedFigure, places: Sequence[complex], curve: Value) -> None:

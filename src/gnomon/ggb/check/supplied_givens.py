@@ -173,10 +173,19 @@ def holds_on(facts: Task, givens: Sequence[str]) -> bool:
     >>> holds_on(facts, ["A = (0, 0)", "B = (2, 1)"]), holds_on(facts, ["A = (0, 0)", "B = (4, 1)"])
     (True, False)
     """
-    construction = start(givens)
+    return holds_in(facts, start(givens))
+
+
+def holds_in(facts: Task, construction: Construction) -> bool:
+    """Whether facts hold in a construction, which stays as it was: further facts may be asked of it."""
+    budget = construction.budget
+    left = budget.script, budget.given, budget.line
     kept = _kept(construction)
     limit = _limit(kept)
-    return not any(_judge(bind(fact, construction, {}, kept), limit, kept) for fact in facts.goals)
+    try:
+        return not any(_judge(bind(fact, construction, {}, kept), limit, kept) for fact in facts.goals)
+    finally:
+        budget.script, budget.given, budget.line = left
 
 
 def _spent(construction: Construction) -> float:

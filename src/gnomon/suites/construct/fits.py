@@ -13,10 +13,12 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain, combinations, pairwise, permutations, product
+from threading import Lock
 from typing import TYPE_CHECKING
 
+from gnomon.ggb.check.given_positions import start
 from gnomon.ggb.check.goals import parse_goals
-from gnomon.ggb.check.supplied_givens import check_on_givens, holds_on
+from gnomon.ggb.check.supplied_givens import check_on_givens, holds_in
 from gnomon.ggb.run.interpreter import run
 from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.objects import Line, Point, type_name
@@ -32,6 +34,7 @@ from gnomon.suites.construct.sequel import LEVELS, MOST_STEPS, continued, filled
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from gnomon.ggb.construction.construction import Construction
     from gnomon.ggb.values.objects import Value
     from gnomon.suites.construct.family import Family, Variant
     from gnomon.suites.construct.sequel import Sequel
@@ -51,6 +54,7 @@ _TRIANGLE = re.compile(r"triangle \$([A-Z]{3})\$|Polygon\(([A-Z], [A-Z], [A-Z])\
 _ROW = re.compile(r"\b([A-Z]{2,9})\b|(?:Segment|Line|Ray|Vector|Polygon)\(([A-Z](?:, [A-Z])+)\)")
 _TYPED = re.compile("(?<!90)°")
 _CURVES = ("ellipse", "hyperbola", "parabola")
+_ONE_AT_A_TIME = Lock()  # problems may be made in several threads, which share the constructed figures
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +188,10 @@ def _holds(told: Sequel, figure: Figure) -> bool:
         places = [_place(values[name]) for name in points]
         if any(abs(one - two) < 2 * APART for one, two in combinations(places, 2)):
             return False
-    return facts is None or all(holds_on(facts, script) for script in figure.scripts)
+    if facts is None:
+        return True
+    with _ONE_AT_A_TIME:
+        return all(holds_in(facts, _constructed(script)) for script in figure.scripts)
 
 
 def _works(told: Sequel, figure: Figure, coordinates: bool) -> bool:
@@ -222,9 +229,14 @@ def _is_drawn(name: str, values: Mapping[str, Value]) -> bool:
 
 
 @lru_cache(maxsize=64)
+def _constructed(script: tuple[str, ...]) -> Construction:
+    """A figure in one of its positions, which many sequels look at."""
+    return start(script)
+
+
 def _made(script: tuple[str, ...]) -> dict[str, Value]:
-    """The objects of a figure in one of its positions, which many sequels look at."""
-    return _values(script)
+    """The objects of a figure in one of its positions."""
+    return dict(_constructed(script).snapshot())
 
 
 def _values(lines: Sequence[str]) -> dict[str, Value]:

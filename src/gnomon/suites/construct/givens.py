@@ -4,6 +4,10 @@ A family's ``draw`` function asks a `Givens` for objects and states what must be
 that breaks a requirement is thrown away and made again, so a function reads like the statement of the task. All
 positions of one problem share `side`: where the order of points matters, it is the same in all positions.
 
+Where the bounds of a ratio, a radius or a number lie close together, few values in steps of a tenth fit between them:
+a script could find out from the givens in which position it runs and have a typed number for each. So they are drawn
+in smaller steps in hidden positions; the figure shown has short numbers.
+
 Coordinates have one decimal where nothing ties a point to others. Points on a line through given points, at right
 angles or in a ratio to them keep a few exact decimals; points on circles are made by GeoGebra's own commands.
 
@@ -38,9 +42,18 @@ NUDGE = 1e-9  # far more than the errors of floats, far less than any distance t
 class Givens(Draws):
     """The givens of one position, while they are drawn."""
 
-    def __init__(self, rng: Rng, side: int, variant: dict[str, str | int] | None = None, nudge: float = 0.0) -> None:
+    def __init__(
+        self,
+        rng: Rng,
+        side: int,
+        variant: dict[str, str | int] | None = None,
+        nudge: float = 0.0,
+        *,
+        hidden: bool = False,
+    ) -> None:
         super().__init__(rng)
         self._rng = rng
+        self._hidden = hidden
         self._nudge = nudge
         self._nudged = 0
         self.side = side
@@ -208,7 +221,7 @@ class Givens(Draws):
 
     def on_line(self, name: str, a: complex, b: complex, low: float, high: float, *, apart: float = 0.8) -> complex:
         """A point of the line AB at a + t (b - a), with t between two numbers, away from the other points."""
-        t = self.tenths(low, high, 0.05)
+        t = self.tenths(low, high, 0.05, hidden=0.001)
         return self.put(name, a + t * (b - a), apart=apart)
 
     def inside_triangle(self, name: str, a: complex, b: complex, c: complex, margin: float = 0.15) -> complex:
@@ -223,7 +236,7 @@ class Givens(Draws):
     def circle(self, name: str, centre: str, low: float = 1.4, high: float = 2.8) -> tuple[complex, float]:
         """A circle about a given centre point, which is drawn too if it is not there yet."""
         middle = self.places[centre] if centre in self.places else self.point(centre)
-        radius = self.tenths(low, high)
+        radius = self.tenths(low, high, hidden=0.01)
         self.require(abs(middle.real) + radius < WIDTH + 2 and abs(middle.imag) + radius < HEIGHT + 2)
         self.radii[name], self.centres[name] = radius, middle
         self.lines.append(f"{name} = Circle({centre}, {_number(radius)})")
@@ -231,7 +244,7 @@ class Givens(Draws):
 
     def circle_without_centre(self, name: str, low: float = 1.4, high: float = 2.8) -> tuple[complex, float]:
         """A circle whose centre is not marked."""
-        spot, radius = self._anywhere(), self.tenths(low, high)
+        spot, radius = self._anywhere(), self.tenths(low, high, hidden=0.01)
         self.require(abs(spot.real) + radius < WIDTH + 2 and abs(spot.imag) + radius < HEIGHT + 2)
         x, y = _signed(-spot.real), _signed(-spot.imag)
         self.lines.append(f"{name}: (x {x})^2 + (y {y})^2 = {_number(round(radius * radius, 6))}")
@@ -270,8 +283,8 @@ class Givens(Draws):
     # -- numbers and other objects -------------------------------------------------------------------------------------
 
     def number(self, name: str, low: float, high: float, step: float = 0.1) -> float:
-        """A number between two others, in steps."""
-        value = self.tenths(low, high, step)
+        """A number between two others, in steps; in hidden positions in smaller ones."""
+        value = self.tenths(low, high, step, hidden=step / 10)
         self.lines.append(f"{name} = {_number(value)}")
         return value
 
@@ -301,8 +314,9 @@ class Givens(Draws):
         """Any number between two others."""
         return self._rng.uniform(low, high)
 
-    def tenths(self, low: float, high: float, step: float = 0.1) -> float:
-        """A number between two others in steps of a tenth (or another step)."""
+    def tenths(self, low: float, high: float, step: float = 0.1, *, hidden: float = 0.0) -> float:
+        """A number between two others in steps of a tenth (or another step), or of `hidden` in hidden positions."""
+        step = (self._hidden and hidden) or step
         first, last = math.ceil(low / step - 1e-9), math.floor(high / step + 1e-9)
         self.require(first <= last)
         return round(self.integer(first, last) * step, 6)
@@ -317,6 +331,8 @@ def draw_givens(
     side: int,
     variant: dict[str, str | int] | None = None,
     holds: Callable[[Sequence[str]], bool] = lambda _: True,
+    *,
+    hidden: bool = False,
 ) -> Givens:
     """Givens that satisfy what their family requires, and of whose lines a condition holds.
 
@@ -326,7 +342,7 @@ def draw_givens(
     for attempt in range(TRIES):
         try:
             givens, *moved = (
-                _drawn(draw, Givens(rng.stream("try", attempt), side, dict(variant or {}), nudge))
+                _drawn(draw, Givens(rng.stream("try", attempt), side, dict(variant or {}), nudge, hidden=hidden))
                 for nudge in (0.0, NUDGE, -NUDGE)
             )
             if all((each.lines, each.shown) == (givens.lines, givens.shown) for each in moved) and holds(givens.lines):

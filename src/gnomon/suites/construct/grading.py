@@ -7,7 +7,6 @@ is in the parts of the score. Scoring as in the paper runs the script by itself 
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -15,6 +14,7 @@ from gnomon.ggb.check.asked import with_kinds
 from gnomon.ggb.check.binding import BoundGoal, bind
 from gnomon.ggb.check.goals import Task, parse_goals
 from gnomon.ggb.check.predicates import EXACT, CheckedFigure
+from gnomon.ggb.check.reserved_names import reserved_name
 from gnomon.ggb.check.supplied_givens import GivensResult, check_on_givens
 from gnomon.ggb.construction.construction import AXES
 from gnomon.ggb.run.interpreter import run
@@ -151,24 +151,10 @@ def _cut(lines: Sequence[str]) -> str:
     return f" [line {number} is too long: {MAX_LENGTH:,} characters of it were read]" if number else ""
 
 
-_RESERVED = re.compile(r"[xyz]\s*=\s*[A-Z]\w*\s*[(\[]")
-
-
 def _renamed(givens: Sequence[str], lines: Sequence[str]) -> str:
-    """A sentence about an object that GeoGebra does not call as its line says; nothing if there is none.
-
-    The letters x, y and z are variables there: ``z = Circle(A, B)`` makes a circle z_1.
-    """
-    number = next((number for number, line in enumerate(lines, 1) if _RESERVED.match(line)), 0)
-    if not number:
-        return ""
-    made = run([*givens, *lines[:number]]).results[-1]
-    labels = ", ".join(label.replace("{", "").replace("}", "") for label in made.labels)
-    return (
-        f" [line {number}: {lines[number - 1][0]} is a reserved name; GeoGebra calls the object {labels}]"
-        if labels
-        else ""
-    )
+    """A sentence about an object that GeoGebra does not call as its line says; nothing if there is none."""
+    told = reserved_name(givens, lines)
+    return f" [{told}]" if told else ""
 
 
 def _share(flags: Sequence[bool]) -> float:

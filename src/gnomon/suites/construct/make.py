@@ -72,13 +72,20 @@ class _Filling:
         return text
 
 
-def draw_position(family: Family, rng: Rng, side: int, variant: Variant) -> Givens:
+def draw_position(family: Family, rng: Rng, side: int, variant: Variant, *, hidden: bool = False) -> Givens:
     """Givens of a family in which every fact that its statement says of them holds.
 
     The function that draws them keeps the facts nearly always; bounds that depend on what is drawn may leave no room.
     """
     facts = _parsed(tuple(map(_Filling(variant, {}).code, family.facts))) if family.facts else None
-    return draw_givens(family.draw, rng, side, dict(variant), lambda lines: facts is None or holds_on(facts, lines))
+    return draw_givens(
+        family.draw, rng, side, dict(variant), lambda lines: facts is None or holds_on(facts, lines), hidden=hidden
+    )
+
+
+def _drawn(family: Family, rng: Rng, side: int, variant: Variant, count: int) -> list[Givens]:
+    """So many positions, the first of which is shown."""
+    return [draw_position(family, rng.stream("position", k), side, variant, hidden=k > 0) for k in range(count)]
 
 
 @lru_cache(maxsize=64)
@@ -99,7 +106,7 @@ class Draft:
 def draft(family: Family, rng: Rng, variant: Variant, count: int) -> Draft:
     """So many positions, and solutions that meet the goals in them."""
     filling, side = _Filling(variant, {}), rng.stream("side").choice((1, -1))
-    drawn = [draw_position(family, rng.stream("position", k), side, variant) for k in range(count)]
+    drawn = _drawn(family, rng, side, variant, count)
     positions = tuple(tuple(map(filling.code, givens.lines)) for givens in drawn)
     goals = tuple(map(filling.code, family.goals))
     solutions = []
@@ -115,7 +122,7 @@ def make_item(family: Family, rng: Rng, variant: Variant | None = None) -> Item:
     """A problem of a family, with a given variant of it or a random one."""
     variant = dict(rng.stream("variant").choice(family.variants) if variant is None else variant)
     side = rng.stream("side").choice((1, -1))
-    drawn = [draw_position(family, rng.stream("position", k), side, variant) for k in range(1 + HIDDEN + SPARE)]
+    drawn = _drawn(family, rng, side, variant, 1 + HIDDEN + SPARE)
     filling = _Filling(variant, _letters(family, _Filling(variant, {}), drawn[0].lines, rng.stream("letters")))
     goals = tuple(map(filling.code, family.goals))
     positions = tuple(tuple(map(filling.code, givens.lines)) for givens in drawn)
@@ -128,7 +135,7 @@ def make_item(family: Family, rng: Rng, variant: Variant | None = None) -> Item:
         solutions.append(found)
     if has_sides(task):
         redrawn = (
-            [*map(filling.code, draw_position(family, rng.stream("again", k), side, variant).lines)]
+            [*map(filling.code, draw_position(family, rng.stream("again", k), side, variant, hidden=True).lines)]
             for k in range(_REDRAWN)
         )
         positions = _on_one_side(task, positions, code_of(solutions[0]), redrawn)

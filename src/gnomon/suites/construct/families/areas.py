@@ -137,7 +137,7 @@ def _triangle(g: Givens) -> None:
 """)
 def _rectangle(g: Givens) -> None:
     a, b = g.point("A"), g.point("B")
-    share = g.tenths(0.3, 0.8, 0.05)
+    share = g.tenths(0.3, 0.8, 0.05, hidden=0.001)
     c = b + 1j * g.side * (a - b) * share
     g.put("C", c, apart=1.2)
     g.put("D", a + c - b)

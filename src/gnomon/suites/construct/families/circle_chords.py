@@ -138,7 +138,7 @@ def _point_inside(g: Givens) -> None:
 """)
 def _ring(g: Givens) -> None:
     _, r = g.circle("c", "O", 2.2, 3.2)
-    inner = g.tenths(0.35 * r, 0.75 * r)
+    inner = g.tenths(0.35 * r, 0.75 * r, hidden=0.01)
     g.line(f"d = Circle(O, {inner})")
     g.on_circle("P", "c")
 

@@ -58,7 +58,7 @@ def _radical_axis(g: Givens) -> None:
         o, r = g.circle("c", "O", 2.4, 3.2)
         place = o + cmath.rect(g.uniform(0.25, 0.55) * r, g.uniform(-math.pi, math.pi))
         q = g.put("Q", complex(round(place.real, 1), round(place.imag, 1)), apart=0.8)
-        s = g.tenths(0.6, 1.4)
+        s = g.tenths(0.6, 1.4, hidden=0.01)
         g.require(abs(o - q) + s < 0.88 * r)
         g.line(f"d = Circle(Q, {s})")
     else:

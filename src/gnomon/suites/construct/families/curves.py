@@ -12,7 +12,7 @@ from gnomon.suites.construct.notation import family
 def _graph(g: Givens, low: float, high: float) -> float:
     """The function of the variant and a number, on the left or on the right of the origin by `side`."""
     g.line(f"f(x) = {g.variant['f']}")
-    value = g.side * g.tenths(low, high)
+    value = g.side * g.tenths(low, high, hidden=0.01)
     g.line(f"a = {value:g}")
     return value
 

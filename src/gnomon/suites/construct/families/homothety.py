@@ -107,7 +107,9 @@ def _dilation_centre(g: Givens) -> None:
     a = g.point("A")
     b = g.near("B", a, 2, 4.5)
     c = g.point("C")
-    k = g.side * g.pick(0.4, 0.5, 0.6, 0.7, 1.4, 1.6, 1.8, 2.0)
+    factor = g.tenths(0.4, 2.0, hidden=0.01)
+    g.require(not 0.7 < factor < 1.4)
+    k = g.side * factor
     d = g.put("D", c + k * (b - a), apart=1.3)
     s = meet(a, c, b, d) if g.variant["p"] == "C" else meet(a, d, b, c)
     g.require(in_view(s) and distance_to_line(c, a, b) > 1.2 and min(abs(s - p) for p in (a, b, c, d)) > 0.7)

@@ -149,7 +149,7 @@ def _circle_to_line(g: Givens) -> None:
 def _inversion_circle(g: Givens) -> None:
     o = g.point("O")
     p = g.near("P", o, 1.6, 4)
-    t = g.pick(0.36, 0.4, 0.45, 0.5, 0.55, 0.6)
+    t = g.tenths(0.35, 0.6, 0.05, hidden=0.001)
     q = g.put("Q", o + t * (p - o), apart=1)
     r = (abs(p - o) * abs(q - o)) ** 0.5
     g.require(in_view(o + r, o - r, o + r * 1j, o - r * 1j) and 1.4 < r < 4.5)
