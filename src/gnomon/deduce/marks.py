@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from cmath import phase
 from functools import lru_cache
+from itertools import product
 from math import degrees
 from typing import TYPE_CHECKING
 
@@ -17,7 +18,6 @@ import numpy as np
 
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.figure_objects import (
-    CLEAR_MARK,
     TOUCH,
     Corner,
     Drawing,
@@ -29,11 +29,13 @@ from gnomon.deduce.figure_objects import (
     corner_key,
     drawn_once,
     equal_classes,
-    free_place,
     is_divided,
     xy,
 )
+from gnomon.deduce.mark_places import ARROWS_AT, TICKS_AT, MarkPlaces
 from gnomon.draw import AngleArc, Label, ParallelArrows, Pen, Primitive, RightAngle, Segment, Ticks, TickShape
+from gnomon.draw.ink import angle_radius
+from gnomon.draw.style import TEXTBOOK
 from gnomon.plane.ties import rounded
 
 if TYPE_CHECKING:
@@ -75,8 +77,8 @@ TICK_CLASSES: tuple[tuple[TickShape, int], ...] = (
 )
 _MOST_ARCS, MOST_ARROWS = 4, 4
 _BOW = 0.05  # the height of a bow above its segment, as a share of the figure's size
-_BOWS = (1.0, -1.0, 1.5, -1.5, 2.0, -2.0, 2.5, -2.5)  # heights that are tried, on both sides
-_SAMPLES = np.linspace(0.1, 0.9, 9)  # of a bow, where it should be clear of points
+_BOWS = (1.0, -1.0, 1.3, -1.3, 1.6, -1.6, 2.0, -2.0, 2.5, -2.5, 3.0, -3.0)  # heights that are tried, on both sides
+_HIGHEST = 0.3  # of a bow, as a share of its segment
 _EXTENSION = Pen(colour="darkgrey", width=1.1, dash=(3.5, 3.0))
 _BEYOND = 0.03  # of the figure's size: how far a line is prolonged beyond the right angle on it
 
@@ -114,15 +116,16 @@ def told_of(premise: Premise) -> list[Fact]:
 def marks_of(drawing: Drawing, facts: Sequence[Fact]) -> Iterator[Primitive]:
     """The marks of these facts."""
     places = drawing.places
-    yield from _right_angles(drawing, facts)
+    room = MarkPlaces(drawing, list(_prolongations(drawing, facts)))
     for fact in facts:
         if fact.predicate == "aconst" and (corner := corner_between(drawing, fact.args[:2], fact.args[2:])):
-            yield AngleArc(*at_places(places, corner))
+            yield _arc(drawing, corner, room)
             yield Label.angle(f"{_degrees(fact, corner, places)}°", *at_places(places, corner))
-    taken = [*places.values(), *_crossings(drawing)]
-    yield from _ticks(drawing, facts, taken)
-    yield from _arrows(drawing, facts, taken)
-    yield from _arcs(drawing, facts)
+    # Arcs have no other place; squares have few, ticks and arrows many.
+    yield from _arcs(drawing, facts, room)
+    yield from _right_angles(drawing, facts, room)
+    yield from _ticks(drawing, facts, room)
+    yield from _arrows(drawing, facts, room)
 
 
 def _degrees(fact: Fact, corner: Corner, places: Places) -> Fraction:
@@ -131,21 +134,6 @@ def _degrees(fact: Fact, corner: Corner, places: Places) -> Fraction:
     a, vertex, b = (places[name] for name in corner)
     drawn = degrees(abs(phase((a - vertex) / (b - vertex))))
     return min(fact.value, 180 - fact.value, key=lambda size: abs(size - drawn))
-
-
-def _crossings(drawing: Drawing) -> list[complex]:
-    """Where two strokes cross: a mark there could be taken for a mark of either."""
-    ends = [(drawing.places[a], drawing.places[b]) for a, b in drawing.strokes()]
-    if len(ends) < 2:
-        return []
-    a, b = np.array(ends).T
-    way = b - a
-    turn = (way[:, None].conjugate() * way).imag
-    turn[abs(turn) <= TOUCH * drawing.size**2] = np.nan  # parallel strokes: only the last bits would place a crossing
-    share = ((a - a[:, None]).conjugate() * way).imag / turn  # along the first of two strokes
-    inside = (share > TOUCH) & (share < 1 - TOUCH)
-    first, second = np.nonzero(np.triu(inside & inside.T, 1))
-    return [complex(z) for z in a[first] + share[first, second] * way[first]]
 
 
 # -------------------------------------------------------------------------------------------------------- right angles
@@ -180,9 +168,10 @@ def _unnamed_foot(drawing: Drawing, fact: Fact) -> complex | None:
     return a + ((c - a).conjugate() * across).imag / turn * along if abs(turn) > TOUCH * drawing.size**2 else None
 
 
-def _right_angles(drawing: Drawing, facts: Sequence[Fact]) -> Iterator[Primitive]:
+def _right_angles(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> Iterator[Primitive]:
     """One right angle for every two lines, although several facts may speak of them."""
     seen: set[frozenset[Pair]] = set()
+    drawn: list[tuple[complex, complex, complex]] = []
     for fact in facts:
         if fact.predicate != "perp":
             continue
@@ -192,21 +181,38 @@ def _right_angles(drawing: Drawing, facts: Sequence[Fact]) -> Iterator[Primitive
             continue
         seen.add(lines)
         corner = corner_between(drawing, fact.args[:2], fact.args[2:])
-        meeting = _unnamed_foot(drawing, fact)
-        if corner is not None:
-            yield RightAngle(*at_places(drawing.places, corner))
-        elif meeting is not None:
-            arms = [
-                max((drawing.places[p] for p in drawing.ends_of(pair)), key=lambda z: rounded(abs(z - meeting)))
-                for pair in pairs
-            ]
-            yield RightAngle(xy(arms[0]), xy(meeting), xy(arms[1]))
+        meeting = _unnamed_foot(drawing, fact) if corner is None else drawing.places[corner[1]]
+        if meeting is None or any(_same_right_angle(drawing, known, meeting, pairs[0]) for known in drawn):
+            continue
+        arms = list(product(_arms(drawing, pairs[0], meeting), _arms(drawing, pairs[1], meeting)))
+        one, other = arms[room.corner(meeting, arms)]
+        drawn.append((one, meeting, other))
+        yield RightAngle(xy(one), xy(meeting), xy(other))
+
+
+def _same_right_angle(drawing: Drawing, known: tuple[complex, complex, complex], vertex: complex, pair: Pair) -> bool:
+    """Whether a square stands at this vertex that has an arm on the line of a pair, which no sentence needs to say."""
+    near, (a, b) = TOUCH * drawing.size, (drawing.places[p] for p in pair)
+    ways = [arm - known[1] for arm in (known[0], known[2])]
+    return abs(known[1] - vertex) <= near and any(
+        abs((way.conjugate() * (b - a)).imag) <= TOUCH * abs(way) * abs(b - a) for way in ways
+    )
+
+
+def _arms(drawing: Drawing, pair: Pair, vertex: complex) -> list[complex]:
+    """The ends of the stroke through two points, seen from a vertex: one for each way in which it goes, the farthest
+    first."""
+    far, near = sorted(
+        (drawing.places[p] for p in drawing.ends_of(pair)), key=lambda z: rounded(abs(z - vertex)), reverse=True
+    )
+    opposite = ((far - vertex) * (near - vertex).conjugate()).real < -TOUCH * drawing.size**2
+    return [far, near] if opposite else [far]
 
 
 # ----------------------------------------------------------------------------------------------- segments of one length
 
 
-def _ticks(drawing: Drawing, facts: Sequence[Fact], taken: list[complex]) -> Iterator[Primitive]:
+def _ticks(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> Iterator[Primitive]:
     halves = [(frozenset(f.args[:2]), frozenset((f.args[0], f.args[2]))) for f in facts if f.predicate == "midp"]
     equal = [
         (frozenset(f.args[:2]), frozenset(f.args[2:]))
@@ -218,12 +224,14 @@ def _ticks(drawing: Drawing, facts: Sequence[Fact], taken: list[complex]) -> Ite
         # A reader would take a tick on a segment with a named point inside for a tick on a part of it.
         divided = {side: is_divided(drawing, side) for side in sides}
         for side in sorted(sides, key=lambda side: divided[side]):
-            a, b = sorted(side)
+            start, end = (drawing.places[p] for p in sorted(side))
             if divided[side]:
-                yield bowed(drawing, a, b, n, shape, taken)
+                share = drawing.size / abs(end - start)
+                heights = [max(-_HIGHEST, min(_HIGHEST, factor * _BOW * share)) for factor in _BOWS]
+                bow = room.over(start, end, heights, n)
+                yield Ticks(xy(start), xy(end), n, bow=bow, shape=shape)
             else:
-                at = free_place(drawing, a, b, (0.5, 0.4, 0.6, 0.3, 0.7), taken)
-                yield Ticks(xy(drawing.places[a]), xy(drawing.places[b]), n, at=at, shape=shape)
+                yield Ticks(xy(start), xy(end), n, at=room.along(start, end, TICKS_AT, n), shape=shape)
 
 
 def are_radii(drawing: Drawing, fact: Fact) -> bool:
@@ -240,39 +248,10 @@ def are_radii(drawing: Drawing, fact: Fact) -> bool:
     )
 
 
-def bowed(drawing: Drawing, a: str, b: str, n: int, shape: TickShape, taken: list[complex]) -> Ticks:
-    """Ticks on a bow beside the segment, on the side and at the height where the bow is clearest of points, and its
-    ticks of strokes and circles to which they could be taken to belong."""
-    start, way = drawing.places[a], drawing.places[b] - drawing.places[a]
-    others = np.array([z for z in taken if min(abs(z - start), abs(z - start - way)) > TOUCH * drawing.size])
-    highest = 0.3 * abs(way)
-    best, height, apex = -1.0, 0.0, start + way / 2
-    for factor in _BOWS:
-        if best >= CLEAR_MARK * drawing.size:
-            break
-        rise = max(-highest, min(highest, factor * _BOW * drawing.size))
-        arc = start + way * (_SAMPLES + 1j * rise / abs(way) * 4 * _SAMPLES * (1 - _SAMPLES))
-        middle = start + way * (0.5 + 1j * rise / abs(way))
-        gap = min(
-            float(abs(others[:, None] - arc).min()) if len(others) else drawing.size, _from_lines(drawing, middle)
-        )
-        if gap > 1.25 * best:
-            best, height, apex = gap, rise / abs(way), middle
-    taken.append(apex)
-    return Ticks(xy(start), xy(start + way), n, bow=height, shape=shape)
-
-
-def _from_lines(drawing: Drawing, z: complex) -> float:
-    """How far a place is from all strokes and circles."""
-    a, b = np.array([(drawing.places[p], drawing.places[q]) for p, q in drawing.strokes()]).T
-    along = np.clip(((z - a) / (b - a)).real, 0.0, 1.0)
-    return min([float(abs(z - a - along * (b - a)).min()), *(abs(abs(z - o) - r) for o, r in drawing.circles.values())])
-
-
 # ------------------------------------------------------------------------------------------------------ parallel lines
 
 
-def _arrows(drawing: Drawing, facts: Sequence[Fact], taken: list[complex]) -> Iterator[Primitive]:
+def _arrows(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> Iterator[Primitive]:
     """Arrows on the strokes of parallel lines; a line has one mark, although several facts may speak of its parts."""
     places = drawing.places
     pairs = [
@@ -288,14 +267,14 @@ def _arrows(drawing: Drawing, facts: Sequence[Fact], taken: list[complex]) -> It
                 way = places[b] - places[a]
             if ((places[b] - places[a]) * way.conjugate()).real < 0:
                 a, b = b, a
-            at = free_place(drawing, a, b, (0.6, 0.4, 0.7, 0.3, 0.5, 0.8, 0.2, 0.9, 0.1), taken)
+            at = room.along(places[a], places[b], ARROWS_AT, n)
             yield ParallelArrows(xy(places[a]), xy(places[b]), n, at=at)
 
 
 # -------------------------------------------------------------------------------------------------------- equal angles
 
 
-def _arcs(drawing: Drawing, facts: Sequence[Fact]) -> Iterator[Primitive]:
+def _arcs(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> Iterator[Primitive]:
     equal = [found for fact in facts if fact.predicate == "eqangle" if (found := equal_corners(drawing, fact))]
     named = {corner_key(corner): corner for found in equal for corner in found}
     classes = equal_classes((corner_key(one), corner_key(other)) for one, other in equal)
@@ -306,7 +285,17 @@ def _arcs(drawing: Drawing, facts: Sequence[Fact]) -> Iterator[Primitive]:
             # Arcs that touch would look like one: at a vertex, each further one is farther out.
             level = sum(other[1] == corner[1] and _touch(drawing.places, other, corner) for other in drawn)
             drawn.append(corner)
-            yield AngleArc(*at_places(drawing.places, corner), n=n, level=level)
+            yield _arc(drawing, corner, room, n, level)
+
+
+def _arc(drawing: Drawing, corner: Corner, room: MarkPlaces, n: int = 1, level: int = 0) -> AngleArc:
+    """The arcs of an angle, of which other marks keep clear."""
+    a, vertex, b = (drawing.places[name] for name in corner)
+    arm, opening = min(abs(a - vertex), abs(b - vertex)) / room.pixel, abs(phase((a - vertex) / (b - vertex)))
+    first = angle_radius(TEXTBOOK, arm, opening, n) + level * (n * TEXTBOOK.arc_gap + 3.0)
+    for k in range(n):
+        room.take_arc(vertex, a, b, first + k * TEXTBOOK.arc_gap)
+    return AngleArc(*at_places(drawing.places, corner), n=n, level=level)
 
 
 def _touch(places: Places, one: Corner, other: Corner) -> bool:
