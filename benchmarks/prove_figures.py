@@ -35,7 +35,8 @@ MEASURES = {
     "label_doubt": "label to its dot / to the next dot",
 }
 FAULTS: dict[str, Callable[[MarkedFigure], bool]] = {
-    "a mark on a line that is not its own": lambda figure: bool(figure.on_lines()),
+    "a mark on a line that is not its own": lambda figure: any("across" not in on for on in figure.on_lines()),
+    "a line through the vertex of a square across it": lambda figure: "square across line" in figure.on_lines(),
     "marks that touch": lambda figure: bool(figure.on_marks()),
     "a mark on a dot": lambda figure: bool(figure.on_dots()),
     "a label on a mark or line": lambda figure: bool(figure.under_labels()),

@@ -6,6 +6,7 @@ clearest if none is. Distances are pixels of a picture of 512 px, in which a fig
 
 from __future__ import annotations
 
+from math import atan, cos, sin
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -25,14 +26,17 @@ if TYPE_CHECKING:
 # Shares of a segment at which ticks or arrows may stand, the preferred ones first.
 TICKS_AT = (0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8)
 ARROWS_AT = (0.6, 0.4, 0.65, 0.35, 0.55, 0.45, 0.7, 0.3, 0.5, 0.75, 0.25, 0.8, 0.2, 0.85, 0.15, 0.9, 0.1)
+BOWS_AT = (0.5, 0.4, 0.6, 0.3, 0.7)
 ROOM = 446.0
 SQUARE = 11.0  # the side of a right angle's square
 _MARK = 6.0  # half of a tick or an arrow
 _STEP = 2.5  # by which each further stroke of a mark makes it longer, to either side
 _DOT = 6.0  # of a dot with its margin
 _MARGIN = 2.5  # between a mark and a line or another mark
+_BESIDE = 12.0  # between a bow and a point or another mark
 _IN_SQUARE = np.array([1 + 1j, 1 + 0.6j, 1 + 0.2j, 0.6 + 1j, 0.2 + 1j, 0.5 + 0.5j])  # where another line shows
-_ON_BOW = np.linspace(0.1, 0.9, 9)  # of a bow, where it should be clear of points
+_ALONG = [k / 16 for k in range(1, 16)]  # of a bow, where it should be clear of points and other marks
+_HIGH = 2.0  # crossed lines that are no worse than a bow twice as high
 
 
 class MarkPlaces:
@@ -61,24 +65,27 @@ class MarkPlaces:
         self._take(complex(at[k]), half)
         return shares[k]
 
-    def over(self, a: complex, b: complex, heights: Sequence[float], n: int) -> float:
-        """The height of a bow from a to b with n ticks on its middle: of these shares of its length one that is clear
-        and crosses the fewest lines."""
-        rise = 1j * np.array(heights)[:, None]
-        middle, half = a + (b - a) * (0.5 + rise), _MARK + _STEP * (n - 1)
-        arcs = a + (b - a) * (_ON_BOW + 4 * rise * _ON_BOW * (1 - _ON_BOW))
+    def over(self, a: complex, b: complex, heights: Sequence[float], n: int) -> tuple[float, float]:
+        """A bow from a to b with n ticks: its height, one of these shares of its length, and the place of the ticks
+        along it. It is clear of points and marks, and crosses few lines without being much higher than the first."""
+        bows = [height for height in heights for _ in BOWS_AT]
+        half = _MARK + _STEP * (n - 1)
+        arcs = a + (b - a) * np.array([[_on_bow(height, share) for share in _ALONG] for height in heights])
+        at = a + (b - a) * np.array([_on_bow(height, share) for height in heights for share in BOWS_AT])
         others = np.array([z for z in self.taken if min(abs(z - a), abs(z - b)) > self.near])
-        free = abs(arcs[:, :, None] - others).min(axis=(1, 2), initial=np.inf) / ((_DOT + _MARGIN) * self.pixel)
-        clear = np.minimum(self._clear(middle, half, np.zeros(len(self.ways), dtype=bool)), free).tolist()
-        crossed = self._crossed(arcs)
-        k = min(range(len(heights)), key=lambda k: (-min(1.0, rounded(clear[k])), crossed[k]))
-        self._take(complex(middle[k, 0]), half)
-        path = np.array([a, *arcs[k], b])
+        free = abs(arcs[:, :, None] - others).min(axis=(1, 2), initial=np.inf) / (_BESIDE * self.pixel)
+        clear = self._clear(at[:, None], half, np.zeros(len(self.ways), dtype=bool))
+        clear = np.minimum(clear, np.repeat(free, len(BOWS_AT)))
+        cost = np.repeat(self._crossed(arcs) + _HIGH * (abs(np.array(heights) / heights[0]) - 1), len(BOWS_AT))
+        measures = [(-min(1.0, rounded(c)), rounded(x)) for c, x in zip(clear.tolist(), cost.tolist(), strict=True)]
+        k = measures.index(min(measures))
+        self._take(complex(at[k]), half)
+        path = np.array([a, *arcs[k // len(BOWS_AT)], b])
         self.starts, self.ends = np.append(self.starts, path[:-1]), np.append(self.ends, path[1:])
         self.ways = self.ends - self.starts
-        return heights[k]
+        return bows[k], BOWS_AT[k % len(BOWS_AT)]
 
-    def _crossed(self, arcs: Points) -> list[int]:
+    def _crossed(self, arcs: Points) -> Reals:
         """How often each of some bows crosses strokes and circles."""
         a, b = arcs[:, :-1, None], arcs[:, 1:, None]
         way = b - a
@@ -86,8 +93,8 @@ class MarkPlaces:
         across = [(way.conj() * (z - a)).imag > 0 for z in (self.starts, self.ends)]
         strokes = ((apart[0] != apart[1]) & (across[0] != across[1])).sum(axis=(1, 2))
         inside = abs(arcs[:, :, None] - self.centres) < self.radii
-        found: list[int] = (strokes + (inside[:, 1:] != inside[:, :-1]).sum(axis=(1, 2))).tolist()
-        return found
+        crossed: Reals = strokes + (inside[:, 1:] != inside[:, :-1]).sum(axis=(1, 2))
+        return crossed
 
     def corner(self, vertex: complex, arms: Sequence[tuple[complex, complex]]) -> int:
         """Between which arms the square of a right angle stands, one of these pairs of their ends."""
@@ -140,3 +147,10 @@ def _first_clear(clear: Reals) -> int:
     """The first place that is clear, or the clearest."""
     measures = [min(1.0, rounded(measure)) for measure in clear.tolist()]
     return measures.index(max(measures))
+
+
+def _on_bow(height: float, share: float) -> complex:
+    """A place on the arc from 0 to 1 with a height, at a share of its length."""
+    radius = (0.25 + height * height) / (2 * height)
+    turn = 4 * atan(2 * height) * (share - 0.5)
+    return complex(0.5 + radius * sin(turn), height - radius + radius * cos(turn))

@@ -77,7 +77,7 @@ TICK_CLASSES: tuple[tuple[TickShape, int], ...] = (
 )
 _MOST_ARCS, MOST_ARROWS = 4, 4
 _BOW = 0.05  # the height of a bow above its segment, as a share of the figure's size
-_BOWS = (1.0, -1.0, 1.3, -1.3, 1.6, -1.6, 2.0, -2.0, 2.5, -2.5, 3.0, -3.0)  # heights that are tried, on both sides
+_BOWS = (1.0, -1.0, 1.3, -1.3, 1.6, -1.6, 2.0, -2.0, 2.5, -2.5)  # heights that are tried, on both sides
 _HIGHEST = 0.3  # of a bow, as a share of its segment
 _EXTENSION = Pen(colour="darkgrey", width=1.1, dash=(3.5, 3.0))
 _BEYOND = 0.03  # of the figure's size: how far a line is prolonged beyond the right angle on it
@@ -228,8 +228,8 @@ def _ticks(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> Iterato
             if divided[side]:
                 share = drawing.size / abs(end - start)
                 heights = [max(-_HIGHEST, min(_HIGHEST, factor * _BOW * share)) for factor in _BOWS]
-                bow = room.over(start, end, heights, n)
-                yield Ticks(xy(start), xy(end), n, bow=bow, shape=shape)
+                bow, at = room.over(start, end, heights, n)
+                yield Ticks(xy(start), xy(end), n, at=at, bow=bow, shape=shape)
             else:
                 yield Ticks(xy(start), xy(end), n, at=room.along(start, end, TICKS_AT, n), shape=shape)
 
