@@ -23,11 +23,11 @@ SETTINGS: dict[str, dict[str, str]] = {
 """Settings of an exam, where it has any."""
 KNOWN: dict[tuple[str, str], str] = {
     ("construct", "16"): ("f34fefd4bc f419d761da b4ae8da3d4 42ac88856b 6f949f1669 "),
-    ("prove", "10"): (
-        "483faa7b6d 1f1e6c4dfc d69b4c1753 12da55a474 db2e8330fa "
-        "c93c238ce0 26891f4e48 af2b521bea 8fa3cc01d3 34a5994202 "
-        "f6e16dd5ce 9729f36eeb 86a57ce688 24647ca8fc 49737bdd5b "
-        "4e6fb54ab6 c368ddf0a1 4dfa47d925 61a4fef1b2 7350099172 "
+    ("prove", "11"): (
+        "49211888d8 fcbb2d4647 84fad5b8c9 c3c5423ddf d6a3798284 "
+        "2facfc93ec 2d02746dba 41f1060938 68d8490f1b e50f4d55c0 "
+        "148a2ba06e 51994b8b5f 27e0913daf 564076f9fa d8f08d77c0 "
+        "5617316ffe 0ad442d8e0 61f0bbcce3 f19a21ea4d 333ced0f49 "
     ),
     ("solid", "9"): ("45bb03cbdb 680cf3500d f830439d6d a556f5b284 a985793e87 "),
 }

@@ -228,9 +228,10 @@ class Deduction:
     def level(self, fact: Fact | str) -> int | None:
         """The round of theorems in which the fact was derived, 0 for givens and their algebra; None if it was not."""
         goal = _fact(fact)
-        if not self.true(goal):
+        given = goal.canonical() in self._given
+        if self._false_unseen(goal, given):
             return None
-        if goal.canonical() in self._given:
+        if given:
             return 0
         levels = [self._engine.level(part) for part in self.encode(goal)]
         known = [level for level in levels if level is not None]
@@ -245,6 +246,11 @@ class Deduction:
         wanted = _fact(fact)
         self._known_points(wanted)
         return true_everywhere(wanted, self._worlds)
+
+    def _false_unseen(self, fact: Fact, given: bool) -> bool:
+        """Whether a fact is false where the engine would not notice: it takes givens, and what a repeated point makes
+        degenerate, as they are."""
+        return (given or len({*fact.args}) < len(fact.args)) and not self.true(fact)
 
     @cached_property
     def _worlds(self) -> dict[str, NDArray[np.complex128]]:
@@ -272,9 +278,10 @@ class Deduction:
         """A proof of the fact, None if it was not derived; `minimise` removes steps that are not needed."""
         goal = _fact(fact)
         part = self._provable(goal)
-        if not self.true(goal):
+        given = goal.canonical() in self._given
+        if self._false_unseen(goal, given):
             return None
-        if goal.canonical() in self._given:
+        if given:
             return Proof(goal, (ProofStep(goal, GIVEN),))
         steps = self._engine.prove(part, minimise)
         return None if steps is None else Proof(goal, tuple(self._step(s) for s in steps))
@@ -294,9 +301,10 @@ class Deduction:
         """The size of the proof that `prove` returns without `minimise`, found much faster; None if there is none."""
         goal = _fact(fact)
         part = self._provable(goal)
-        if not self.true(goal):
+        given = goal.canonical() in self._given
+        if self._false_unseen(goal, given):
             return None
-        if goal.canonical() in self._given:
+        if given:
             return ProofSize(0, 0, False)
         size = self._engine.measure(part)
         return None if size is None else ProofSize(*size)

@@ -35,6 +35,7 @@ FIRST = 200  # random figures
 CONSIDERED = 60  # of each batch the best ones, which are then measured by what is drawn
 PARENTS, CHILDREN = 10, 12  # figures that are kept in each round, and how many are made from each of them
 ROUNDS = 8
+NO_GAIN = 0.02  # a round that makes the best figure better by no more is the last one
 STEP, COOLING = 0.12, 0.62  # how far a dial is turned in the first round, and how this shrinks
 UNREADABLE = 0.025  # readability, as a share of the picture, below which figures are avoided
 NARROW = np.deg2rad(LIMITS.wedge)  # angle between strokes below which figures are avoided
@@ -88,7 +89,10 @@ def near_figures(premise: Premise, wrong: Sequence[Statement], seed: int) -> Poi
         moved = parents + step * rng.standard_normal(parents.shape) * turned
         dials = 1 - abs(1 - abs(moved) % 2)  # reflected into the interval from 0 to 1
         positions = replay(plan, dials, ())
+        before = found.cost[0]
         found = found.and_also(search.measured(positions, dials, satisfying(plan, positions)))
+        if before - found.cost[0] <= NO_GAIN:
+            break
         step *= COOLING
     return found.positions[:, :KEPT]
 

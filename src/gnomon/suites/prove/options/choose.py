@@ -6,17 +6,16 @@ kinds, and only then are those at the wrong letters made false: what is chosen d
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations
 from math import comb, gcd
 from typing import TYPE_CHECKING
-
-import numpy as np
 
 from gnomon.seeding import Rng
 from gnomon.suites.prove.item import LETTERS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from gnomon.deduce.facts import Fact
     from gnomon.deduce.proof import ProofSize
@@ -68,26 +67,23 @@ def choose(
 
     Of the `known` motifs the first is worth less than other conclusions, and further ones next to nothing.
     """
-    motif = {id(c): known.get(c.statement.fact.canonical()) for c in found} if known else {}
+    jitter = [rng.uniform(0.85, 1.15) for _ in found]
+    alone = [(0.02 + hardness(c.proof)) ** HARDER * factor for c, factor in zip(found, jitter, strict=True)]
+    motif = [known.get(c.statement.fact.canonical()) for c in found] if known else [None] * len(found)
+    kinds: Counter[str] = Counter()
+    taken: set[Motif | None] = set()
+    left = list(range(len(found)))
     chosen: list[Candidate] = []
-    left = list(found)
-    jitter = {id(candidate): rng.uniform(0.85, 1.15) for candidate in left}
     while left and len(chosen) < count:
-        seen = [motif.get(id(c)) for c in chosen]
-        worth = [
-            _worth(candidate, chosen) * jitter[id(candidate)] * _quota(motif.get(id(candidate)), seen)
-            for candidate in left
-        ]
-        chosen.append(left.pop(int(np.argmax(worth))))
+        best = max(left, key=lambda k: alone[k] * KIND_AGAIN ** kinds[found[k].kind] * _quota(motif[k], taken))
+        left.remove(best)
+        chosen.append(found[best])
+        kinds[found[best].kind] += 1
+        taken.add(motif[best])
     return chosen
 
 
-def _quota(motif: Motif | None, chosen: Sequence[Motif | None]) -> float:
+def _quota(motif: Motif | None, chosen: Collection[Motif | None]) -> float:
     if motif is None:
         return 1.0
     return MOTIF_AGAIN if motif in chosen else MOTIF
-
-
-def _worth(candidate: Candidate, chosen: Sequence[Candidate]) -> float:
-    repeats = sum(c.kind == candidate.kind for c in chosen)
-    return (0.02 + hardness(candidate.proof)) ** HARDER * KIND_AGAIN**repeats

@@ -39,12 +39,12 @@ BUDGET = DeductionBudget(rounds=40, facts=6000, milliseconds=math.inf)
 """Rounds and facts stop a deduction at the same point on every machine; a limit of time would not."""
 DEDUCED_IN = 12  # worlds that the engine looks at
 LARGEST_TERM = 12  # of a ratio in a statement
-CONSIDERED = 6  # conclusions of each kind
+CONSIDERED = 40  # conclusions of each kind
 MOST_COMPARED, COMPARED_IN = 60, 8  # conclusions of each predicate tested in another premise, and its worlds for that
 MOST_FAILING = 12  # of those, how many that fail there are returned
 MOST_KNOWN = 24  # facts of each predicate from which wrong options are made
 TURN = 0.5  # levels by which every further conclusion of a kind is ranked lower
-MOST_CANDIDATES = 15  # candidates to choose four from
+MOST_CANDIDATES = 40  # candidates to choose four from
 FEWEST_STEPS = 7
 
 
@@ -86,19 +86,22 @@ def candidates(
     for place, fact in enumerate(deduction.given):
         given.add(fact, place)
     facts = ranked_facts(deduction, rng)
+    taken: set[tuple[str, frozenset[str]]] = set()  # no two options of one kind are about the same points
     for place, fact in enumerate(facts):
         if len(found) + len(facts) - place < fewest:
             break
         statement = statement_of(fact, worlds)
-        if statement is None or any(_alike(statement, other.statement) for other in found):
+        if statement is None or (about := (KINDS[fact.predicate], frozenset(statement.points))) in taken:
+            continue
+        size = deduction.proof_size(statement.fact)
+        if size is None or size.length < max(least_steps, FEWEST_STEPS) or size.by_figure:
             continue
         if any(applications(statement.fact, given, at_sight=True)):
             continue
-        size = deduction.proof_size(statement.fact)
-        if size is not None and size.length >= max(least_steps, FEWEST_STEPS) and not size.by_figure:
-            found.append(Candidate(statement, size))
-            if len(found) == MOST_CANDIDATES:
-                break
+        found.append(Candidate(statement, size))
+        taken.add(about)
+        if len(found) == MOST_CANDIDATES:
+            break
     return found
 
 
@@ -162,11 +165,6 @@ def _nontrivial(
         facts = [fact for fact in deduction.facts_of(listed[place]) if not deduction.is_trivial(fact)]
         if facts:
             yield height, rng.choice(facts)  # one of a line or circle of many points
-
-
-def _alike(one: Statement, other: Statement) -> bool:
-    """Whether two statements are too similar for two options: of one kind and about the same points."""
-    return KINDS[one.fact.predicate] == KINDS[other.fact.predicate] and set(one.points) == set(other.points)
 
 
 # --------------------------------------------------------------------------------------------------------- statements

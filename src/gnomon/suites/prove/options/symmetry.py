@@ -7,7 +7,6 @@ axis swaps for equal without a proof in steps, which the engine needs.
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
@@ -141,12 +140,13 @@ def _sight(premise: Premise, known: Deduction) -> dict[tuple[str, str], list[str
     """For each two points those that are known to be as far from the one as from the other."""
     z: NDArray[np.complex128] = known.coordinates[..., 0] + 1j * known.coordinates[..., 1]
     gaps = abs(z[:, :, None] - z[:, None])
-    near = _EQUAL * gaps.max(axis=(1, 2))[:, None]
+    near = _EQUAL * gaps.max(axis=(1, 2))[:, None, None]
+    first, second = np.triu_indices(len(premise.points), 1)
+    equal = (abs(gaps[:, :, first] - gaps[:, :, second]) <= near).all(axis=0).T  # (pairs, points)
     names = premise.points
-    found = {}
-    for (i, p), (j, q) in combinations(enumerate(names), 2):
-        equal = (abs(gaps[:, i] - gaps[:, j]) <= near).all(axis=0)
-        on = [names[k] for k in np.flatnonzero(equal) if known.knows(Fact("cong", (names[k], p, names[k], q)))]
-        if on:
-            found[p, q] = on
+    found: dict[tuple[str, str], list[str]] = {}
+    for pair, k in np.argwhere(equal).tolist():
+        p, q, x = names[first[pair]], names[second[pair]], names[k]
+        if known.knows(Fact("cong", (x, p, x, q))):
+            found.setdefault((p, q), []).append(x)
     return found
