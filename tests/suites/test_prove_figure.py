@@ -77,6 +77,21 @@ def test_two_parts_of_a_line_have_one_right_angle() -> None:
     assert unmarked(premise, places) == []
 
 
+def test_overlapping_squares_at_one_vertex_have_different_sizes() -> None:
+    premise = parse_premise("a b c = r_triangle a b c; d = on_tline d a a b; e f = segment e f; g = on_tline g a e a")
+    places = {"a": 0j, "b": 4 + 0j, "c": 4j, "d": 3j, "e": 3 + 3j, "f": 5 - 3j, "g": -3 + 3j}
+    squares = [item for item in premise_scene(premise, places).items if isinstance(item, RightAngle)]
+    assert sorted(square.level for square in squares) == [0, 1]
+
+
+def test_short_segments_have_few_strokes_in_their_marks() -> None:
+    premise = parse_premise("a b c = triangle a b c; d = midpoint d a b; e = midpoint e a c; f = midpoint f a e")
+    places = {"a": 0j, "b": 8 + 0j, "c": 5j, "d": 4 + 0j, "e": 2.5j, "f": 1.25j}
+    ticks = [item for item in premise_scene(premise, places).items if isinstance(item, Ticks)]
+    length = {(tick.n, abs(complex(*tick.a) - complex(*tick.b))) for tick in ticks}
+    assert sorted(length) == [(1, 1.25), (2, 2.5), (3, 4.0)]
+
+
 def test_ticks_on_a_bow_keep_clear_of_a_line_through_its_middle() -> None:
     drawing = Drawing({"a": 0j, "b": 8 + 0j, "d": 4 + 0j, "e": 4 + 5j, "f": 4 - 5j})
     for ends in ("ab", "ef"):

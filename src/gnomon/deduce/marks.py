@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from cmath import phase
 from functools import lru_cache
-from itertools import product
+from itertools import combinations, product
 from math import degrees
 from typing import TYPE_CHECKING
 
@@ -79,6 +79,7 @@ _MOST_ARCS, MOST_ARROWS = 4, 4
 _BOW = 0.05  # the height of a bow above its segment, as a share of the figure's size
 _BOWS = (1.0, -1.0, 1.3, -1.3, 1.6, -1.6, 2.0, -2.0, 2.5, -2.5)  # heights that are tried, on both sides
 _HIGHEST = 0.3  # of a bow, as a share of its segment
+_OVERLAP = 1.5  # radians: the squares of two right angles whose bisectors make a smaller angle overlap
 _EXTENSION = Pen(colour="darkgrey", width=1.1, dash=(3.5, 3.0))
 _BEYOND = 0.03  # of the figure's size: how far a line is prolonged beyond the right angle on it
 
@@ -172,6 +173,7 @@ def _right_angles(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> 
     """One right angle for every two lines, although several facts may speak of them."""
     seen: set[frozenset[Pair]] = set()
     drawn: list[tuple[complex, complex, complex]] = []
+    bisectors: list[tuple[complex, complex]] = []
     for fact in facts:
         if fact.predicate != "perp":
             continue
@@ -186,8 +188,14 @@ def _right_angles(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> 
             continue
         arms = list(product(_arms(drawing, pairs[0], meeting), _arms(drawing, pairs[1], meeting)))
         one, other = arms[room.corner(meeting, arms)]
+        bisector = (one - meeting) / abs(one - meeting) + (other - meeting) / abs(other - meeting)
+        level = sum(
+            abs(vertex - meeting) <= TOUCH * drawing.size and abs(phase(way / bisector)) < _OVERLAP
+            for vertex, way in bisectors
+        )
         drawn.append((one, meeting, other))
-        yield RightAngle(xy(one), xy(meeting), xy(other))
+        bisectors.append((meeting, bisector))
+        yield RightAngle(xy(one), xy(meeting), xy(other), level=level)
 
 
 def _same_right_angle(drawing: Drawing, known: tuple[complex, complex, complex], vertex: complex, pair: Pair) -> bool:
@@ -220,7 +228,8 @@ def _ticks(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> Iterato
         if f.predicate == "cong" and not are_radii(drawing, f)
     ]
     classes = equal_classes((*halves, *equal))
-    for (shape, n), sides in zip(TICK_CLASSES, classes, strict=False):
+    marks = sorted(TICK_CLASSES[: len(classes)], key=lambda mark: mark[1] if mark[0] == "stroke" else 2 * mark[1])
+    for (shape, n), sides in zip(marks, _shortest_first(drawing, classes[: len(marks)]), strict=True):
         # A reader would take a tick on a segment with a named point inside for a tick on a part of it.
         divided = {side: is_divided(drawing, side) for side in sides}
         for side in sorted(sides, key=lambda side: divided[side]):
@@ -232,6 +241,16 @@ def _ticks(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> Iterato
                 yield Ticks(xy(start), xy(end), n, at=at, bow=bow, shape=shape)
             else:
                 yield Ticks(xy(start), xy(end), n, at=room.along(start, end, TICKS_AT, n), shape=shape)
+
+
+def _shortest_first(drawing: Drawing, classes: Sequence[list[Pair]]) -> list[list[Pair]]:
+    """Classes of segments by their shortest one, where a mark of many strokes would have no room."""
+
+    def shortest(sides: list[Pair]) -> float:
+        places = [[drawing.places[p] for p in side] for side in sides]
+        return min(rounded(max(abs(a - b) for a, b in combinations(z, 2)) / drawing.size) for z in places)
+
+    return sorted(classes, key=shortest)
 
 
 def are_radii(drawing: Drawing, fact: Fact) -> bool:
@@ -259,7 +278,7 @@ def _arrows(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> Iterat
         for f in facts
         if f.predicate == "para"
     ]
-    for n, lines in enumerate(equal_classes(pairs)[:MOST_ARROWS], start=1):
+    for n, lines in enumerate(_shortest_first(drawing, equal_classes(pairs)[:MOST_ARROWS]), start=1):
         way: complex | None = None
         for line in lines:
             a, b = drawing.ends_of(line)

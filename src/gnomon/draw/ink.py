@@ -266,7 +266,7 @@ def _right_angle(canvas: _Canvas, item: RightAngle) -> None:
     if v in (a, b):
         return
     da, db = math.dist(v, a), math.dist(v, b)
-    size = min(canvas.style.right_angle, 0.4 * da, 0.4 * db)
+    size = min(canvas.style.right_angle * (1 + 0.7 * item.level), 0.4 * da, 0.4 * db)
     ua = ((a[0] - v[0]) / da * size, (a[1] - v[1]) / da * size)
     ub = ((b[0] - v[0]) / db * size, (b[1] - v[1]) / db * size)
     corner = (v[0] + ua[0] + ub[0], v[1] + ua[1] + ub[1])
