@@ -1,9 +1,9 @@
 """The order of attempts: sets of one to five auxiliary points, the most promising first.
 
 Five sequences take turns: single points; pairs; a point with one child, that is a point constructed from it; a point
-with several children; and sets of several good points. Each sequence follows the ranking. A set may have more points
-than a proof needs, since points that are not needed are removed afterwards. The order depends on the figure and the
-seed alone.
+with several children; and sets of several good points. Each sequence follows the ranking. After the first attempts, a
+sixth one joins: sets of coordinated points (`coordinated`). A set may have more points than a proof needs, since points
+that are not needed are removed afterwards. The order depends on the figure and the seed alone.
 
 Most of the time goes into finding the children of points, which is done for several points at once, in C++ and NumPy
 without the interpreter's lock, and on request in threads while the sets before are tried.
@@ -14,11 +14,13 @@ from __future__ import annotations
 from collections import deque
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import lru_cache
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from gnomon.deduce.auxiliary.candidates import CLEAR, MOST_CHILDREN, Candidate, Finder, Pool
+from gnomon.deduce.auxiliary.coordinated import coordinated_sets
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -35,6 +37,8 @@ _FIRST_BLOCK, _LARGEST_BLOCK = 2, 4
 _SOON = 3  # points after the one whose children are asked for, whose children are found ahead
 _MOST_SAMPLED = 200
 _RANKS_AT_A_TIME = 256
+_AT_FIRST = 64  # attempts without sets of coordinated points
+_FEWEST_COORDINATED, _MOST_COORDINATED = 3, 8  # points that a proof may have to be worth such sets; points of a set
 
 
 class BestFirst:
@@ -46,6 +50,7 @@ class BestFirst:
     def __init__(self, problem: Problem, seed: int, most_points: int, ahead: int = 0) -> None:
         self._rng = np.random.default_rng([seed, 17])
         self._most = most_points
+        self._positions = problem.positions
         finder = Finder(problem.positions, problem.goal_points, self._rng)
         self.pool: Pool = finder.pool(self._rng)
         self._children = _Children(finder, self.pool.places[:_MOST_PARENTS], seed, ahead)
@@ -58,13 +63,10 @@ class BestFirst:
             sequences += [self._families, self._sets]
         running = [sequence() for sequence in sequences]
         try:
-            while running:
-                for sequence in tuple(running):
-                    found = next(sequence, None)
-                    if found is None:
-                        running.remove(sequence)
-                    else:
-                        yield found
+            yield from islice(_in_turns(running), _AT_FIRST)
+            if self._most >= _FEWEST_COORDINATED:
+                running.append(coordinated_sets(self._positions, _MOST_COORDINATED))
+            yield from _in_turns(running)
         finally:
             self._children.stop()
 
@@ -120,6 +122,17 @@ class BestFirst:
             ranks = sorted(set((reach * self._rng.random(size) ** 2).astype(int).tolist()))
             if len(ranks) > 1:
                 yield tuple(self._chosen(k) for k in ranks)
+
+
+def _in_turns(running: list[Iterator[PointSet]]) -> Iterator[PointSet]:
+    """One set of each sequence in turn; a sequence that has ended is taken from the list."""
+    while running:
+        for sequence in tuple(running):
+            found = next(sequence, None)
+            if found is None:
+                running.remove(sequence)
+            else:
+                yield found
 
 
 class _Children:

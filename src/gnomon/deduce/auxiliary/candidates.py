@@ -103,7 +103,7 @@ class Finder:
         placed: list[_engine.PlacedKind] = []
         for number, arguments in block.arguments():
             values = tuple(positions[arguments[:, k]] for k in range(arguments.shape[1]))
-            places, sound = _placed(_KINDS[number], values)
+            places, sound = places_of(_KINDS[number], values)
             distance: Reals = abs(places[:, :1] - goal[None]).min(axis=1)
             placed.append((places, np.asarray(sound.all(axis=1)), distance))
         return [Pool(*found) for found in block.rank(placed, _SIMPLICITY, CLEAR, most)]
@@ -111,11 +111,11 @@ class Finder:
 
 def sound_worlds(candidate: Candidate, positions: Points) -> tuple[Points, Bools]:
     """Where a candidate lies in other worlds of the same figure, and in which of them it is well determined."""
-    new, good = _placed(candidate.kind, tuple(positions[k] for k in candidate.arguments))
+    new, good = places_of(candidate.kind, tuple(positions[k] for k in candidate.arguments))
     return new, good & (abs(new[None] - positions) > CLEAR).all(axis=0)
 
 
-def _placed(kind: Kind, values: tuple[Points, ...]) -> tuple[Points, Bools]:
+def places_of(kind: Kind, values: tuple[Points, ...]) -> tuple[Points, Bools]:
     """The new point for each entry of the arguments' positions, and where it is near and well determined."""
     with np.errstate(all="ignore"):
         new = kind.place(*values)

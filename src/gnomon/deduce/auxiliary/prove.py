@@ -80,6 +80,8 @@ def prove_with_points(
 
     def confirm(points: PointSet) -> bool:
         points = minimal(problem, points)
+        if len(points) > budget.points:
+            return False
         for number in range(1 + _MORE_FIGURES):
             fresh = figure if number == 0 else _another_figure(premise, figure, seed + number, deadline)
             proof = None if fresh is None else confirmed(premise, fresh, points, goals, mode, deadline)
