@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
     Bools = NDArray[np.bool_]
 
-# Shares of a segment at which ticks or arrows may stand, the preferred ones first.
+# Shares of a segment or bow at which ticks or arrows may stand, the preferred ones first.
 TICKS_AT = (0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8)
 ARROWS_AT = (0.6, 0.4, 0.65, 0.35, 0.55, 0.45, 0.7, 0.3, 0.5, 0.75, 0.25, 0.8, 0.2, 0.85, 0.15, 0.9, 0.1)
 BOWS_AT = (0.5, 0.4, 0.6, 0.3, 0.7)
-ROOM = 446.0
+ROOM = 446.0  # pixels
 SQUARE = 11.0  # the side of a right angle's square
 _MARK = 6.0  # half of a tick or an arrow
 _STEP = 2.5  # by which each further stroke of a mark makes it longer, to either side

@@ -172,8 +172,7 @@ def _unnamed_foot(drawing: Drawing, fact: Fact) -> complex | None:
 def _right_angles(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> Iterator[Primitive]:
     """One right angle for every two lines, although several facts may speak of them."""
     seen: set[frozenset[Pair]] = set()
-    drawn: list[tuple[complex, complex, complex]] = []
-    bisectors: list[tuple[complex, complex]] = []
+    drawn: list[tuple[complex, complex, complex]] = []  # the vertex, and the directions of both arms
     for fact in facts:
         if fact.predicate != "perp":
             continue
@@ -184,27 +183,18 @@ def _right_angles(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> 
         seen.add(lines)
         corner = corner_between(drawing, fact.args[:2], fact.args[2:])
         meeting = _unnamed_foot(drawing, fact) if corner is None else drawing.places[corner[1]]
-        if meeting is None or any(_same_right_angle(drawing, known, meeting, pairs[0]) for known in drawn):
+        if meeting is None:
             continue
         arms = list(product(_arms(drawing, pairs[0], meeting), _arms(drawing, pairs[1], meeting)))
+        here = [known[1:] for known in drawn if abs(known[0] - meeting) <= TOUCH * drawing.size]
+        way = (arms[0][0] - meeting) / abs(arms[0][0] - meeting)
+        if any(abs((known.conjugate() * way).imag) <= TOUCH for ways in here for known in ways):
+            continue  # parts of the same two lines, which no sentence needs to say
         one, other = arms[room.corner(meeting, arms)]
-        bisector = (one - meeting) / abs(one - meeting) + (other - meeting) / abs(other - meeting)
-        level = sum(
-            abs(vertex - meeting) <= TOUCH * drawing.size and abs(phase(way / bisector)) < _OVERLAP
-            for vertex, way in bisectors
-        )
-        drawn.append((one, meeting, other))
-        bisectors.append((meeting, bisector))
+        first, second = (one - meeting) / abs(one - meeting), (other - meeting) / abs(other - meeting)
+        level = sum(abs(phase((known[0] + known[1]) / (first + second))) < _OVERLAP for known in here)
+        drawn.append((meeting, first, second))
         yield RightAngle(xy(one), xy(meeting), xy(other), level=level)
-
-
-def _same_right_angle(drawing: Drawing, known: tuple[complex, complex, complex], vertex: complex, pair: Pair) -> bool:
-    """Whether a square stands at this vertex that has an arm on the line of a pair, which no sentence needs to say."""
-    near, (a, b) = TOUCH * drawing.size, (drawing.places[p] for p in pair)
-    ways = [arm - known[1] for arm in (known[0], known[2])]
-    return abs(known[1] - vertex) <= near and any(
-        abs((way.conjugate() * (b - a)).imag) <= TOUCH * abs(way) * abs(b - a) for way in ways
-    )
 
 
 def _arms(drawing: Drawing, pair: Pair, vertex: complex) -> list[complex]:
