@@ -8,7 +8,8 @@ from itertools import product
 import pytest
 
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.figure_objects import Drawing, corner_between, free_place
+from gnomon.deduce.figure_objects import Drawing, corner_between
+from gnomon.deduce.mark_places import MarkPlaces
 from gnomon.plane.ties import rounded
 from gnomon.suites.prove.counterexample import measured
 from gnomon.suites.prove.statement import Statement
@@ -25,8 +26,8 @@ def test_rounded_measures_have_no_last_bits() -> None:
 @pytest.mark.parametrize(("x", "y"), PAIRS)
 def test_marks_of_a_symmetric_figure_stay_where_they_are(x: float, y: float) -> None:
     drawing = Drawing({"a": complex(-0.01 * x, 0), "b": complex(0.01 * y, 0), "m": 0j, "c": 2j})
-    ends = [drawing.places["a"], drawing.places["b"]]
-    assert free_place(drawing, "a", "b", (0.6, 0.4, 0.3), ends) == 0.6  # 0.4 is as far from the ends
+    a, b = drawing.places["a"], drawing.places["b"]
+    assert MarkPlaces(drawing).along(a, b, (0.6, 0.4), 1) == 0.6  # 0.4 is as far from all points
     assert corner_between(drawing, ("a", "m", "b"), ("c", "m")) == ("a", "m", "c")
 
 

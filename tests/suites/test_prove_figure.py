@@ -7,9 +7,12 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 import pytest
+from oracles.figures.drawn_marks import read_marked
 from oracles.figures.drawn_measures import read_svg
 
 from gnomon.deduce.facts import Fact
+from gnomon.deduce.figure_objects import Drawing
+from gnomon.deduce.mark_places import MarkPlaces
 from gnomon.deduce.premise import parse_premise
 from gnomon.deduce.premise_picture import highlight_segments, premise_scene
 from gnomon.deduce.worlds.realise import realise
@@ -43,6 +46,72 @@ def test_ticks_and_arrows_keep_clear_of_points_and_of_each_other() -> None:
     for k, place in enumerate(at):
         assert min(abs(place - z) for z in PLACES.values()) > 0.05
         assert all(abs(place - other) > 0.05 for other in at[k + 1 :])
+
+
+def test_marks_keep_clear_of_strokes_and_circles_that_they_are_not_on() -> None:
+    drawing = Drawing({"a": 0j, "b": 12 + 0j, "c": 9 + 3j, "d": 9 - 3j})
+    for ends in ("ab", "cd"):
+        drawing.segment(*ends)
+    drawing.circle(6 - 2j, 2.0)
+    drawing.circle(0j, 7.0)
+    room = MarkPlaces(drawing)
+    shares = (0.5, 0.75, 7 / 12, 0.3, 0.2)
+    assert [room.along(0j, 12 + 0j, shares, 1) for _ in range(2)] == [0.3, 0.2], "0.3 is then taken"
+
+
+def test_the_square_of_a_right_angle_stands_where_no_line_crosses_it() -> None:
+    arms = [(1 + 0j, 1j), (1 + 0j, -1j), (-1 + 0j, 1j), (-1 + 0j, -1j)]
+    drawing = Drawing({"a": -1j, "b": -1 + 0j, "c": 1 + 0j, "d": 0j, "e": 0.6 + 0.9j, "f": 1j})
+    for ends in ("bc", "af", "de"):
+        drawing.segment(*ends)
+    room = MarkPlaces(drawing)
+    assert [room.corner(0j, arms) for _ in range(2)] == [1, 2], "then away from the first square"
+
+
+def test_two_parts_of_a_line_have_one_right_angle() -> None:
+    # BC and BD are one line here, which no sentence says.
+    premise = parse_premise("a b c = r_triangle a b c; d = reflect d b a c; e = on_tline e a b d")
+    places = {"a": 0j, "b": 1j, "c": 0.8 + 0j, "d": -1j, "e": -0.7 + 0j}
+    squares = [item for item in premise_scene(premise, places).items if isinstance(item, RightAngle)]
+    assert len(squares) == 1
+    assert unmarked(premise, places) == []
+
+
+def test_overlapping_squares_at_one_vertex_have_different_sizes() -> None:
+    premise = parse_premise("a b c = r_triangle a b c; d = on_tline d a a b; e f = segment e f; g = on_tline g a e a")
+    places = {"a": 0j, "b": 4 + 0j, "c": 4j, "d": 3j, "e": 3 + 3j, "f": 5 - 3j, "g": -3 + 3j}
+    squares = [item for item in premise_scene(premise, places).items if isinstance(item, RightAngle)]
+    assert sorted(square.level for square in squares) == [0, 1]
+
+
+def test_short_segments_have_few_strokes_in_their_marks() -> None:
+    premise = parse_premise("a b c = triangle a b c; d = midpoint d a b; e = midpoint e a c; f = midpoint f a e")
+    places = {"a": 0j, "b": 8 + 0j, "c": 5j, "d": 4 + 0j, "e": 2.5j, "f": 1.25j}
+    ticks = [item for item in premise_scene(premise, places).items if isinstance(item, Ticks)]
+    length = {(tick.n, abs(complex(*tick.a) - complex(*tick.b))) for tick in ticks}
+    assert sorted(length) == [(1, 1.25), (2, 2.5), (3, 4.0)]
+
+
+def test_ticks_on_a_bow_keep_clear_of_a_line_through_its_middle() -> None:
+    drawing = Drawing({"a": 0j, "b": 8 + 0j, "d": 4 + 0j, "e": 4 + 5j, "f": 4 - 5j})
+    for ends in ("ab", "ef"):
+        drawing.segment(*ends)
+    height, share = MarkPlaces(drawing).over(0j, 8 + 0j, (0.1, -0.1), 1)
+    assert (height, share) == (0.1, 0.4)
+    drawn = read_marked(render_svg(Scene().add(Segment((4, 5), (4, -5)), Ticks((0, 0), (8, 0), at=share, bow=height))))
+    (tick,) = drawn.marks
+    assert min(abs(tick.at - z) for z in drawn.lines[1]) < 4.0, "it is on its bow"
+    assert drawn.on_lines() == []
+
+
+def test_marks_of_problems_touch_hardly_anything(prove_problems: Sequence[Problem]) -> None:
+    faults = []
+    for problem in prove_problems:
+        places = {name: complex(*place) for name, place in problem.formal["figure"].items()}
+        drawn = read_marked(render_svg(premise_scene(parse_premise(problem.formal["premise"]), places), 512))
+        faults += [problem.id for fault in drawn.on_lines() if "across" not in fault]
+        faults += [problem.id for _ in drawn.on_marks()]
+    assert len(set(faults)) <= 0.2 * len(prove_problems), faults
 
 
 def test_strokes_that_run_along_each_other_are_drawn_once() -> None:
@@ -147,7 +216,12 @@ def test_strokes_that_look_like_one_are_found(
         ([(0, 0), (8, 0), (2, 7), (5, 0)], None),
         ([(0, 0), (8, 0), (2, 7), (11, 0.1)], "bend"),
         ([(0, 0), (8, 0), (2, 7), (11, 0)], None),
-        ([(0, 0), (8, 0), (2, 7), *((2.6 + 0.8 * (k % 2), 2 + 0.8 * (k // 2)) for k in range(6))], "room"),
+        ([(0, 0), (8, 0), (2, 7), *((2.6 + k % 2, 2 + k // 2) for k in range(6))], "crowd"),
+        ([(0, 0), (8, 0), (2, 7), (3, 3), (3.9, 3), (2.1, 3), (3, 3.9), (3, 2.1), (7, 5), (0, 7)], "crowd gap"),
+        (
+            [(0, 0), (8, 0), (2, 7), (0.85, 0), (-0.4, -0.74), (7.15, 0), (8.4, -0.74), (2.6, 6.3), (2.9, 7.4)],
+            "room",
+        ),
     ],
 )
 def test_a_figure_must_not_look_like_another_one(dots: list[tuple[float, float]], fault: str | None) -> None:

@@ -24,7 +24,6 @@ Stroke: TypeAlias = tuple[complex, complex]
 """The places of the two ends."""
 
 TOUCH = 1e-6  # a point at most this far from a line is on it, as a share of the figure's size
-CLEAR_MARK = 0.035  # least distance of a mark from points and other marks, as a share of the figure's size
 
 
 @dataclass(slots=True)
@@ -141,22 +140,6 @@ def circle_through(places: Places, on: Sequence[str]) -> tuple[complex, float] |
     # As `plane.centres.circumcentre`, for one figure.
     centre = complex(a.real - (u.imag * vv - v.imag * uu) / twice, a.imag + (u.real * vv - v.real * uu) / twice)
     return (centre, abs(a - centre)) if isfinite(centre) else None
-
-
-def free_place(drawing: Drawing, a: str, b: str, wanted: Sequence[float], taken: list[complex]) -> float:
-    """The first wanted share of the segment that is clear of points and other marks; the place is added to `taken`."""
-    start, way = drawing.places[a], drawing.places[b] - drawing.places[a]
-    best, clearest = wanted[0], -1.0
-    for share in wanted:
-        at = start + share * way
-        gap = rounded(min([abs(at - z) for z in taken]) / drawing.size)
-        if gap > clearest:
-            best, clearest = share, gap
-        if gap > CLEAR_MARK:
-            best = share
-            break
-    taken.append(start + best * way)
-    return best
 
 
 def is_divided(drawing: Drawing, side: Pair) -> bool:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from cmath import phase
 from functools import lru_cache
+from itertools import combinations, product
 from math import degrees
 from typing import TYPE_CHECKING
 
@@ -17,7 +18,6 @@ import numpy as np
 
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.figure_objects import (
-    CLEAR_MARK,
     TOUCH,
     Corner,
     Drawing,
@@ -29,11 +29,13 @@ from gnomon.deduce.figure_objects import (
     corner_key,
     drawn_once,
     equal_classes,
-    free_place,
     is_divided,
     xy,
 )
+from gnomon.deduce.mark_places import ARROWS_AT, TICKS_AT, MarkPlaces
 from gnomon.draw import AngleArc, Label, ParallelArrows, Pen, Primitive, RightAngle, Segment, Ticks, TickShape
+from gnomon.draw.ink import angle_radius
+from gnomon.draw.style import TEXTBOOK
 from gnomon.plane.ties import rounded
 
 if TYPE_CHECKING:
@@ -75,8 +77,9 @@ TICK_CLASSES: tuple[tuple[TickShape, int], ...] = (
 )
 _MOST_ARCS, MOST_ARROWS = 4, 4
 _BOW = 0.05  # the height of a bow above its segment, as a share of the figure's size
-_BOWS = (1.0, -1.0, 1.5, -1.5, 2.0, -2.0, 2.5, -2.5)  # heights that are tried, on both sides
-_SAMPLES = np.linspace(0.1, 0.9, 9)  # of a bow, where it should be clear of points
+_BOWS = (1.0, -1.0, 1.3, -1.3, 1.6, -1.6, 2.0, -2.0, 2.5, -2.5)  # heights that are tried, on both sides
+_HIGHEST = 0.3  # of a bow, as a share of its segment
+_OVERLAP = 1.5  # radians: the squares of two right angles whose bisectors make a smaller angle overlap
 _EXTENSION = Pen(colour="darkgrey", width=1.1, dash=(3.5, 3.0))
 _BEYOND = 0.03  # of the figure's size: how far a line is prolonged beyond the right angle on it
 
@@ -114,15 +117,16 @@ def told_of(premise: Premise) -> list[Fact]:
 def marks_of(drawing: Drawing, facts: Sequence[Fact]) -> Iterator[Primitive]:
     """The marks of these facts."""
     places = drawing.places
-    yield from _right_angles(drawing, facts)
+    room = MarkPlaces(drawing, list(_prolongations(drawing, facts)))
     for fact in facts:
         if fact.predicate == "aconst" and (corner := corner_between(drawing, fact.args[:2], fact.args[2:])):
-            yield AngleArc(*at_places(places, corner))
+            yield _arc(drawing, corner, room)
             yield Label.angle(f"{_degrees(fact, corner, places)}°", *at_places(places, corner))
-    taken = [*places.values(), *_crossings(drawing)]
-    yield from _ticks(drawing, facts, taken)
-    yield from _arrows(drawing, facts, taken)
-    yield from _arcs(drawing, facts)
+    # Arcs have no other place; squares have few, ticks and arrows many.
+    yield from _arcs(drawing, facts, room)
+    yield from _right_angles(drawing, facts, room)
+    yield from _ticks(drawing, facts, room)
+    yield from _arrows(drawing, facts, room)
 
 
 def _degrees(fact: Fact, corner: Corner, places: Places) -> Fraction:
@@ -131,21 +135,6 @@ def _degrees(fact: Fact, corner: Corner, places: Places) -> Fraction:
     a, vertex, b = (places[name] for name in corner)
     drawn = degrees(abs(phase((a - vertex) / (b - vertex))))
     return min(fact.value, 180 - fact.value, key=lambda size: abs(size - drawn))
-
-
-def _crossings(drawing: Drawing) -> list[complex]:
-    """Where two strokes cross: a mark there could be taken for a mark of either."""
-    ends = [(drawing.places[a], drawing.places[b]) for a, b in drawing.strokes()]
-    if len(ends) < 2:
-        return []
-    a, b = np.array(ends).T
-    way = b - a
-    turn = (way[:, None].conjugate() * way).imag
-    turn[abs(turn) <= TOUCH * drawing.size**2] = np.nan  # parallel strokes: only the last bits would place a crossing
-    share = ((a - a[:, None]).conjugate() * way).imag / turn  # along the first of two strokes
-    inside = (share > TOUCH) & (share < 1 - TOUCH)
-    first, second = np.nonzero(np.triu(inside & inside.T, 1))
-    return [complex(z) for z in a[first] + share[first, second] * way[first]]
 
 
 # -------------------------------------------------------------------------------------------------------- right angles
@@ -180,9 +169,10 @@ def _unnamed_foot(drawing: Drawing, fact: Fact) -> complex | None:
     return a + ((c - a).conjugate() * across).imag / turn * along if abs(turn) > TOUCH * drawing.size**2 else None
 
 
-def _right_angles(drawing: Drawing, facts: Sequence[Fact]) -> Iterator[Primitive]:
+def _right_angles(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> Iterator[Primitive]:
     """One right angle for every two lines, although several facts may speak of them."""
     seen: set[frozenset[Pair]] = set()
+    drawn: list[tuple[complex, complex, complex]] = []  # the vertex, and the directions of both arms
     for fact in facts:
         if fact.predicate != "perp":
             continue
@@ -192,21 +182,35 @@ def _right_angles(drawing: Drawing, facts: Sequence[Fact]) -> Iterator[Primitive
             continue
         seen.add(lines)
         corner = corner_between(drawing, fact.args[:2], fact.args[2:])
-        meeting = _unnamed_foot(drawing, fact)
-        if corner is not None:
-            yield RightAngle(*at_places(drawing.places, corner))
-        elif meeting is not None:
-            arms = [
-                max((drawing.places[p] for p in drawing.ends_of(pair)), key=lambda z: rounded(abs(z - meeting)))
-                for pair in pairs
-            ]
-            yield RightAngle(xy(arms[0]), xy(meeting), xy(arms[1]))
+        meeting = _unnamed_foot(drawing, fact) if corner is None else drawing.places[corner[1]]
+        if meeting is None:
+            continue
+        arms = list(product(_arms(drawing, pairs[0], meeting), _arms(drawing, pairs[1], meeting)))
+        here = [known[1:] for known in drawn if abs(known[0] - meeting) <= TOUCH * drawing.size]
+        way = (arms[0][0] - meeting) / abs(arms[0][0] - meeting)
+        if any(abs((known.conjugate() * way).imag) <= TOUCH for ways in here for known in ways):
+            continue  # parts of the same two lines, which no sentence needs to say
+        one, other = arms[room.corner(meeting, arms)]
+        first, second = (one - meeting) / abs(one - meeting), (other - meeting) / abs(other - meeting)
+        level = sum(abs(phase((known[0] + known[1]) / (first + second))) < _OVERLAP for known in here)
+        drawn.append((meeting, first, second))
+        yield RightAngle(xy(one), xy(meeting), xy(other), level=level)
+
+
+def _arms(drawing: Drawing, pair: Pair, vertex: complex) -> list[complex]:
+    """The ends of the stroke through two points, seen from a vertex: one for each way in which it goes, the farthest
+    first."""
+    far, near = sorted(
+        (drawing.places[p] for p in drawing.ends_of(pair)), key=lambda z: rounded(abs(z - vertex)), reverse=True
+    )
+    opposite = ((far - vertex) * (near - vertex).conjugate()).real < -TOUCH * drawing.size**2
+    return [far, near] if opposite else [far]
 
 
 # ----------------------------------------------------------------------------------------------- segments of one length
 
 
-def _ticks(drawing: Drawing, facts: Sequence[Fact], taken: list[complex]) -> Iterator[Primitive]:
+def _ticks(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> Iterator[Primitive]:
     halves = [(frozenset(f.args[:2]), frozenset((f.args[0], f.args[2]))) for f in facts if f.predicate == "midp"]
     equal = [
         (frozenset(f.args[:2]), frozenset(f.args[2:]))
@@ -214,16 +218,29 @@ def _ticks(drawing: Drawing, facts: Sequence[Fact], taken: list[complex]) -> Ite
         if f.predicate == "cong" and not are_radii(drawing, f)
     ]
     classes = equal_classes((*halves, *equal))
-    for (shape, n), sides in zip(TICK_CLASSES, classes, strict=False):
+    marks = sorted(TICK_CLASSES[: len(classes)], key=lambda mark: mark[1] if mark[0] == "stroke" else 2 * mark[1])
+    for (shape, n), sides in zip(marks, _shortest_first(drawing, classes[: len(marks)]), strict=True):
         # A reader would take a tick on a segment with a named point inside for a tick on a part of it.
         divided = {side: is_divided(drawing, side) for side in sides}
         for side in sorted(sides, key=lambda side: divided[side]):
-            a, b = sorted(side)
+            start, end = (drawing.places[p] for p in sorted(side))
             if divided[side]:
-                yield bowed(drawing, a, b, n, shape, taken)
+                share = drawing.size / abs(end - start)
+                heights = [max(-_HIGHEST, min(_HIGHEST, factor * _BOW * share)) for factor in _BOWS]
+                bow, at = room.over(start, end, heights, n)
+                yield Ticks(xy(start), xy(end), n, at=at, bow=bow, shape=shape)
             else:
-                at = free_place(drawing, a, b, (0.5, 0.4, 0.6, 0.3, 0.7), taken)
-                yield Ticks(xy(drawing.places[a]), xy(drawing.places[b]), n, at=at, shape=shape)
+                yield Ticks(xy(start), xy(end), n, at=room.along(start, end, TICKS_AT, n), shape=shape)
+
+
+def _shortest_first(drawing: Drawing, classes: Sequence[list[Pair]]) -> list[list[Pair]]:
+    """Classes of segments by their shortest one, where a mark of many strokes would have no room."""
+
+    def shortest(sides: list[Pair]) -> float:
+        places = [[drawing.places[p] for p in side] for side in sides]
+        return min(rounded(max(abs(a - b) for a, b in combinations(z, 2)) / drawing.size) for z in places)
+
+    return sorted(classes, key=shortest)
 
 
 def are_radii(drawing: Drawing, fact: Fact) -> bool:
@@ -240,39 +257,10 @@ def are_radii(drawing: Drawing, fact: Fact) -> bool:
     )
 
 
-def bowed(drawing: Drawing, a: str, b: str, n: int, shape: TickShape, taken: list[complex]) -> Ticks:
-    """Ticks on a bow beside the segment, on the side and at the height where the bow is clearest of points, and its
-    ticks of strokes and circles to which they could be taken to belong."""
-    start, way = drawing.places[a], drawing.places[b] - drawing.places[a]
-    others = np.array([z for z in taken if min(abs(z - start), abs(z - start - way)) > TOUCH * drawing.size])
-    highest = 0.3 * abs(way)
-    best, height, apex = -1.0, 0.0, start + way / 2
-    for factor in _BOWS:
-        if best >= CLEAR_MARK * drawing.size:
-            break
-        rise = max(-highest, min(highest, factor * _BOW * drawing.size))
-        arc = start + way * (_SAMPLES + 1j * rise / abs(way) * 4 * _SAMPLES * (1 - _SAMPLES))
-        middle = start + way * (0.5 + 1j * rise / abs(way))
-        gap = min(
-            float(abs(others[:, None] - arc).min()) if len(others) else drawing.size, _from_lines(drawing, middle)
-        )
-        if gap > 1.25 * best:
-            best, height, apex = gap, rise / abs(way), middle
-    taken.append(apex)
-    return Ticks(xy(start), xy(start + way), n, bow=height, shape=shape)
-
-
-def _from_lines(drawing: Drawing, z: complex) -> float:
-    """How far a place is from all strokes and circles."""
-    a, b = np.array([(drawing.places[p], drawing.places[q]) for p, q in drawing.strokes()]).T
-    along = np.clip(((z - a) / (b - a)).real, 0.0, 1.0)
-    return min([float(abs(z - a - along * (b - a)).min()), *(abs(abs(z - o) - r) for o, r in drawing.circles.values())])
-
-
 # ------------------------------------------------------------------------------------------------------ parallel lines
 
 
-def _arrows(drawing: Drawing, facts: Sequence[Fact], taken: list[complex]) -> Iterator[Primitive]:
+def _arrows(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> Iterator[Primitive]:
     """Arrows on the strokes of parallel lines; a line has one mark, although several facts may speak of its parts."""
     places = drawing.places
     pairs = [
@@ -280,7 +268,7 @@ def _arrows(drawing: Drawing, facts: Sequence[Fact], taken: list[complex]) -> It
         for f in facts
         if f.predicate == "para"
     ]
-    for n, lines in enumerate(equal_classes(pairs)[:MOST_ARROWS], start=1):
+    for n, lines in enumerate(_shortest_first(drawing, equal_classes(pairs)[:MOST_ARROWS]), start=1):
         way: complex | None = None
         for line in lines:
             a, b = drawing.ends_of(line)
@@ -288,14 +276,14 @@ def _arrows(drawing: Drawing, facts: Sequence[Fact], taken: list[complex]) -> It
                 way = places[b] - places[a]
             if ((places[b] - places[a]) * way.conjugate()).real < 0:
                 a, b = b, a
-            at = free_place(drawing, a, b, (0.6, 0.4, 0.7, 0.3, 0.5, 0.8, 0.2, 0.9, 0.1), taken)
+            at = room.along(places[a], places[b], ARROWS_AT, n)
             yield ParallelArrows(xy(places[a]), xy(places[b]), n, at=at)
 
 
 # -------------------------------------------------------------------------------------------------------- equal angles
 
 
-def _arcs(drawing: Drawing, facts: Sequence[Fact]) -> Iterator[Primitive]:
+def _arcs(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> Iterator[Primitive]:
     equal = [found for fact in facts if fact.predicate == "eqangle" if (found := equal_corners(drawing, fact))]
     named = {corner_key(corner): corner for found in equal for corner in found}
     classes = equal_classes((corner_key(one), corner_key(other)) for one, other in equal)
@@ -306,7 +294,17 @@ def _arcs(drawing: Drawing, facts: Sequence[Fact]) -> Iterator[Primitive]:
             # Arcs that touch would look like one: at a vertex, each further one is farther out.
             level = sum(other[1] == corner[1] and _touch(drawing.places, other, corner) for other in drawn)
             drawn.append(corner)
-            yield AngleArc(*at_places(drawing.places, corner), n=n, level=level)
+            yield _arc(drawing, corner, room, n, level)
+
+
+def _arc(drawing: Drawing, corner: Corner, room: MarkPlaces, n: int = 1, level: int = 0) -> AngleArc:
+    """The arcs of an angle, of which other marks keep clear."""
+    a, vertex, b = (drawing.places[name] for name in corner)
+    arm, opening = min(abs(a - vertex), abs(b - vertex)) / room.pixel, abs(phase((a - vertex) / (b - vertex)))
+    first = angle_radius(TEXTBOOK, arm, opening, n) + level * (n * TEXTBOOK.arc_gap + 3.0)
+    for k in range(n):
+        room.take_arc(vertex, a, b, first + k * TEXTBOOK.arc_gap)
+    return AngleArc(*at_places(drawing.places, corner), n=n, level=level)
 
 
 def _touch(places: Places, one: Corner, other: Corner) -> bool:

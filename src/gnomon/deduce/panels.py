@@ -23,10 +23,10 @@ from gnomon.deduce.figure_objects import (
     corner_between,
     corner_key,
     equal_classes,
-    free_place,
     is_divided,
     xy,
 )
+from gnomon.deduce.mark_places import ARROWS_AT, TICKS_AT, MarkPlaces
 from gnomon.deduce.premise_picture import fact_segments, label_text, premise_scene
 from gnomon.deduce.wording.angles import as_ordinary
 from gnomon.draw import (
@@ -218,17 +218,17 @@ def _circle(drawing: Drawing, on: Sequence[str], ink: Ink) -> Iterator[Primitive
 
 
 def _marks(drawing: Drawing, said: Sequence[tuple[Fact, Ink]], worlds: Worlds) -> Iterator[Primitive]:
-    taken = list(drawing.places.values())
+    room = MarkPlaces(drawing)
     for fact, ink in said:
         p = fact.args
         if fact.predicate == "perp" and (corner := corner_between(drawing, p[:2], p[2:])):
             yield RightAngle(*at_places(drawing.places, corner), pen=ink.mark)
-    yield from _ticks(drawing, said, taken)
-    yield from _arrows(drawing, said, taken)
+    yield from _ticks(drawing, said, room)
+    yield from _arrows(drawing, said, room)
     yield from _arcs(drawing, said, worlds)
 
 
-def _ticks(drawing: Drawing, said: Sequence[tuple[Fact, Ink]], taken: list[complex]) -> Iterator[Primitive]:
+def _ticks(drawing: Drawing, said: Sequence[tuple[Fact, Ink]], room: MarkPlaces) -> Iterator[Primitive]:
     """Equal segments with equal ticks; segments that a named point divides have none."""
     pairs: list[tuple[frozenset[str], frozenset[str]]] = []
     inks: dict[frozenset[str], Ink] = {}
@@ -244,11 +244,11 @@ def _ticks(drawing: Drawing, said: Sequence[tuple[Fact, Ink]], taken: list[compl
         for side in equal:
             a, b = sorted(side)
             if not is_divided(drawing, side):
-                at = free_place(drawing, a, b, (0.5, 0.4, 0.6, 0.3, 0.7), taken)
+                at = room.along(drawing.places[a], drawing.places[b], TICKS_AT, n)
                 yield Ticks(xy(drawing.places[a]), xy(drawing.places[b]), n, pen=inks[side].mark, at=at)
 
 
-def _arrows(drawing: Drawing, said: Sequence[tuple[Fact, Ink]], taken: list[complex]) -> Iterator[Primitive]:
+def _arrows(drawing: Drawing, said: Sequence[tuple[Fact, Ink]], room: MarkPlaces) -> Iterator[Primitive]:
     """Parallel segments with equal arrows."""
     places = drawing.places
     inks: dict[frozenset[str], Ink] = {}
@@ -264,7 +264,7 @@ def _arrows(drawing: Drawing, said: Sequence[tuple[Fact, Ink]], taken: list[comp
             a, b = sorted(pair)
             if ((places[b] - places[a]) * way.conjugate()).real < 0:
                 a, b = b, a
-            at = free_place(drawing, a, b, (0.6, 0.4, 0.7, 0.3, 0.5), taken)
+            at = room.along(places[a], places[b], ARROWS_AT, n)
             yield ParallelArrows(xy(places[a]), xy(places[b]), n, pen=inks[pair].mark, at=at)
 
 

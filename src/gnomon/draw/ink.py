@@ -266,7 +266,7 @@ def _right_angle(canvas: _Canvas, item: RightAngle) -> None:
     if v in (a, b):
         return
     da, db = math.dist(v, a), math.dist(v, b)
-    size = min(canvas.style.right_angle, 0.4 * da, 0.4 * db)
+    size = min(canvas.style.right_angle * (1 + 0.7 * item.level), 0.4 * da, 0.4 * db)
     ua = ((a[0] - v[0]) / da * size, (a[1] - v[1]) / da * size)
     ub = ((b[0] - v[0]) / db * size, (b[1] - v[1]) / db * size)
     corner = (v[0] + ua[0] + ub[0], v[1] + ua[1] + ub[1])
@@ -289,20 +289,25 @@ def _along(canvas: _Canvas, item: Ticks | ParallelArrows, gap: float) -> tuple[l
 
 
 def _ticks(canvas: _Canvas, item: Ticks) -> None:
-    places, (ux, uy), shrink = _along(canvas, item, canvas.style.tick_gap * _WIDER[item.shape])
+    gap = canvas.style.tick_gap * _WIDER[item.shape]
+    places, way, shrink = _along(canvas, item, gap)
+    ways = [way] * len(places)
     half = canvas.style.tick_length / 2 * max(shrink, 0.5)
     pen = canvas.style.pen(item.pen)
-    if item.bow:
-        a, b, apex = (canvas.view.at(p) for p in (item.a, item.b, item.apex))
-        canvas.stroke(_bow(a, apex, b), replace(pen, width=0.8 * pen.width, dash=(3.0, 2.5)), mark=True)
-        middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
-        places = [(x + apex[0] - middle[0], y + apex[1] - middle[1]) for x, y in places]
-    for x, y in places:
+    if item.bow and places:
+        centre, radius, start, sweep = _bow(*(canvas.view.at(p) for p in (item.a, item.apex, item.b)))
+        path = arc_path(centre, radius, start, start + sweep)
+        canvas.stroke(path, replace(pen, width=0.8 * pen.width, dash=(3.0, 2.5)), mark=True)
+        step = math.copysign(gap * shrink / radius, sweep)
+        turns = [start + item.at * sweep + (k - (item.n - 1) / 2) * step for k in range(item.n)]
+        places = [(centre[0] + radius * math.cos(turn), centre[1] + radius * math.sin(turn)) for turn in turns]
+        ways = [(-math.sin(turn), math.cos(turn)) for turn in turns]
+    for (x, y), (ux, uy) in zip(places, ways, strict=True):
         if item.shape == "ring":
             canvas.stroke(arc_path((x, y), 0.62 * half, 0.0, math.tau), pen, mark=True)
             continue
-        turns = ((0.0, 1.0),) if item.shape == "stroke" else ((0.6, 0.6), (0.6, -0.6))
-        for along, across in turns:
+        legs = ((0.0, 1.0),) if item.shape == "stroke" else ((0.6, 0.6), (0.6, -0.6))
+        for along, across in legs:
             dx, dy = half * (along * ux - across * uy), half * (along * uy + across * ux)
             canvas.stroke(((x - dx, y - dy), (x + dx, y + dy)), pen, mark=True)
 
@@ -310,17 +315,15 @@ def _ticks(canvas: _Canvas, item: Ticks) -> None:
 _WIDER = {"stroke": 1.0, "cross": 2.0, "ring": 1.9}  # how much farther apart other marks than strokes are
 
 
-def _bow(a: Point, apex: Point, b: Point) -> Path:
-    """The arc from a to b over the apex, which is as far from both."""
-    chord, height = math.dist(a, b), math.dist(((a[0] + b[0]) / 2, (a[1] + b[1]) / 2), apex)
-    if chord == 0 or height == 0:
-        return (a, b)
+def _bow(a: Point, apex: Point, b: Point) -> tuple[Point, float, float, float]:
+    """Centre, radius, start and sweep of the arc from a to b over the apex, which is as far from both."""
+    middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
+    chord, height = math.dist(a, b), max(math.dist(middle, apex), 1 / GRID)
     radius = (chord * chord / 4 + height * height) / (2 * height)
-    ux, uy = ((a[0] + b[0]) / 2 - apex[0]) / height, ((a[1] + b[1]) / 2 - apex[1]) / height
+    ux, uy = (middle[0] - apex[0]) / height, (middle[1] - apex[1]) / height
     centre = (apex[0] + ux * radius, apex[1] + uy * radius)
     start, end = (math.atan2(p[1] - centre[1], p[0] - centre[0]) for p in (a, b))
-    sweep = (end - start + math.pi) % math.tau - math.pi
-    return arc_path(centre, radius, start, start + sweep)
+    return centre, radius, start, (end - start + math.pi) % math.tau - math.pi
 
 
 def _parallel_arrows(canvas: _Canvas, item: ParallelArrows) -> None:

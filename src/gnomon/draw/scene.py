@@ -255,7 +255,8 @@ class AngleArc(_Primitive):
 
 @dataclass(frozen=True, slots=True)
 class RightAngle(_Primitive):
-    """The small square that marks a right angle a-vertex-b."""
+    """The small square that marks a right angle a-vertex-b. Squares of different levels have different sizes, for right
+    angles at one vertex that overlap."""
 
     _points, _distinct_points = ("a", "vertex", "b"), (("a", "vertex"), ("b", "vertex"))
     a: Point
@@ -263,9 +264,12 @@ class RightAngle(_Primitive):
     b: Point
     pen: str | Pen = "mark"
     fill: str | None = None
+    level: int = 0
 
     def _check(self) -> None:
         self._colour("fill")
+        if self.level < 0:
+            raise DrawError(f"RightAngle: level is {self.level}; give 0 or a positive number")
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
+from math import ceil
 from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
@@ -28,11 +29,12 @@ if TYPE_CHECKING:
     from gnomon.draw import Point
     from gnomon.plane.loci import Points, Reals
 
-LIMITS = Limits(dot_gap=20.0, wedge=7.0, label_distance=20.0)
-LEAST_OFF = 8.0  # pixels, between a dot and a stroke or circle that it is not on
-ROOM = 446.0  # pixels that a figure takes up in a picture of 512 px beside its labels and margins, at the least
+LIMITS = Limits(dot_gap=22.0, wedge=7.0, label_distance=20.0)
+LEAST_OFF = 12.0  # pixels, between a dot and a stroke or circle that it is not on
+ROOM = 424.0  # pixels that a figure takes up in a picture of 512 px beside its labels, margins and bows, as a rule
 _SAME = 1e-6  # of the figure's size, radians, and of a length: nearer than that is the same by construction
 _BESIDE = 0.25  # of a circle: two circles that run side by side for so long look like one
+_MOST = 0.6  # of all dots: so many together leave the rest of the picture empty
 _ROUND = np.cos(np.linspace(0.0, np.pi, 17))  # places on half a circle, the other half is its mirror image
 
 Index: TypeAlias = NDArray[np.intp]
@@ -53,11 +55,11 @@ class Shapes:
 
     @cached_property
     def neighbours(self) -> Reals:
-        """The distances of each dot from the nearest other one and from the second nearest."""
+        """The distances of each dot from the others, the nearest first; infinite beyond the last one."""
         gaps = abs(self.dots[:, None] - self.dots)
         gaps[np.diag_indices(len(gaps))] = np.inf
-        fill = np.full((max(0, 2 - len(gaps)), *gaps.shape[1:]), np.inf)
-        return np.partition(np.concatenate([gaps, fill]), 1, axis=0)[:2]
+        fill = np.full((max(0, 4 - len(gaps)), *gaps.shape[1:]), np.inf)
+        return np.sort(np.concatenate([gaps, fill]), axis=0)
 
     @cached_property
     def meetings(self) -> tuple[Reals, Reals, Points]:
@@ -90,6 +92,16 @@ def _dot_gap(shapes: Shapes) -> Reals:
 def _pair_gap(shapes: Shapes) -> Reals:
     """From a dot to the second nearest other one."""
     return _least(shapes.neighbours[1])
+
+
+def _crowd_gap(shapes: Shapes) -> Reals:
+    """From a dot to the fourth nearest other one."""
+    return _least(shapes.neighbours[3])
+
+
+def _crowd(shapes: Shapes) -> Reals:
+    """From a dot to as many others that most of all dots are together."""
+    return _least(shapes.neighbours[max(0, ceil(_MOST * len(shapes.dots)) - 2)])
 
 
 def _room(shapes: Shapes) -> Reals:
@@ -168,9 +180,11 @@ def _least_chance(measured: Reals, same: float) -> Reals:
 
 FLOORS: dict[str, tuple[Callable[[Shapes], Reals], float]] = {
     "dot gap": (_dot_gap, LIMITS.dot_gap),
-    "pair gap": (_pair_gap, 36.0),
+    "pair gap": (_pair_gap, 38.0),
+    "crowd gap": (_crowd_gap, 60.0),
+    "crowd": (_crowd, 80.0),
     "room": (_room, 220.0),
-    "spread": (_spread, 0.58 * ROOM),
+    "spread": (_spread, 0.6 * ROOM),
     "off": (_off, LEAST_OFF),
     "wedge": (_wedge, LIMITS.wedge),
     "bend": (_bend, 3.5),

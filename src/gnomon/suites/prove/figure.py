@@ -52,10 +52,12 @@ def draw(premise: Premise, realisation: Realisation, size: int, alt: str) -> Dra
     if mostly_collinear(realisation.coordinates[0, :, 0] + 1j * realisation.coordinates[0, :, 1]):
         return None
     smaller = max(1.0, JUDGED / size)
-    for world, places, scene in _worlds(premise, realisation):
-        # These faults show before labels are placed, which takes longer.
-        if faults(scene, smaller * size / extent(scene, places)):
+    for world, places in _worlds(realisation):
+        # These faults show before marks and labels are placed, which takes longer.
+        bare = premise_scene(premise, places, marks=False)
+        if faults(bare, smaller * size / extent(bare, places)):
             continue
+        scene = premise_scene(premise, places)
         reader = _FigureReader(scene, places)
         if reader.unmarked(premise):
             continue
@@ -122,12 +124,11 @@ def highlighted(
         yield Figure(name, render_png(coloured), size, size, alt)
 
 
-def _worlds(premise: Premise, realisation: Realisation) -> Iterator[tuple[int, Places, Scene]]:
-    """The most readable worlds, with their scenes."""
+def _worlds(realisation: Realisation) -> Iterator[tuple[int, Places]]:
+    """The most readable worlds."""
     for world in range(min(TRIED, len(realisation.coordinates))):
         coordinates = realisation.coordinates[world].tolist()
-        places = {name: complex(x, y) for name, (x, y) in zip(realisation.points, coordinates, strict=True)}
-        yield world, places, premise_scene(premise, places)
+        yield world, {name: complex(x, y) for name, (x, y) in zip(realisation.points, coordinates, strict=True)}
 
 
 def extent(scene: Scene, places: Places) -> float:
