@@ -22,12 +22,12 @@ SETTINGS: dict[str, dict[str, str]] = {
 }
 """Settings of an exam, where it has any."""
 KNOWN: dict[tuple[str, str], str] = {
-    ("construct", "16"): ("f34fefd4bc f419d761da b4ae8da3d4 42ac88856b 6f949f1669 "),
+    ("construct", "17"): ("27b09c6ceb 3583d953d8 0ff476d959 497b1197d3 2039ef1975 "),
     ("prove", "11"): (
-        "49211888d8 fcbb2d4647 84fad5b8c9 c3c5423ddf d6a3798284 "
-        "2facfc93ec 2d02746dba 41f1060938 68d8490f1b e50f4d55c0 "
-        "148a2ba06e 51994b8b5f 27e0913daf 564076f9fa d8f08d77c0 "
-        "5617316ffe 0ad442d8e0 61f0bbcce3 f19a21ea4d 333ced0f49 "
+        "0559ddbbf2 fcbb2d4647 84fad5b8c9 c3c5423ddf d6a3798284 "
+        "e6b9ef7644 2d02746dba c20fef8b34 f217dae9b1 e50f4d55c0 "
+        "a4404e764c 89de5ea1b5 d7de1eccdb feb69d11f0 d8f08d77c0 "
+        "a2888f956e 993b37d9ff 61f0bbcce3 ac7838a77f 333ced0f49 "
     ),
     ("solid", "9"): ("45bb03cbdb 680cf3500d f830439d6d a556f5b284 a985793e87 "),
 }

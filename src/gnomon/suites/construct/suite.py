@@ -90,7 +90,7 @@ class ConstructSuite(Suite):
     """Construction tasks in GeoGebra."""
 
     name: ClassVar[str] = "construct"
-    version: ClassVar[str] = "16"
+    version: ClassVar[str] = "17"
     title: ClassVar[str] = "Construct the figure: plan, GeoGebra code, image"
     implements: ClassVar[str] = "GGBench (arXiv 2511.11134)"
     categories: ClassVar[Mapping[str, str]] = CATEGORIES
