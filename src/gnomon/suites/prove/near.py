@@ -39,7 +39,7 @@ NO_GAIN = 0.02  # a round that makes the best figure better by no more is the la
 STEP, COOLING = 0.12, 0.62  # how far a dial is turned in the first round, and how this shrinks
 UNREADABLE = 0.025  # readability, as a share of the picture, below which figures are avoided
 NARROW = np.deg2rad(LIMITS.wedge)  # angle between strokes below which figures are avoided
-FLAT = 0.2  # width of a figure, as a share of its length, below which figures are avoided
+FLAT = 0.35  # width of a figure, as a share of its length, below which figures are avoided
 REFUSED = 1.5  # how much worse a figure is that the audit would refuse
 KEPT = 5  # figures that are returned
 
