@@ -68,7 +68,7 @@ def applications(fact: Fact, known: Known, at_sight: bool = False, as_drawn: boo
     for pattern in _patterns(at_sight, as_drawn).get(fact.predicate, ()):
         if not pattern.needs <= known.kinds or (by_points and pattern.shape not in (shape, ())):
             continue
-        if not pattern.same and fact.predicate in ("eqratio", "rconst"):
+        if pattern.theorem.coinciding and fact.predicate in ("eqratio", "rconst"):
             written = [select(fact.args) for select in _selections(fact.predicate, len(fact.args), of_pairs=True)]
         else:
             writings = written = writings or _writings(fact, known)
@@ -119,9 +119,7 @@ def _writings(fact: Fact, known: Known) -> list[Args]:
 @cache
 def _selections(predicate: str, count: int, of_pairs: bool = False) -> tuple[Callable[[Args], Args], ...]:
     """What writes the points of a fact in all its ways; `of_pairs`: up to exchanging the ends of segments."""
-    if predicate == "coll":  # what the theorems say of collinear points does not depend on their order
-        places = [tuple(range(count))]
-    elif predicate == "cyclic":
+    if predicate in ("coll", "cyclic"):
         places = list(permutations(range(count)))
     else:  # the value of a ratio would be turned with its segments
         places = [one for one, inverted in symmetries(predicate) if not inverted]
