@@ -67,7 +67,8 @@ class Known:
         self._collinear(fact, why)
         self._halved(m, a, b, why)
         self._equal(_pair(m, a), _pair(m, b), why)
-        self.lengths.join(_pair(a, b), _pair(m, a), Fraction(2), why)
+        for end in (a, b):
+            self.lengths.join(_pair(a, b), _pair(m, end), Fraction(2), why)
 
     def _halved(self, m: str, a: str, b: str, why: Facts) -> None:
         """Take in a midpoint, and that the midlines from it are half as long as the third side."""

@@ -48,8 +48,8 @@ def _rows(
 
 _MIDLINE = "midp M A B, midp N A C => "
 _PARALLELOGRAM = "ncoll A B C, ncoll B C D, ncoll C D A, ncoll D A B"
-_SIDES_PARALLEL = f"{_PARALLELOGRAM}, para A B C D, para A D B C"
-_TRAPEZIUM = f"{_PARALLELOGRAM}, para A B C D, cong A D B C => "
+_SIDES_PARALLEL = f"para A B C D, para A D B C, {_PARALLELOGRAM}"
+_TRAPEZIUM = f"para A B C D, cong A D B C, {_PARALLELOGRAM} => "
 _CENTROID = "midp X B C, midp Y C A, coll A X G, coll B Y G => "
 _TANGENTS = "cong O A O B, perp O A A P, perp O B B P => "
 _HL = "perp A B B C, perp P Q Q R, cong A C P R, cong A B P Q => "
@@ -118,22 +118,22 @@ THEOREMS: tuple[Theorem, ...] = (
         "trapezium_midline",
         "The midline of a trapezium is parallel to its bases.",
         "梯形的中位线平行于两底",
-        "ncoll A B D, para A B C D, midp M A D, midp N B C => para M N A B",
+        "midp M A D, midp N B C, ncoll A B D, para A B C D => para M N A B",
         at_sight=True,
     ),
     *_rows(
         "trapezium_midline_converse",
         "The parallel to the bases of a trapezium through the midpoint of one leg bisects the other leg.",
         "经过梯形一腰的中点且与底平行的直线平分另一腰",
-        "coll N B C, ncoll A B D, midp M A D, para A B C D, para M N A B => midp N B C",
+        "coll N B C, midp M A D, para M N A B, para A B C D, ncoll A B D => midp N B C",
         at_sight=True,
     ),
     *_rows(
         "median_to_hypotenuse",
         "The median to the hypotenuse of a right triangle is half the hypotenuse.",
         "直角三角形斜边上的中线等于斜边的一半",
-        "perp A B B C, midp M A C => cong M A M B",
-        "perp A B B C, midp M A C => rconst A C M B 2",
+        "midp M A C, perp A B B C => cong M A M B",
+        "midp M A C, perp A B B C => rconst A C M B 2",
         at_sight=True,
     ),
     *_rows(
@@ -187,7 +187,7 @@ THEOREMS: tuple[Theorem, ...] = (
         "The diagonals of a parallelogram bisect each other.",
         "平行四边形的对角线互相平分",
         *[f"coll E A C, coll E B D, {_SIDES_PARALLEL} => {end}" for end in ("midp E A C", "cong E A E C")],
-        *[f"{_SIDES_PARALLEL}, midp E A C => {end}" for end in ("midp E B D", "coll E B D")],
+        *[f"midp E A C, {_SIDES_PARALLEL} => {end}" for end in ("midp E B D", "coll E B D")],
         at_sight=True,
     ),
     *_rows(
@@ -237,7 +237,7 @@ THEOREMS: tuple[Theorem, ...] = (
         "parallel_and_equal",
         "If two opposite sides of a quadrilateral are parallel and equal, it is a parallelogram.",
         "一组对边平行且相等的四边形是平行四边形",
-        f"{_PARALLELOGRAM}, para A B C D, cong A B C D => para A D B C",
+        f"para A B C D, cong A B C D, {_PARALLELOGRAM} => para A D B C",
         at_sight=True,
     ),
     *_rows(
@@ -377,7 +377,7 @@ AS_DRAWN: tuple[Theorem, ...] = (
         "equal_opposite_sides",
         "If opposite sides of a quadrilateral are equal, it is a parallelogram.",
         "两组对边分别相等的四边形是平行四边形",
-        f"{_PARALLELOGRAM}, cong A B C D, cong A D B C => para A B C D",
+        f"cong A B C D, cong A D B C, {_PARALLELOGRAM} => para A B C D",
     ),
     *_rows(
         "isosceles_trapezium",

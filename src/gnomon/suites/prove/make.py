@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
-from itertools import chain
+from itertools import chain, permutations
 from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
@@ -157,13 +157,15 @@ def _parted(
                 proofs[statement.fact] = proof
                 yield statement
 
-    best = independent(worth_asking(), len(right), deduction)
+    best = independent(worth_asking(), len(right), deduction, forward.says)
     if len(proofs) < len(right):
         raise Redraw("seen at once")
     if len(best) < len(right):
         raise Redraw("options imply each other")
     spare = [statement for statement in ranked if statement not in best]
     rights = rng.stream("order").sample(best, sum(right))
+    if any(forward.says(one.fact, other.fact) for one, other in permutations(rights, 2)):
+        raise Redraw("options imply each other")
     chosen = [*rights, *(s for s in best if s not in rights)]
     return chosen, spare, {s.fact: proofs[s.fact] for s in chosen}
 
@@ -352,8 +354,11 @@ def _trimmed(
     coordinates = drawn.figure.coordinates[:, rows]
     # Without the points and facts that were left out, the engine may find a shorter way.
     forward = Forward(part, coordinates[:DEDUCED_IN], thorough=True)
+    goals = [o.proof.goal for o in options if isinstance(o, RightOption)]
     if any(forward.at_once(o.proof.goal) for o in options if isinstance(o, RightOption) and not o.auxiliary):
         raise Redraw("seen at once")
+    if any(forward.says(one, other) for one, other in permutations(goals, 2)):
+        raise Redraw("an option implies another")
     if wrong:
         near = near_figures(part, wrong, rng.stream("near").integer(0, 2**62))
         far = np.all([distance(s, drawn.figure.worlds) >= band(s)[0] for s in wrong], axis=0)

@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING
 
 from gnomon.deduce.engine import Deduction, DeductionBudget
 from gnomon.deduce.wording.reading import school_steps
+from gnomon.suites.prove.options.isometries import Isometry, isometries, isometries_of_figure
+from gnomon.suites.prove.options.lemmas import follows, known_of, midpoints
 from gnomon.suites.prove.options.motifs import motifs
 from gnomon.suites.prove.options.symmetry import by_symmetry, reflections
 from gnomon.written.step import step_of
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
     from gnomon.deduce.facts import Fact
     from gnomon.deduce.premise import Premise
     from gnomon.deduce.proof import Proof
-    from gnomon.suites.prove.options.symmetry import Reflection
+    from gnomon.deduce.school.known import Known
 
 AT_ONCE = 2
 """A right option that needs no more steps is no question."""
@@ -49,6 +51,7 @@ class Forward:
         self._premise, self._thorough = premise, thorough
         self._nothing_given = Deduction(premise.points, coordinates, (), "extended")
         self._motifs = tuple(motifs(premise))
+        self._with: dict[Fact, Deduction] = {}
 
     def at_once(self, fact: Fact) -> bool:
         """Whether a fact is at most two steps from the givens.
@@ -63,10 +66,31 @@ class Forward:
         """
         if any(few_theorems(proof) or (self._thorough and few_lines(proof)) for proof in self._proofs(fact)):
             return True
-        proof = _short_proof(self._after_motifs, fact) if self._motifs else None
+        proof = _short_proof(self._after_lemmas, fact)
         if proof is not None and few_theorems(proof, AT_ONCE - 1):
             return True
-        return any(by_symmetry(fact, axis, self._after_motifs) for axis in self._reflections)
+        if any(by_symmetry(fact, one, self._after_motifs) for one in self._isometries):
+            return True
+        return follows(fact, self._known)
+
+    def says(self, one: Fact, other: Fact) -> bool:
+        """Whether a fact and the givens are one step from another fact.
+
+        >>> import numpy as np
+        >>> from gnomon.deduce import deduce
+        >>> from gnomon.deduce.facts import Fact
+        >>> found = deduce("a b c d = rectangle a b c d; e = midpoint e a b; f = midpoint f c d")
+        >>> forward = Forward(found.premise, found.coordinates)
+        >>> [forward.says(Fact.parse(fact), Fact.parse("para e f b c")) for fact in ("perp e f a b", "cong a f b f")]
+        [True, False]
+        """
+        if one not in self._with:
+            self._with[one] = self._after(1, (one,))
+        proof = _short_proof(self._with[one], other)
+        if proof is not None and few_theorems(proof, AT_ONCE - 1):
+            return True
+        image, points = one.canonical(), {*other.args}
+        return any(points <= axis.images.keys() and axis.of(other).canonical() == image for axis in self._isometries)
 
     def _proofs(self, fact: Fact) -> Iterator[Proof]:
         """Short proofs of a fact. What one round gives has simpler proofs there than among all that three give."""
@@ -83,12 +107,34 @@ class Forward:
         return self._after(1)
 
     @cached_property
-    def _reflections(self) -> list[Reflection]:
-        return reflections(self._premise, self._after_motifs)
+    def _axes(self) -> list[Isometry]:
+        return [Isometry(axis, is_half_turn=False) for axis in reflections(self._premise, self._after_motifs)]
+
+    @cached_property
+    def _of_figure(self) -> list[Isometry]:
+        return isometries_of_figure(self._nothing_given)
+
+    @cached_property
+    def _isometries(self) -> list[Isometry]:
+        return [*self._axes, *isometries(self._premise, self._of_figure, self._after_lemmas)]
 
     @cached_property
     def _after_motifs(self) -> Deduction:
         return self._after(1, self._motifs)
+
+    @cached_property
+    def _lemmas(self) -> tuple[Fact, ...]:
+        symmetries = isometries(self._premise, self._of_figure, self._after_motifs)
+        seen = [fact.canonical() for one in symmetries for fact in one.facts()]
+        return tuple(dict.fromkeys((*self._motifs, *midpoints(self._premise.facts(), self._nothing_given), *seen)))
+
+    @cached_property
+    def _after_lemmas(self) -> Deduction:
+        return self._after(1, self._lemmas)
+
+    @cached_property
+    def _known(self) -> Known:
+        return known_of(self._premise.facts(), self._lemmas)
 
     def _after(self, rounds: int, also: tuple[Fact, ...] = ()) -> Deduction:
         given = (*self._premise.facts(), *also)
