@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.deduce.engine import Deduction, DeductionBudget
 from gnomon.deduce.wording.reading import school_steps
-from gnomon.suites.prove.options.isometries import Isometry, isometries, isometries_of_figure
+from gnomon.suites.prove.options.isometries import Isometry, isometries
 from gnomon.suites.prove.options.lemmas import follows, known_of, midpoints
 from gnomon.suites.prove.options.motifs import motifs
 from gnomon.suites.prove.options.symmetry import by_symmetry, reflections
@@ -69,20 +69,20 @@ class Forward:
         proof = _short_proof(self._after_lemmas, fact)
         if proof is not None and few_theorems(proof, AT_ONCE - 1):
             return True
-        if any(by_symmetry(fact, one, self._after_motifs) for one in self._isometries):
+        if any(by_symmetry(fact, one, self._after_motifs) for one in (*self._axes, *self._isometries)):
             return True
         return follows(fact, self._known)
 
     def says(self, one: Fact, other: Fact) -> bool:
         """Whether a fact and the givens are one step from another fact.
 
-        >>> import numpy as np
         >>> from gnomon.deduce import deduce
         >>> from gnomon.deduce.facts import Fact
-        >>> found = deduce("a b c d = rectangle a b c d; e = midpoint e a b; f = midpoint f c d")
+        >>> found = deduce("a b c = triangle; h = orthocenter h a b c; d = foot d h b c; e = foot e h c a")
         >>> forward = Forward(found.premise, found.coordinates)
-        >>> [forward.says(Fact.parse(fact), Fact.parse("para e f b c")) for fact in ("perp e f a b", "cong a f b f")]
-        [True, False]
+        >>> circle, lines = Fact.parse("cyclic a b d e"), Fact.parse("coll a h d")
+        >>> forward.says(circle, Fact.parse("eqangle a b a d e b e d")), forward.says(lines, circle)
+        (True, False)
         """
         if one not in self._with:
             self._with[one] = self._after(1, (one,))
@@ -90,7 +90,10 @@ class Forward:
         if proof is not None and few_theorems(proof, AT_ONCE - 1):
             return True
         image, points = one.canonical(), {*other.args}
-        return any(points <= axis.images.keys() and axis.of(other).canonical() == image for axis in self._isometries)
+        return any(
+            points <= axis.images.keys() and axis.of(other).canonical() == image
+            for axis in (*self._axes, *self._isometries)
+        )
 
     def _proofs(self, fact: Fact) -> Iterator[Proof]:
         """Short proofs of a fact. What one round gives has simpler proofs there than among all that three give."""
@@ -111,30 +114,29 @@ class Forward:
         return [Isometry(axis, is_half_turn=False) for axis in reflections(self._premise, self._after_motifs)]
 
     @cached_property
-    def _of_figure(self) -> list[Isometry]:
-        return isometries_of_figure(self._nothing_given)
-
-    @cached_property
     def _isometries(self) -> list[Isometry]:
-        return [*self._axes, *isometries(self._premise, self._of_figure, self._after_lemmas)]
+        return isometries(self._premise, self._after_motifs)
 
     @cached_property
     def _after_motifs(self) -> Deduction:
         return self._after(1, self._motifs)
 
     @cached_property
+    def _known(self) -> Known:
+        """The givens, and what one step gives."""
+        known = known_of(self._premise.facts())
+        for number, fact in enumerate(self._lemmas, start=len(self._premise.facts())):
+            known.add(fact, number)
+        return known
+
+    @cached_property
     def _lemmas(self) -> tuple[Fact, ...]:
-        symmetries = isometries(self._premise, self._of_figure, self._after_motifs)
-        seen = [fact.canonical() for one in symmetries for fact in one.facts()]
+        seen = [fact.canonical() for one in self._isometries for fact in one.facts()]
         return tuple(dict.fromkeys((*self._motifs, *midpoints(self._premise.facts(), self._nothing_given), *seen)))
 
     @cached_property
     def _after_lemmas(self) -> Deduction:
         return self._after(1, self._lemmas)
-
-    @cached_property
-    def _known(self) -> Known:
-        return known_of(self._premise.facts(), self._lemmas)
 
     def _after(self, rounds: int, also: tuple[Fact, ...] = ()) -> Deduction:
         given = (*self._premise.facts(), *also)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gnomon.deduce.engine import Deduction
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
 
     import numpy as np
     from numpy.typing import NDArray
@@ -34,19 +34,10 @@ def _known(fact: Fact, others: Iterable[Fact], alone: Deduction) -> list[Fact]:
     return [other for other in others if other.canonical() != fact.canonical() and alone.knows(other)]
 
 
-def independent(
-    ranked: Iterable[Statement],
-    count: int,
-    deduction: Deduction,
-    says: Callable[[Fact, Fact], bool] | None = None,
-) -> list[Statement]:
-    """The first statements of which none follows from another; fewer than `count` if there are no more.
-
-    `says` tells which follow from another one and what is given; such statements are taken where others are too few.
-    """
+def independent(ranked: Iterable[Statement], count: int, deduction: Deduction) -> list[Statement]:
+    """The first statements of which none follows from another; fewer than `count` if there are no more."""
     nothing_given = Deduction(deduction.points, deduction.coordinates[:1], ())
     chosen: list[Statement] = []
-    second: list[Statement] = []
     from_chosen: list[tuple[Fact, Deduction]] = []
     for statement in ranked:
         fact = statement.fact
@@ -55,9 +46,8 @@ def independent(
         alone = nothing_given.of([fact]).run()
         if _known(fact, [other for other, _ in from_chosen], alone):
             continue
+        chosen.append(statement)
         from_chosen.append((fact, alone))
-        said = says is not None and any(says(one.fact, fact) or says(fact, one.fact) for one in chosen)
-        (second if said else chosen).append(statement)
         if len(chosen) == count:
             break
-    return [*chosen, *second][:count]
+    return chosen

@@ -15,7 +15,7 @@ import numpy as np
 from gnomon.deduce.facts import Fact
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from numpy.typing import NDArray
 
@@ -61,22 +61,22 @@ class Isometry(NamedTuple):
                 yield Fact("para", (p, q, r, s))
 
 
-def isometries(premise: Premise, of_figure: Iterable[Isometry], known: Deduction) -> list[Isometry]:
+def isometries(premise: Premise, known: Deduction) -> list[Isometry]:
     """The reflections and half-turns that keep what a premise says, as far as it is known of the images.
 
     >>> from gnomon.deduce import deduce
     >>> found = deduce("a b c d = rectangle a b c d; e = midpoint e a b; f = midpoint f c d; g = foot g e b d")
-    >>> for one in isometries(found.premise, isometries_of_figure(found), found):
+    >>> for one in isometries(found.premise, found):
     ...     print(one.is_half_turn, *(p + q for p, q in one.images.items()))
     False ab ba cd dc ee ff
     False ad bc cb da ef fe
     True ac bd ca db ef fe
     """
-    found = [_kept(one, premise, known) for one in of_figure]
+    found = [_kept(one, premise, known) for one in _of_figure(known)]
     return [one for one in found if len(one.images) >= FEWEST]
 
 
-def isometries_of_figure(figure: Deduction) -> list[Isometry]:
+def _of_figure(figure: Deduction) -> list[Isometry]:
     """The reflections and half-turns of a figure that map some points to others of it, in all worlds."""
     z: NDArray[np.complex128] = (figure.coordinates[..., 0] + 1j * figure.coordinates[..., 1]).T
     size = abs(z - z.mean(axis=0)).max(axis=0)

@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 _NEAR = 1e-6  # of the figure's size
 
 
-def known_of(given: Sequence[Fact], lemmas: Sequence[Fact] = ()) -> Known:
-    """What givens and lemmas say at once; only the collinear points of the givens are seen."""
+def known_of(given: Sequence[Fact]) -> Known:
+    """What givens say at once."""
     known = Known(given)
-    for number, fact in enumerate((*given, *lemmas)):
+    for number, fact in enumerate(given):
         known.add(fact, number)
     return known
 
