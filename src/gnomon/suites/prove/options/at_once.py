@@ -14,15 +14,16 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from gnomon.deduce.engine import Deduction, DeductionBudget
+from gnomon.deduce.school.apply import applications
 from gnomon.deduce.wording.reading import school_steps
 from gnomon.suites.prove.options.isometries import Isometry, isometries
-from gnomon.suites.prove.options.lemmas import follows, known_of, midpoints
+from gnomon.suites.prove.options.lemmas import known_of, midpoints
 from gnomon.suites.prove.options.motifs import motifs
 from gnomon.suites.prove.options.symmetry import by_symmetry, reflections
 from gnomon.written.step import step_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     import numpy as np
     from numpy.typing import NDArray
@@ -64,14 +65,15 @@ class Forward:
         >>> [forward.at_once(Fact.parse(fact)) for fact in ("cong b g b h", "perp f g c d", "cyclic f g h c")]
         [True, True, False]
         """
-        if any(few_theorems(proof) or (self._thorough and few_lines(proof)) for proof in self._proofs(fact)):
-            return True
-        proof = _short_proof(self._after_lemmas, fact)
-        if proof is not None and few_theorems(proof, AT_ONCE - 1):
-            return True
         if any(by_symmetry(fact, one, self._after_motifs) for one in (*self._axes, *self._isometries)):
             return True
-        return follows(fact, self._known)
+        givens = len(self._premise.facts())
+        if any((one.facts >> givens).bit_count() <= 1 for one in applications(fact, self._known, as_drawn=True)):
+            return True
+        proof = _short_proof(self._after_lemmas, fact)
+        if proof is not None and few_theorems(proof, AT_ONCE - 1) and self._is_one_lemma(proof.given):
+            return True
+        return any(few_theorems(proof) or (self._thorough and few_lines(proof)) for proof in self._proofs(fact))
 
     def says(self, one: Fact, other: Fact) -> bool:
         """Whether a fact and the givens are one step from another fact.
@@ -80,8 +82,8 @@ class Forward:
         >>> from gnomon.deduce.facts import Fact
         >>> found = deduce("a b c = triangle; h = orthocenter h a b c; d = foot d h b c; e = foot e h c a")
         >>> forward = Forward(found.premise, found.coordinates)
-        >>> circle, lines = Fact.parse("cyclic a b d e"), Fact.parse("coll a h d")
-        >>> forward.says(circle, Fact.parse("eqangle a b a d e b e d")), forward.says(lines, circle)
+        >>> circle, angles = Fact.parse("cyclic a b d e"), Fact.parse("eqangle a b a d e b e d")
+        >>> forward.says(circle, angles), forward.says(Fact.parse("coll a h d"), Fact.parse("simtrir c d e c a b"))
         (True, False)
         """
         if one not in self._with:
@@ -94,6 +96,10 @@ class Forward:
             points <= axis.images.keys() and axis.of(other).canonical() == image
             for axis in (*self._axes, *self._isometries)
         )
+
+    def _is_one_lemma(self, cited: Iterable[Fact]) -> bool:
+        """Whether at most one of the facts is no given; what motifs say is known at sight."""
+        return len({fact.canonical() for fact in cited} - {*self._premise.facts(), *self._motifs}) <= 1
 
     def _proofs(self, fact: Fact) -> Iterator[Proof]:
         """Short proofs of a fact. What one round gives has simpler proofs there than among all that three give."""
@@ -155,5 +161,5 @@ def few_lines(proof: Proof, most: int = AT_ONCE) -> bool:
 
 
 def _short_proof(found: Deduction, fact: Fact) -> Proof | None:
-    size = found.proof_size(fact)
+    size = found.proof_size(fact) if found.knows(fact) else None
     return found.prove(fact) if size is not None and size.length <= _MOST_STEPS else None
