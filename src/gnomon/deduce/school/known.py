@@ -152,10 +152,11 @@ class Known:
         a, b, *others = points
         why = 0
         for c in others:
-            found = self.turns.between(self.line(a, b), self.line(a, c))
-            if found is None or found[0]:
+            sides = combinations((self.line(a, b), self.line(b, c), self.line(a, c)), 2)
+            found = [one[1] for two in sides if (one := self.turns.between(*two)) is not None and not one[0]]
+            if not found:
                 return None
-            why |= found[1]
+            why |= min(found, key=int.bit_count)
         return why
 
     def ncoll(self, a: str, b: str, c: str) -> Facts | None:

@@ -67,8 +67,8 @@ class Forward:
         """
         if any(by_symmetry(fact, one, self._after_motifs) for one in (*self._axes, *self._isometries)):
             return True
-        givens = len(self._premise.facts())
-        if any((one.facts >> givens).bit_count() <= 1 for one in applications(fact, self._known, as_drawn=True)):
+        at_sight = len(self._premise.facts()) + len(self._motifs)
+        if any((one.facts >> at_sight).bit_count() <= 1 for one in applications(fact, self._known, as_drawn=True)):
             return True
         proof = _short_proof(self._after_lemmas, fact)
         if proof is not None and few_theorems(proof, AT_ONCE - 1) and self._is_one_lemma(proof.given):

@@ -32,13 +32,8 @@ def known_of(given: Sequence[Fact]) -> Known:
     return known
 
 
-def follows(fact: Fact, known: Known) -> bool:
-    """Whether a theorem of school geometry gives a fact from what is known."""
-    return any(applications(fact, known, as_drawn=True))
-
-
 def midpoints(given: Sequence[Fact], figure: Deduction) -> list[Fact]:
-    """The midpoints that a theorem gives.
+    """The midpoints that a theorem gives, or that givens say together.
 
     >>> from gnomon.deduce import deduce
     >>> found = deduce("a b c = triangle; d = foot d c a b; f = circle f a c d; e = midpoint e b c")
@@ -46,7 +41,12 @@ def midpoints(given: Sequence[Fact], figure: Deduction) -> list[Fact]:
     ['midp f a c']
     """
     known = known_of(given)
-    return [fact for fact in _of_figure(figure) if known.midp(*fact.args) is None and follows(fact, known)]
+    said = {fact for fact in given if fact.predicate == "midp"}
+    return [
+        fact
+        for fact in map(Fact.canonical, _of_figure(figure))
+        if fact not in said and (known.midp(*fact.args) is not None or any(applications(fact, known)))
+    ]
 
 
 def _of_figure(figure: Deduction) -> Iterator[Fact]:
