@@ -76,9 +76,22 @@ def applications(fact: Fact, known: Known, at_sight: bool = False, as_drawn: boo
         for binding in _concluding(pattern, fact, written, known.right_corners):
             met = _met(pattern, 0, binding, known, 0)
             if met is not None and (best is None or met[0].bit_count() < best[0].bit_count()):
-                best = met
+                best = met if not pattern.theorem.coinciding or not _is_circular(pattern, met[1], fact) else best
         if best is not None:
             yield Application(pattern.theorem, best[0], tuple(_hypotheses(pattern, best[1], known)))
+
+
+def _is_circular(pattern: _Pattern, binding: Sequence[str], fact: Fact) -> bool:
+    """Whether a theorem about two triangles that are one is applied to what it concludes."""
+    said = fact.canonical()
+    stated = [
+        (name, places)
+        for (name, *_), (_, places, _) in zip(pattern.theorem.hypotheses, pattern.hypotheses, strict=True)
+    ]
+    return any(
+        name == fact.predicate and Fact(name, tuple([binding[k] for k in places])).canonical() == said
+        for name, places in stated
+    )
 
 
 # --- the conclusion ---

@@ -248,13 +248,6 @@ THEOREMS: tuple[Theorem, ...] = (
         at_sight=True,
     ),
     *_rows(
-        "hypotenuse_leg",
-        "Hypotenuse-leg: right triangles with equal hypotenuses and one pair of equal legs are congruent.",
-        "斜边、直角边：斜边和一条直角边分别相等的两个直角三角形全等",
-        *[f"{_HL}{end}" for end in ("cong B C Q R", "contri A B C P Q R", "contrir A B C P Q R")],
-        coinciding=True,
-    ),
-    *_rows(
         "base_angles",
         "The angles at the base of an isosceles triangle are equal.",
         "等边对等角",
@@ -271,11 +264,18 @@ THEOREMS: tuple[Theorem, ...] = (
         "In an isosceles triangle the altitude, the median and the bisector at the apex are one line.",
         "等腰三角形三线合一",
         "midp M A B, ncoll P A B, cong P A P B => eqangle P A P M P M P B",
-        "coll M A B, cong P A P B, perp P M A B => midp M A B",
+        *[f"coll M A B, cong P A P B, perp P M A B => {end}" for end in ("midp M A B", "cong M A M B")],
         "coll M A B, cong P A P B, perp P M A B => eqangle P A P M P M P B",
         "ncoll P A B, cong P A P B, eqangle P A P Q P Q P B => perp P Q A B",
         "coll M A B, ncoll P A B, cong P A P B, eqangle P A P M P M P B => midp M A B",
         "ncoll P A B, coll M A B, perp P M A B, eqangle P A P M P M P B => cong P A P B",
+    ),
+    *_rows(
+        "hypotenuse_leg",
+        "Hypotenuse-leg: right triangles with equal hypotenuses and one pair of equal legs are congruent.",
+        "斜边、直角边：斜边和一条直角边分别相等的两个直角三角形全等",
+        *[f"{_HL}{end}" for end in ("cong B C Q R", "contri A B C P Q R", "contrir A B C P Q R")],
+        coinciding=True,
     ),
     *_rows(
         "point_on_bisector",
