@@ -19,7 +19,7 @@ from gnomon.deduce.wording.reading import school_steps
 from gnomon.suites.prove.options.isometries import Isometry, isometries
 from gnomon.suites.prove.options.lemmas import known_of, midpoints
 from gnomon.suites.prove.options.motifs import motifs
-from gnomon.suites.prove.options.symmetry import by_symmetry, reflections
+from gnomon.suites.prove.options.symmetry import axes_of_clauses, by_symmetry, reflections
 from gnomon.written.step import step_of
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 AT_ONCE = 2
 """A right option that needs no more steps is no question."""
+AT_SIGHT = 0  # steps to what needs none
 _MOST_ROUNDS = 3
 """Two theorems take two rounds, and one more is for what they say of collinear points."""
 _MOST_FACTS = 20_000
@@ -67,11 +68,12 @@ class Forward:
         """
         if any(by_symmetry(fact, one, self._after_motifs) for one in (*self._axes, *self._isometries)):
             return True
-        at_sight = len(self._premise.facts()) + len(self._motifs)
-        if any((one.facts >> at_sight).bit_count() <= 1 for one in applications(fact, self._known, as_drawn=True)):
+        if any(
+            self._take_one_step(self._facts_of(one.facts)) for one in applications(fact, self._known, as_drawn=True)
+        ):
             return True
         proof = _short_proof(self._after_lemmas, fact)
-        if proof is not None and few_theorems(proof, AT_ONCE - 1) and self._is_one_lemma(proof.given):
+        if proof is not None and few_theorems(proof, AT_ONCE - 1) and self._take_one_step(proof.given):
             return True
         return any(few_theorems(proof) or (self._thorough and few_lines(proof)) for proof in self._proofs(fact))
 
@@ -97,9 +99,13 @@ class Forward:
             for axis in (*self._axes, *self._isometries)
         )
 
-    def _is_one_lemma(self, cited: Iterable[Fact]) -> bool:
-        """Whether at most one of the facts is no given; what motifs say is known at sight."""
-        return len({fact.canonical() for fact in cited} - {*self._premise.facts(), *self._motifs}) <= 1
+    def _take_one_step(self, facts: Iterable[Fact]) -> bool:
+        """Whether those of the facts that are not given are known by one step at most."""
+        return len({self._lemmas.get(fact.canonical(), AT_SIGHT) for fact in facts} - {AT_SIGHT}) <= 1
+
+    def _facts_of(self, numbers: int) -> list[Fact]:
+        facts = (*self._premise.facts(), *self._lemmas)
+        return [fact for k, fact in enumerate(facts) if numbers >> k & 1]
 
     def _proofs(self, fact: Fact) -> Iterator[Proof]:
         """Short proofs of a fact. What one round gives has simpler proofs there than among all that three give."""
@@ -136,13 +142,20 @@ class Forward:
         return known
 
     @cached_property
-    def _lemmas(self) -> tuple[Fact, ...]:
-        seen = [fact.canonical() for one in self._isometries for fact in one.facts()]
-        return tuple(dict.fromkeys((*self._motifs, *midpoints(self._premise.facts(), self._nothing_given), *seen)))
+    def _lemmas(self) -> dict[Fact, int]:
+        """What one step from the givens gives, with the number of that step; motifs are known at sight."""
+        found = dict.fromkeys(self._motifs, AT_SIGHT)
+        steps: list[Iterable[Fact]] = [(fact,) for fact in midpoints(self._premise.facts(), self._nothing_given)]
+        axes = [Isometry(axis, is_half_turn=False) for axis in axes_of_clauses(self._premise)]
+        steps += [one.facts() for one in (*axes, *self._isometries)]
+        for number, facts in enumerate(steps, start=AT_SIGHT + 1):
+            for fact in facts:
+                found.setdefault(fact.canonical(), number)
+        return {fact: number for fact, number in found.items() if fact not in self._premise.given}
 
     @cached_property
     def _after_lemmas(self) -> Deduction:
-        return self._after(1, self._lemmas)
+        return self._after(1, tuple(self._lemmas))
 
     def _after(self, rounds: int, also: tuple[Fact, ...] = ()) -> Deduction:
         given = (*self._premise.facts(), *also)

@@ -50,7 +50,7 @@ def reflections(premise: Premise, known: Deduction) -> list[Reflection]:
     """
     seen = _sight(premise, known)
     found: list[Reflection] = []
-    for axis in (*_of_clauses(premise), *_of_kites(seen)):
+    for axis in (*axes_of_clauses(premise), *_of_kites(seen)):
         joined = axis | _on_axis(axis, premise, seen, known)
         for other in [other for other in found if _same_axis(joined, other)]:
             joined |= other
@@ -101,7 +101,8 @@ def _swapped(fact: Fact, isometry: Isometry) -> bool:
     return False
 
 
-def _of_clauses(premise: Premise) -> Iterator[Reflection]:
+def axes_of_clauses(premise: Premise) -> Iterator[Reflection]:
+    """The axes of figures that a clause makes, such as common tangents of two circles."""
     for construction in premise.constructions:
         for application in construction.clauses:
             if application.name in _AXES:
