@@ -65,7 +65,7 @@ EXTRA_BATCHES, EXTRA_WORLDS = 5, 800  # further worlds for options about ordinar
 PLAINLY_FALSE = 0.01  # a right option must not be farther from true than this in any world
 MOST_TOGETHER = 9  # facts that one step of a proof may cite; nearly all cite five or fewer
 SIMILAR_TRIES = 400  # candidates for the figures of a similar premise
-MOST_DRAWS = 4  # of the options that will be right, until none of them says what another one does
+MOST_DRAWS = 10  # of the options that will be right, until none of them says what another one does
 
 
 def make(rng: Rng, config: ProveConfig, right: Sequence[bool]) -> Item:

@@ -42,15 +42,17 @@ class Isometry(NamedTuple):
         return image
 
     def facts(self) -> Iterator[Fact]:
-        """What the symmetry says of its points: distances from fixed points, and lines that join images."""
+        """What the symmetry says: the axis or the centre, equal distances, and parallels and perpendiculars."""
         fixed = [p for p, q in self.images.items() if p == q]
-        pairs = [(p, q) for p, q in self.images.items() if p < q and q != p]
+        pairs = [(p, q) for p, q in self.images.items() if p < q]
+        if not self.is_half_turn:
+            yield from (Fact("coll", (*fixed[:2], m)) for m in fixed[2:])
         for p, q in pairs:
             if self.is_half_turn:
                 yield from (Fact("midp", (m, p, q)) for m in fixed)
             else:
                 yield from (Fact("cong", (m, p, m, q)) for m in fixed)
-                yield from (Fact("perp", (*two, p, q)) for two in [tuple(fixed[:2])] if len(two) == 2)
+                yield from (Fact("perp", (fixed[0], m, p, q)) for m in fixed[1:2])
         for (p, q), (r, s) in combinations(pairs, 2):
             yield Fact("cong", (p, r, q, s))
             yield Fact("cong", (p, s, q, r))
