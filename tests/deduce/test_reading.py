@@ -158,3 +158,17 @@ def test_a_sum_of_very_many_equations_is_divided_once() -> None:
     lines = read_proof(proof).lines
     assert lines[-1].step == len(facts)
     assert {k for line in lines for k in line.terms or ()} == set(range(len(facts))), "each equation is in a line"
+
+
+def test_a_sum_of_directions_is_no_theorem_that_rests_on_later_lines() -> None:
+    # That the diagonals are equal follows from the right angle, so it is no reason for another right angle.
+    directions = (("para.angle.0", "abcd"), ("para.angle.0", "adbc"), ("perp.angle.0", "abbc"))
+    terms = tuple(EquationTerm(name, tuple(points), Fraction(1)) for name, points in directions)
+    steps = (
+        *(ProofStep(Fact.parse(text), "given") for text in ("para a b c d", "para a d b c", "perp a b b c")),
+        ProofStep(Fact.parse("cong a c b d"), "congruent_sas", (0, 1, 2)),
+        ProofStep(Fact.parse("perp c d d a"), "angle_algebra", (0, 1, 2), (), terms * 2),  # a long sum
+        ProofStep(Fact.parse("simtri a b c b c d"), "similar_aa", (3, 4)),
+    )
+    lines = read_proof(Proof(steps[-1].fact, steps)).lines
+    assert [line.cited for line in lines if line.step == 4] == [(0, 1, 2)]

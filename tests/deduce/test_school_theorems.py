@@ -117,6 +117,7 @@ def bisected_inside(facts: list[Fact], worlds: Worlds) -> NDArray[np.bool_]:
         ("midp g a i", "cong g a g h"),
         ("coll e i k, coll e d k, coll e c d, coll i d e", "midp i c k"),
         ("perp a b b c, midp b a f", "cong c a c g"),
+        ("perp f a a e, cong f a a e", "cong a e a f"),  # one triangle, of which the conclusion is known
     ],
 )
 def test_no_theorem_is_found_where_none_holds(given: str, goal: str) -> None:
@@ -126,6 +127,20 @@ def test_no_theorem_is_found_where_none_holds(given: str, goal: str) -> None:
     for number, fact in enumerate(facts):
         derived.add(fact, number)
     assert list(applications(Fact.parse(goal), derived)) == []
+
+
+@pytest.mark.parametrize(
+    ("given", "goal", "name"),
+    [
+        ("coll m a b, cong p a p b, perp p m a b", "cong m a m b", "isosceles_axis"),
+        ("circle f a c e, perp a e e c", "midp f a c", "circumcentre_of_right_triangle"),
+        ("para a b c d, para a d b c, midp e a c", "midp e b d", "diagonals"),
+        ("para a b c d, para a d b c, perp a b b c", "cong a c b d", "diagonals_of_rectangle"),
+    ],
+)
+def test_the_name_that_schools_use_comes_first(given: str, goal: str, name: str) -> None:
+    facts = [Fact.parse(text) for text in given.split(", ")]
+    assert next(applications(Fact.parse(goal), known(facts))).theorem.name == name
 
 
 def test_midpoints_are_read_from_equal_parts_of_a_line() -> None:

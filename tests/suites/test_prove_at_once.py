@@ -54,6 +54,46 @@ def test_what_an_axis_of_symmetry_swaps_is_seen_at_once(premise: str, fact: str,
     assert Forward(found.premise, found.coordinates, thorough=True).at_once(Fact.parse(fact)) is at_once
 
 
+SQUARE = "a b = segment a b; c d = square a b c d; e f g h = incenter2 e f g h a b d; i = midpoint i c d"
+PARALLELOGRAM = "a b c = triangle a b c; d = parallelogram a b c d; e = foot e c b a"
+
+
+@pytest.mark.parametrize(
+    ("premise", "fact", "at_once"),
+    [
+        # E is the midpoint of the diagonal BD, by the axis AC.
+        (SQUARE, "para b c e i", True),
+        # The circumcentre F of a right triangle is the centre of the parallelogram, and G is on a midline.
+        (f"{PARALLELOGRAM}; f = circumcenter f a e c; g = on_pline g f b c, on_line g b e", "midp g a b", True),
+        (f"{PARALLELOGRAM}; f = circumcenter f a e c", "coll b d f", True),
+        # A half-turn about the centre swaps the feet of two perpendiculars.
+        (f"{PARALLELOGRAM}; f = foot f a c d", "cong b f d e", True),
+        (f"{PARALLELOGRAM}; f = foot f a b d", "cong b f d e", False),
+        # E is the midpoint of a leg, and F on the parallel through it.
+        ("a b c d = trapezoid; e = midpoint e a d; f = on_pline f e a b, on_line f b c", "cong f b f c", True),
+    ],
+)
+def test_what_teachers_know_as_one_theorem_is_one_step(premise: str, fact: str, at_once: bool) -> None:
+    found = deduce(premise)
+    assert found.premise is not None
+    assert Forward(found.premise, found.coordinates).at_once(Fact.parse(fact)) is at_once
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "says"),
+    [
+        ("para b c e i", "perp e i a b", True),  # AB and BC are perpendicular
+        ("perp e i a b", "para b c e i", True),
+        ("cong e f f i", "cong e h h i", False),  # not true
+        ("midp e b d", "perp e i a b", False),
+    ],
+)
+def test_which_options_say_the_same_in_one_step(one: str, other: str, says: bool) -> None:
+    found = deduce(SQUARE)
+    assert found.premise is not None
+    assert Forward(found.premise, found.coordinates).says(Fact.parse(one), Fact.parse(other)) is says
+
+
 def test_hardly_any_right_option_is_near_the_givens(prove_problems: Sequence[Problem]) -> None:
     # Each way knows a few short proofs that the makers' engine does not find; before there was a test of this kind, one
     # of eight right options was near by the grader, and one of thirty by the table.

@@ -68,7 +68,7 @@ def applications(fact: Fact, known: Known, at_sight: bool = False, as_drawn: boo
     for pattern in _patterns(at_sight, as_drawn).get(fact.predicate, ()):
         if not pattern.needs <= known.kinds or (by_points and pattern.shape not in (shape, ())):
             continue
-        if not pattern.same and fact.predicate in ("eqratio", "rconst"):
+        if pattern.theorem.coinciding and fact.predicate in ("eqratio", "rconst"):
             written = [select(fact.args) for select in _selections(fact.predicate, len(fact.args), of_pairs=True)]
         else:
             writings = written = writings or _writings(fact, known)
@@ -76,9 +76,22 @@ def applications(fact: Fact, known: Known, at_sight: bool = False, as_drawn: boo
         for binding in _concluding(pattern, fact, written, known.right_corners):
             met = _met(pattern, 0, binding, known, 0)
             if met is not None and (best is None or met[0].bit_count() < best[0].bit_count()):
-                best = met
+                best = met if not pattern.theorem.coinciding or not _is_circular(pattern, met[1], fact) else best
         if best is not None:
             yield Application(pattern.theorem, best[0], tuple(_hypotheses(pattern, best[1], known)))
+
+
+def _is_circular(pattern: _Pattern, binding: Sequence[str], fact: Fact) -> bool:
+    """Whether a theorem about two triangles that are one is applied to what it concludes."""
+    said = fact.canonical()
+    stated = [
+        (name, places)
+        for (name, *_), (_, places, _) in zip(pattern.theorem.hypotheses, pattern.hypotheses, strict=True)
+    ]
+    return any(
+        name == fact.predicate and Fact(name, tuple([binding[k] for k in places])).canonical() == said
+        for name, places in stated
+    )
 
 
 # --- the conclusion ---
@@ -119,9 +132,7 @@ def _writings(fact: Fact, known: Known) -> list[Args]:
 @cache
 def _selections(predicate: str, count: int, of_pairs: bool = False) -> tuple[Callable[[Args], Args], ...]:
     """What writes the points of a fact in all its ways; `of_pairs`: up to exchanging the ends of segments."""
-    if predicate == "coll":  # what the theorems say of collinear points does not depend on their order
-        places = [tuple(range(count))]
-    elif predicate == "cyclic":
+    if predicate in ("coll", "cyclic"):
         places = list(permutations(range(count)))
     else:  # the value of a ratio would be turned with its segments
         places = [one for one, inverted in symmetries(predicate) if not inverted]

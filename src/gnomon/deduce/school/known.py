@@ -67,7 +67,8 @@ class Known:
         self._collinear(fact, why)
         self._halved(m, a, b, why)
         self._equal(_pair(m, a), _pair(m, b), why)
-        self.lengths.join(_pair(a, b), _pair(m, a), Fraction(2), why)
+        for end in (a, b):
+            self.lengths.join(_pair(a, b), _pair(m, end), Fraction(2), why)
 
     def _halved(self, m: str, a: str, b: str, why: Facts) -> None:
         """Take in a midpoint, and that the midlines from it are half as long as the third side."""
@@ -151,10 +152,11 @@ class Known:
         a, b, *others = points
         why = 0
         for c in others:
-            found = self.turns.between(self.line(a, b), self.line(a, c))
-            if found is None or found[0]:
+            sides = combinations((self.line(a, b), self.line(b, c), self.line(a, c)), 2)
+            found = [one[1] for two in sides if (one := self.turns.between(*two)) is not None and not one[0]]
+            if not found:
                 return None
-            why |= found[1]
+            why |= min(found, key=int.bit_count)
         return why
 
     def ncoll(self, a: str, b: str, c: str) -> Facts | None:

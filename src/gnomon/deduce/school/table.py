@@ -48,7 +48,8 @@ def _rows(
 
 _MIDLINE = "midp M A B, midp N A C => "
 _PARALLELOGRAM = "ncoll A B C, ncoll B C D, ncoll C D A, ncoll D A B"
-_TRAPEZIUM = f"{_PARALLELOGRAM}, para A B C D, cong A D B C => "
+_SIDES_PARALLEL = f"para A B C D, para A D B C, {_PARALLELOGRAM}"
+_TRAPEZIUM = f"para A B C D, cong A D B C, {_PARALLELOGRAM} => "
 _CENTROID = "midp X B C, midp Y C A, coll A X G, coll B Y G => "
 _TANGENTS = "cong O A O B, perp O A A P, perp O B B P => "
 _HL = "perp A B B C, perp P Q Q R, cong A C P R, cong A B P Q => "
@@ -114,6 +115,42 @@ THEOREMS: tuple[Theorem, ...] = (
         at_sight=True,
     ),
     *_rows(
+        "trapezium_midline",
+        "The midline of a trapezium is parallel to its bases.",
+        "梯形的中位线平行于两底",
+        "midp M A D, midp N B C, ncoll A B D, para A B C D => para M N A B",
+        at_sight=True,
+    ),
+    *_rows(
+        "trapezium_midline_converse",
+        "The parallel to the bases of a trapezium through the midpoint of one leg bisects the other leg.",
+        "经过梯形一腰的中点且与底平行的直线平分另一腰",
+        "coll N B C, midp M A D, para M N A B, para A B C D, ncoll A B D => midp N B C",
+        at_sight=True,
+    ),
+    *_rows(
+        "median_to_hypotenuse",
+        "The median to the hypotenuse of a right triangle is half the hypotenuse.",
+        "直角三角形斜边上的中线等于斜边的一半",
+        "midp M A C, perp A B B C => cong M A M B",
+        "midp M A C, perp A B B C => rconst A C M B 2",
+        at_sight=True,
+    ),
+    *_rows(
+        "circumcentre_of_right_triangle",
+        "The circumcentre of a right triangle is the midpoint of its hypotenuse.",
+        "直角三角形的外心是斜边的中点",
+        *[f"cong M A M B, cong M B M C, perp A B B C => {end}" for end in ("midp M A C", "coll M A C")],
+        at_sight=True,
+    ),
+    *_rows(
+        "angle_in_semicircle",
+        "The angle in a semicircle is a right angle.",
+        "直径所对的圆周角是直角",
+        "midp M A C, cong M A M B => perp A B B C",
+        at_sight=True,
+    ),
+    *_rows(
         "centroid_ratio",
         "The centroid is twice as far from a vertex as from the midpoint of the opposite side.",
         "重心到顶点的距离等于它到对边中点距离的两倍",
@@ -142,15 +179,43 @@ THEOREMS: tuple[Theorem, ...] = (
         "opposite_sides",
         "Opposite sides of a parallelogram are equal.",
         "平行四边形的对边相等",
-        f"{_PARALLELOGRAM}, para A B C D, para A D B C => cong A B C D",
+        f"{_SIDES_PARALLEL} => cong A B C D",
         at_sight=True,
     ),
     *_rows(
         "diagonals",
         "The diagonals of a parallelogram bisect each other.",
         "平行四边形的对角线互相平分",
-        f"coll E A C, coll E B D, {_PARALLELOGRAM}, para A B C D, para A D B C => midp E A C",
-        f"coll E A C, coll E B D, {_PARALLELOGRAM}, para A B C D, para A D B C => cong E A E C",
+        *[f"coll E A C, coll E B D, {_SIDES_PARALLEL} => {end}" for end in ("midp E A C", "cong E A E C")],
+        *[f"midp E A C, {_SIDES_PARALLEL} => {end}" for end in ("midp E B D", "coll E B D")],
+        at_sight=True,
+    ),
+    *_rows(
+        "diagonals_of_rectangle",
+        "The diagonals of a rectangle are equal.",
+        "矩形的对角线相等",
+        f"{_SIDES_PARALLEL}, perp A B B C => cong A C B D",
+        at_sight=True,
+    ),
+    *_rows(
+        "equal_diagonals",
+        "A parallelogram with equal diagonals is a rectangle.",
+        "对角线相等的平行四边形是矩形",
+        f"{_SIDES_PARALLEL}, cong A C B D => perp A B B C",
+        at_sight=True,
+    ),
+    *_rows(
+        "diagonals_of_rhombus",
+        "The diagonals of a rhombus are perpendicular and bisect its angles.",
+        "菱形的对角线互相垂直，并且每一条对角线平分一组对角",
+        *[f"{_SIDES_PARALLEL}, cong A B B C => {end}" for end in ("perp A C B D", "eqangle A B A C A C A D")],
+        at_sight=True,
+    ),
+    *_rows(
+        "perpendicular_diagonals",
+        "A parallelogram with perpendicular diagonals is a rhombus.",
+        "对角线互相垂直的平行四边形是菱形",
+        f"{_SIDES_PARALLEL}, perp A C B D => cong A B B C",
         at_sight=True,
     ),
     *_rows(
@@ -172,7 +237,7 @@ THEOREMS: tuple[Theorem, ...] = (
         "parallel_and_equal",
         "If two opposite sides of a quadrilateral are parallel and equal, it is a parallelogram.",
         "一组对边平行且相等的四边形是平行四边形",
-        f"{_PARALLELOGRAM}, para A B C D, cong A B C D => para A D B C",
+        f"para A B C D, cong A B C D, {_PARALLELOGRAM} => para A D B C",
         at_sight=True,
     ),
     *_rows(
@@ -181,13 +246,6 @@ THEOREMS: tuple[Theorem, ...] = (
         "有三个角是直角的四边形是矩形，其对边相等",
         "perp A B B C, perp B C C D, perp C D D A => cong A B C D",
         at_sight=True,
-    ),
-    *_rows(
-        "hypotenuse_leg",
-        "Hypotenuse-leg: right triangles with equal hypotenuses and one pair of equal legs are congruent.",
-        "斜边、直角边：斜边和一条直角边分别相等的两个直角三角形全等",
-        *[f"{_HL}{end}" for end in ("cong B C Q R", "contri A B C P Q R", "contrir A B C P Q R")],
-        coinciding=True,
     ),
     *_rows(
         "base_angles",
@@ -206,11 +264,18 @@ THEOREMS: tuple[Theorem, ...] = (
         "In an isosceles triangle the altitude, the median and the bisector at the apex are one line.",
         "等腰三角形三线合一",
         "midp M A B, ncoll P A B, cong P A P B => eqangle P A P M P M P B",
-        "coll M A B, cong P A P B, perp P M A B => midp M A B",
+        *[f"coll M A B, cong P A P B, perp P M A B => {end}" for end in ("midp M A B", "cong M A M B")],
         "coll M A B, cong P A P B, perp P M A B => eqangle P A P M P M P B",
         "ncoll P A B, cong P A P B, eqangle P A P Q P Q P B => perp P Q A B",
         "coll M A B, ncoll P A B, cong P A P B, eqangle P A P M P M P B => midp M A B",
         "ncoll P A B, coll M A B, perp P M A B, eqangle P A P M P M P B => cong P A P B",
+    ),
+    *_rows(
+        "hypotenuse_leg",
+        "Hypotenuse-leg: right triangles with equal hypotenuses and one pair of equal legs are congruent.",
+        "斜边、直角边：斜边和一条直角边分别相等的两个直角三角形全等",
+        *[f"{_HL}{end}" for end in ("cong B C Q R", "contri A B C P Q R", "contrir A B C P Q R")],
+        coinciding=True,
     ),
     *_rows(
         "point_on_bisector",
@@ -312,7 +377,7 @@ AS_DRAWN: tuple[Theorem, ...] = (
         "equal_opposite_sides",
         "If opposite sides of a quadrilateral are equal, it is a parallelogram.",
         "两组对边分别相等的四边形是平行四边形",
-        f"{_PARALLELOGRAM}, cong A B C D, cong A D B C => para A B C D",
+        f"cong A B C D, cong A D B C, {_PARALLELOGRAM} => para A B C D",
     ),
     *_rows(
         "isosceles_trapezium",
@@ -321,6 +386,13 @@ AS_DRAWN: tuple[Theorem, ...] = (
         f"{_TRAPEZIUM}cong A C B D",
         f"{_TRAPEZIUM}eqangle A B A D B C B A",
     ),
+    *_rows(
+        "isosceles_axis",
+        "In an isosceles triangle the altitude, the median and the bisector at the apex are one line.",
+        "等腰三角形三线合一",
+        "midp M A B, ncoll P A B, cong P A P B => perp P M A B",
+    ),
 )
-"""Theorems that a writer cites as the figure shows them, such as an isosceles trapezium that is no parallelogram. They
-say that a statement which is proved anyway is one step; they prove nothing."""
+"""Theorems that a writer cites as the figure shows them, such as an isosceles trapezium that is no parallelogram, and
+those for which the rules of the engine have better words. They say that a statement which is proved anyway is one step;
+they prove nothing."""

@@ -226,7 +226,7 @@ class _Draft:
         return (self._needed & ~without).bit_count() > (step.fact.predicate != "cyclic")
 
     def _try(self, number: int, found: Application) -> None:
-        """Cite a theorem if it makes the text shorter, or as long and a sum of equations simpler.
+        """Cite a theorem if it makes the text shorter, or as long and a sum of equations simpler, by lines as early.
 
         A step that the figure decides is never left out, because the outcome names it.
         """
@@ -238,6 +238,7 @@ class _Draft:
             return
         step = self._steps[number]
         simpler = step.is_algebra and (len(step.terms) > 1 or _applies_law(step)) and number not in self._theorems
+        simpler = simpler and cited.bit_length() <= self._cited[number].bit_length()
         if rest.bit_count() < self._needed.bit_count() or (simpler and not rest & ~self._needed):
             self._cited, self._needed = tried, rest
             self._theorems[number] = found

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
-from itertools import chain
+from itertools import chain, permutations
 from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
@@ -65,6 +65,7 @@ EXTRA_BATCHES, EXTRA_WORLDS = 5, 800  # further worlds for options about ordinar
 PLAINLY_FALSE = 0.01  # a right option must not be farther from true than this in any world
 MOST_TOGETHER = 9  # facts that one step of a proof may cite; nearly all cite five or fewer
 SIMILAR_TRIES = 400  # candidates for the figures of a similar premise
+MOST_DRAWS = 10  # of the options that will be right, until none of them says what another one does
 
 
 def make(rng: Rng, config: ProveConfig, right: Sequence[bool]) -> Item:
@@ -163,9 +164,18 @@ def _parted(
     if len(best) < len(right):
         raise Redraw("options imply each other")
     spare = [statement for statement in ranked if statement not in best]
-    rights = rng.stream("order").sample(best, sum(right))
+    order = rng.stream("order")
+    draws = (order.sample(best, sum(right)) for _ in range(MOST_DRAWS))
+    rights = next((drawn for drawn in draws if not _say_the_same([s.fact for s in drawn], forward)), None)
+    if rights is None:
+        raise Redraw("options imply each other")
     chosen = [*rights, *(s for s in best if s not in rights)]
     return chosen, spare, {s.fact: proofs[s.fact] for s in chosen}
+
+
+def _say_the_same(facts: Sequence[Fact], forward: Forward) -> bool:
+    """Whether one of some facts is a step from another one."""
+    return any(forward.says(one, other) for one, other in permutations(facts, 2))
 
 
 @dataclass(frozen=True)
@@ -352,8 +362,11 @@ def _trimmed(
     coordinates = drawn.figure.coordinates[:, rows]
     # Without the points and facts that were left out, the engine may find a shorter way.
     forward = Forward(part, coordinates[:DEDUCED_IN], thorough=True)
+    goals = [o.proof.goal for o in options if isinstance(o, RightOption)]
     if any(forward.at_once(o.proof.goal) for o in options if isinstance(o, RightOption) and not o.auxiliary):
         raise Redraw("seen at once")
+    if _say_the_same(goals, forward):
+        raise Redraw("an option implies another")
     if wrong:
         near = near_figures(part, wrong, rng.stream("near").integer(0, 2**62))
         far = np.all([distance(s, drawn.figure.worlds) >= band(s)[0] for s in wrong], axis=0)

@@ -14,13 +14,16 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from gnomon.deduce.engine import Deduction, DeductionBudget
+from gnomon.deduce.school.apply import applications
 from gnomon.deduce.wording.reading import school_steps
+from gnomon.suites.prove.options.isometries import Isometry, isometries
+from gnomon.suites.prove.options.lemmas import known_of, midpoints
 from gnomon.suites.prove.options.motifs import motifs
-from gnomon.suites.prove.options.symmetry import by_symmetry, reflections
+from gnomon.suites.prove.options.symmetry import axes_of_clauses, by_symmetry, reflections
 from gnomon.written.step import step_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     import numpy as np
     from numpy.typing import NDArray
@@ -28,10 +31,11 @@ if TYPE_CHECKING:
     from gnomon.deduce.facts import Fact
     from gnomon.deduce.premise import Premise
     from gnomon.deduce.proof import Proof
-    from gnomon.suites.prove.options.symmetry import Reflection
+    from gnomon.deduce.school.known import Known
 
 AT_ONCE = 2
 """A right option that needs no more steps is no question."""
+AT_SIGHT = 0  # steps to what needs none
 _MOST_ROUNDS = 3
 """Two theorems take two rounds, and one more is for what they say of collinear points."""
 _MOST_FACTS = 20_000
@@ -49,6 +53,7 @@ class Forward:
         self._premise, self._thorough = premise, thorough
         self._nothing_given = Deduction(premise.points, coordinates, (), "extended")
         self._motifs = tuple(motifs(premise))
+        self._with: dict[Fact, Deduction] = {}
 
     def at_once(self, fact: Fact) -> bool:
         """Whether a fact is at most two steps from the givens.
@@ -61,12 +66,46 @@ class Forward:
         >>> [forward.at_once(Fact.parse(fact)) for fact in ("cong b g b h", "perp f g c d", "cyclic f g h c")]
         [True, True, False]
         """
-        if any(few_theorems(proof) or (self._thorough and few_lines(proof)) for proof in self._proofs(fact)):
+        if any(by_symmetry(fact, one, self._after_motifs) for one in (*self._axes, *self._isometries)):
             return True
-        proof = _short_proof(self._after_motifs, fact) if self._motifs else None
+        if any(
+            self._take_one_step(self._facts_of(one.facts)) for one in applications(fact, self._known, as_drawn=True)
+        ):
+            return True
+        proof = _short_proof(self._after_lemmas, fact)
+        if proof is not None and few_theorems(proof, AT_ONCE - 1) and self._take_one_step(proof.given):
+            return True
+        return any(few_theorems(proof) or (self._thorough and few_lines(proof)) for proof in self._proofs(fact))
+
+    def says(self, one: Fact, other: Fact) -> bool:
+        """Whether a fact and the givens are one step from another fact.
+
+        >>> from gnomon.deduce import deduce
+        >>> from gnomon.deduce.facts import Fact
+        >>> found = deduce("a b c = triangle; h = orthocenter h a b c; d = foot d h b c; e = foot e h c a")
+        >>> forward = Forward(found.premise, found.coordinates)
+        >>> circle, angles = Fact.parse("cyclic a b d e"), Fact.parse("eqangle a b a d e b e d")
+        >>> forward.says(circle, angles), forward.says(Fact.parse("coll a h d"), Fact.parse("simtrir c d e c a b"))
+        (True, False)
+        """
+        if one not in self._with:
+            self._with[one] = self._after(1, (one,))
+        proof = _short_proof(self._with[one], other)
         if proof is not None and few_theorems(proof, AT_ONCE - 1):
             return True
-        return any(by_symmetry(fact, axis, self._after_motifs) for axis in self._reflections)
+        image, points = one.canonical(), {*other.args}
+        return any(
+            points <= axis.images.keys() and axis.of(other).canonical() == image
+            for axis in (*self._axes, *self._isometries)
+        )
+
+    def _take_one_step(self, facts: Iterable[Fact]) -> bool:
+        """Whether those of the facts that are not given are known by one step at most."""
+        return len({self._lemmas.get(fact.canonical(), AT_SIGHT) for fact in facts} - {AT_SIGHT}) <= 1
+
+    def _facts_of(self, numbers: int) -> list[Fact]:
+        facts = (*self._premise.facts(), *self._lemmas)
+        return [fact for k, fact in enumerate(facts) if numbers >> k & 1]
 
     def _proofs(self, fact: Fact) -> Iterator[Proof]:
         """Short proofs of a fact. What one round gives has simpler proofs there than among all that three give."""
@@ -83,12 +122,40 @@ class Forward:
         return self._after(1)
 
     @cached_property
-    def _reflections(self) -> list[Reflection]:
-        return reflections(self._premise, self._after_motifs)
+    def _axes(self) -> list[Isometry]:
+        return [Isometry(axis, is_half_turn=False) for axis in reflections(self._premise, self._after_motifs)]
+
+    @cached_property
+    def _isometries(self) -> list[Isometry]:
+        return isometries(self._premise, self._after_motifs)
 
     @cached_property
     def _after_motifs(self) -> Deduction:
         return self._after(1, self._motifs)
+
+    @cached_property
+    def _known(self) -> Known:
+        """The givens, and what one step gives."""
+        known = known_of(self._premise.facts())
+        for number, fact in enumerate(self._lemmas, start=len(self._premise.facts())):
+            known.add(fact, number)
+        return known
+
+    @cached_property
+    def _lemmas(self) -> dict[Fact, int]:
+        """What one step from the givens gives, with the number of that step; motifs are known at sight."""
+        found = dict.fromkeys(self._motifs, AT_SIGHT)
+        steps: list[Iterable[Fact]] = [(fact,) for fact in midpoints(self._premise.facts(), self._nothing_given)]
+        axes = [Isometry(axis, is_half_turn=False) for axis in axes_of_clauses(self._premise)]
+        steps += [one.facts() for one in (*axes, *self._isometries)]
+        for number, facts in enumerate(steps, start=AT_SIGHT + 1):
+            for fact in facts:
+                found.setdefault(fact.canonical(), number)
+        return {fact: number for fact, number in found.items() if fact not in self._premise.given}
+
+    @cached_property
+    def _after_lemmas(self) -> Deduction:
+        return self._after(1, tuple(self._lemmas))
 
     def _after(self, rounds: int, also: tuple[Fact, ...] = ()) -> Deduction:
         given = (*self._premise.facts(), *also)
@@ -107,5 +174,5 @@ def few_lines(proof: Proof, most: int = AT_ONCE) -> bool:
 
 
 def _short_proof(found: Deduction, fact: Fact) -> Proof | None:
-    size = found.proof_size(fact)
+    size = found.proof_size(fact) if found.knows(fact) else None
     return found.prove(fact) if size is not None and size.length <= _MOST_STEPS else None

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from gnomon.deduce.engine import Deduction
     from gnomon.deduce.premise import Premise
+    from gnomon.suites.prove.options.isometries import Isometry
 
 Reflection: TypeAlias = dict[str, str]
 """The image of each point that is known to have one; points on the axis are their own."""
@@ -48,7 +49,7 @@ def reflections(premise: Premise, known: Deduction) -> list[Reflection]:
     """
     seen = _sight(premise, known)
     found: list[Reflection] = []
-    for axis in (*_of_clauses(premise), *_of_kites(seen)):
+    for axis in (*axes_of_clauses(premise), *_of_kites(seen)):
         joined = axis | _on_axis(axis, premise, seen, known)
         for other in [other for other in found if _same_axis(joined, other)]:
             joined |= other
@@ -57,20 +58,19 @@ def reflections(premise: Premise, known: Deduction) -> list[Reflection]:
     return [_with_doubled(axis, premise) for axis in found]
 
 
-def by_symmetry(fact: Fact, axis: Mapping[str, str], known: Deduction) -> bool:
-    """Whether a reflection swaps the two sides of a fact, or maps it to one that is known."""
-    if not all(p in axis for p in fact.args):
+def by_symmetry(fact: Fact, isometry: Isometry, known: Deduction) -> bool:
+    """Whether a reflection or a half-turn swaps the two sides of a fact, or maps it to one that is known."""
+    if not isometry.images.keys() >= {*fact.args}:
         return False
-    if any(_swapped(writing, axis) for writing in fact.writings()):
+    if any(_swapped(writing, isometry) for writing in fact.writings()):
         return True
-    image = Fact(fact.predicate, tuple(axis[p] for p in fact.args), fact.value)
-    if fact.predicate == "aconst" and fact.value is not None:
-        image = image._replace(value=-fact.value % 180)  # a reflection turns angles round
+    image = isometry.of(fact)
     return image.canonical() != fact.canonical() and known.knows(image)
 
 
-def _swapped(fact: Fact, axis: Mapping[str, str]) -> bool:
-    p, image = fact.args, [axis[point] for point in fact.args]
+def _swapped(fact: Fact, isometry: Isometry) -> bool:
+    p, image = fact.args, [isometry.images[point] for point in fact.args]
+    turned = isometry.is_half_turn
 
     def onto(one: int, other: int) -> bool:
         """Whether a pair of points of the fact has another one as its image."""
@@ -82,21 +82,26 @@ def _swapped(fact: Fact, axis: Mapping[str, str]) -> bool:
         case "eqratio":
             return onto(0, 4) and onto(2, 6)
         case "eqangle":  # a reflection turns angles round
-            return onto(0, 6) and onto(2, 4)
+            return onto(0, 4) and onto(2, 6) if turned else onto(0, 6) and onto(2, 4)
+        case "contri" | "simtri":
+            return turned and tuple(image[:3]) == p[3:]
         case "contrir" | "simtrir":
-            return tuple(image[:3]) == p[3:]
+            return not turned and tuple(image[:3]) == p[3:]
         case "para":
-            return image[0] == p[1] and image[2] == p[3]
+            return onto(0, 2) if turned else image[0] == p[1] and image[2] == p[3]
         case "perp":
-            return image[0] == p[1] != p[0] and (image[2], image[3]) == p[2:]
+            return not turned and image[0] == p[1] != p[0] and (image[2], image[3]) == p[2:]
+        case "midp":
+            return turned and image[0] == p[0]
         case "cyclic":
-            return {*image} == {*p} and all(x != y for x, y in zip(p, image, strict=True))
+            return not turned and {*image} == {*p} and all(x != y for x, y in zip(p, image, strict=True))
         case "coll":
-            return tuple(image) == p
+            return image[0] == p[0] != p[1] == image[2] if turned else tuple(image) == p
     return False
 
 
-def _of_clauses(premise: Premise) -> Iterator[Reflection]:
+def axes_of_clauses(premise: Premise) -> Iterator[Reflection]:
+    """The axes of figures that a clause makes, such as common tangents of two circles."""
     for construction in premise.constructions:
         for application in construction.clauses:
             if application.name in _AXES:
