@@ -7,7 +7,9 @@ import gc
 import os
 import ssl
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from unittest import mock
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -25,11 +27,16 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
 # Every client of a server reads the certificates of all authorities, which takes longer than most tests.
-ssl.create_default_context = functools.cache(ssl.create_default_context)
+mock.patch.object(ssl, "create_default_context", functools.cache(ssl.create_default_context)).start()
 
-# Inspect lays out the tables of its display at the end of a run, also for a console that shows nothing.
-_refresh = Live.refresh
-Live.refresh = lambda live: None if live.console.quiet else _refresh(live)  # type: ignore[method-assign]
+
+def _refreshed_if_seen(live: Live, refresh: Callable[[Live], None] = Live.refresh) -> None:
+    """Inspect lays out the tables of its display at the end of a run, also for a console that shows nothing."""
+    if not live.console.quiet:
+        refresh(live)
+
+
+mock.patch.object(Live, "refresh", _refreshed_if_seen).start()
 
 open_suite("toy_suite:SUITE")  # what a test reads may name it
 

@@ -54,7 +54,7 @@ def test_other_errors_tell_no_more_than_their_name(jobs: Jobs) -> None:
 
 def test_what_a_job_has_to_start_first_does_not_count_in_its_time(jobs: Jobs) -> None:
     assert works(jobs)
-    assert jobs.call(f"{HERE}:quick", "ready", 3.0, seconds=2.0) == "ready"
+    assert jobs.call(f"{HERE}:quick", "ready", 1.5, seconds=1.0) == "ready"
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))

@@ -53,7 +53,8 @@ def frustum_path(
     flat = float(turn) * pi / 180 * (big - small) / slant
     bend = flat - acos(min(1.0, inner / u)) - acos(min(1.0, inner / v))
     if bend > 0:
-        return sqrt(u * u - inner * inner) + sqrt(v * v - inner * inner) + inner * bend
+        straight = sum(sqrt(max(0.0, far * far - inner * inner)) for far in (u, v))  # 0 from the inner circle itself
+        return straight + inner * bend
     return hypot(u - v * cos(flat), v * sin(flat))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import cmath
 import math
+from typing import TYPE_CHECKING
 
 from gnomon.suites.construct.verify.plain_shapes import (
     Arrow,
@@ -19,6 +20,9 @@ from gnomon.suites.construct.verify.plain_shapes import (
     Turn,
     dot,
 )
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 Curve = (Chain, Quadric, Round, Track)
 """Shapes that a locus may be drawn as."""
@@ -56,10 +60,16 @@ def _from_side(p: complex, a: complex, b: complex) -> float:
     return abs(p - a - share * way)
 
 
-def _from_track(p: complex, track: Track) -> float:
+def _many_points(track: Track) -> list[complex]:
+    """Points all along a curve."""
+    step = (track.last - track.first) / 400
+    return [track.at(track.first + k * step) for k in range(401)]
+
+
+def _from_track(p: complex, track: Track, points: Sequence[complex] = ()) -> float:
     """The distance of a point from a curve: the nearest of many points of it, then thirds of the ways around it."""
     step = (track.last - track.first) / 400
-    start = min(range(401), key=lambda k: abs(track.at(track.first + k * step) - p))
+    start, _ = min(enumerate(points or _many_points(track)), key=lambda place: abs(place[1] - p))
     low, high = (min(track.last, max(track.first, track.first + (start + d) * step)) for d in (-1, 1))
     for _ in range(80):
         third = (high - low) / 3
@@ -227,5 +237,6 @@ def _same_tracks(size: float, one: Track, two: Track) -> tuple[float, ...]:
     gaps = []
     for track, other in ((one, two), (two, one)):
         places = [track.at(track.first + (track.last - track.first) * k / 17) for k in range(18)]
-        gaps += [_from_track(p, other) / size if cmath.isfinite(p) else 1.0 for p in places]
+        points = _many_points(other)
+        gaps += [_from_track(p, other, points) / size if cmath.isfinite(p) else 1.0 for p in places]
     return tuple(gaps)
