@@ -46,6 +46,7 @@ def _rows(
     return rows
 
 
+# Hypotheses that fewest points meet come first: they leave few choices for the letters that the others bring in.
 _MIDLINE = "midp M A B, midp N A C => "
 _PARALLELOGRAM = "ncoll A B C, ncoll B C D, ncoll C D A, ncoll D A B"
 _SIDES_PARALLEL = f"para A B C D, para A D B C, {_PARALLELOGRAM}"

@@ -3,8 +3,9 @@
 The proof that is shown may be a detour. So the engine also works forward from the givens, with all its theorems and for
 few rounds, and the steps of the proofs that it finds there are counted in two ways: as the size of one line of a
 written proof (`gnomon.written.step`: a theorem is a step, and so is a sum that ends the proof), and as the lines of a
-shown proof (`deduce.wording.reading`). What schools know as one step, though the engine takes several (`motifs`: equal
-tangents, chords of contact, midlines), is one step here as well, and so is what an axis of symmetry swaps (`symmetry`).
+shown proof (`deduce.wording.reading`). What schools know as one step, though the engine takes several, is one step here
+as well: motifs (`motifs`), theorems of the school table (`lemmas`), what a reflection or a half-turn swaps (`symmetry`,
+`isometries`). A conclusion is also refused if one step leads to it from what one of these gives.
 """
 
 from __future__ import annotations
