@@ -24,10 +24,10 @@ SETTINGS: dict[str, dict[str, str]] = {
 KNOWN: dict[tuple[str, str], str] = {
     ("construct", "17"): ("27b09c6ceb 3583d953d8 0ff476d959 497b1197d3 2039ef1975 "),
     ("prove", "11"): (
-        "0559ddbbf2 fcbb2d4647 84fad5b8c9 c3c5423ddf d6a3798284 "
-        "e6b9ef7644 2d02746dba c20fef8b34 f217dae9b1 e50f4d55c0 "
-        "a4404e764c 89de5ea1b5 d7de1eccdb feb69d11f0 d8f08d77c0 "
-        "a2888f956e 993b37d9ff 61f0bbcce3 ac7838a77f 333ced0f49 "
+        "fc5f209051 36cd750e54 3420eb17dc c3c5423ddf b9c3a1daab "
+        "53ec5b3cb7 2d02746dba c20fef8b34 3e50acb46d bf2e7f0ea0 "
+        "a4404e764c 89de5ea1b5 d7de1eccdb 8928e398a5 7f5028f8ab "
+        "5bf74b576a 15a755779a 61f0bbcce3 362ce1853d 6e0d1215d8 "
     ),
     ("solid", "9"): ("45bb03cbdb 680cf3500d f830439d6d a556f5b284 a985793e87 "),
 }
