@@ -243,7 +243,7 @@ def faults(scene: Scene, scale: float) -> list[str]:
 
     >>> scene = Scene().add(Segment((0, 0), (9, 0)), *map(Dot, [(0, 0), (9, 0), (4, 1)]))
     >>> faults(scene, 40), faults(scene, 8)
-    ([], ['room', 'spread'])
+    ([], ['crowd', 'room', 'spread', 'off'])
     >>> faults(Scene().add(Segment((0, 0), (9, 0)), Segment((0, 0), (9, 0.5))), 40)
     ['wedge']
     """
