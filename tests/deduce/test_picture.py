@@ -135,3 +135,32 @@ def test_an_arc_has_the_size_of_the_angle_that_is_drawn(place: tuple[float, floa
     premise = parse_premise("a b = segment a b; c = s_angle a b c 60")
     scene = premise_scene(premise, {"a": 0j, "b": 2 + 0j, "c": complex(*place)})
     assert [item.text for item in scene.items if isinstance(item, Label) and "°" in item.text] == [written]
+
+
+def _marks(scene: Scene) -> dict[float, set[tuple[str, int]]]:
+    """The ticks on segments of each length."""
+    found: dict[float, set[tuple[str, int]]] = {}
+    for tick in (item for item in scene.items if isinstance(item, Ticks)):
+        found.setdefault(round(abs(complex(*tick.a) - complex(*tick.b)), 6), set()).add((tick.shape, tick.n))
+    return found
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a b c d = isquare a b c d; e = on_circle e c b",
+        "a b c d = isquare a b c d; e f = e5128 e f a b c d",
+        "b c = segment b c; a = eq_triangle a b c; d = on_circle d a b; e = eq_triangle e a d",
+        "a b c = triangle a b c; o = circle o a b c; d = on_line d o a, eqdistance d b o a; e = on_line e o b",
+    ],
+)
+def test_equal_segments_have_one_mark_although_a_circle_shows_some(text: str) -> None:
+    marks = _marks(drawn(text))
+    assert marks
+    assert all(len(classes) == 1 for classes in marks.values())
+
+
+def test_radii_of_one_circle_need_no_mark() -> None:
+    scene = drawn("o a b = iso_triangle o a b; c = on_circle c o a")
+    assert count(scene, Circle) == 1
+    assert count(scene, Ticks) == 0

@@ -1,7 +1,8 @@
 """The marks of what a premise gives: ticks, arrows, right angles and arcs in its picture.
 
-Every fact that a premise states gets its mark, except those that a drawn circle shows (radii) and those that follow
-from the others of a named figure: a parallelogram is marked by its parallel sides, a rectangle by its right angles.
+Every fact that a premise states gets its mark, except equal segments that are all radii of one drawn circle and facts
+that follow from the others of a named figure: a parallelogram is marked by its parallel sides, a rectangle by its right
+angles.
 Ticks of a segment that a named point divides stand on a bow beside it, and a right angle without a named vertex stands
 where the two lines meet, which are prolonged as far as that. Nothing that is not given is marked.
 """
@@ -211,13 +212,7 @@ def _arms(drawing: Drawing, pair: Pair, vertex: complex) -> list[complex]:
 
 
 def _ticks(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> Iterator[Primitive]:
-    halves = [(frozenset(f.args[:2]), frozenset((f.args[0], f.args[2]))) for f in facts if f.predicate == "midp"]
-    equal = [
-        (frozenset(f.args[:2]), frozenset(f.args[2:]))
-        for f in facts
-        if f.predicate == "cong" and not are_radii(drawing, f)
-    ]
-    classes = equal_classes((*halves, *equal))
+    classes = _of_one_length(drawing, facts)
     marks = sorted(TICK_CLASSES[: len(classes)], key=lambda mark: mark[1] if mark[0] == "stroke" else 2 * mark[1])
     for (shape, n), sides in zip(marks, _shortest_first(drawing, classes[: len(marks)]), strict=True):
         # A reader would take a tick on a segment with a named point inside for a tick on a part of it.
@@ -243,18 +238,35 @@ def _shortest_first(drawing: Drawing, classes: Sequence[list[Pair]]) -> list[lis
     return sorted(classes, key=shortest)
 
 
-def are_radii(drawing: Drawing, fact: Fact) -> bool:
-    """Whether two equal segments are radii of one drawn circle, which shows that they are equal."""
-    shared = set(fact.args[:2]) & set(fact.args[2:])
-    if len(shared) != 1:
-        return False
-    (centre,) = shared
-    o, rim = drawing.places[centre], [drawing.places[p] for p in fact.args if p != centre]
+def _of_one_length(drawing: Drawing, facts: Sequence[Fact]) -> list[list[Pair]]:
+    """The drawn segments that are equal by all given facts together, without the classes that one circle shows.
+
+    A radius that equals a side gets its mark although a circle shows that it equals the other radii: two marks for one
+    length would look like two lengths.
+    """
+    halves = [(f.args[:2], (f.args[0], f.args[2])) for f in facts if f.predicate == "midp"]
+    equal = [(f.args[:2], f.args[2:]) for f in facts if f.predicate == "cong"]
+    radii = [(f.args[:2], (f.args[0], on)) for f in facts if f.predicate == "circle" for on in f.args[2:]]
+    classes = equal_classes((frozenset(one), frozenset(other)) for one, other in (*halves, *equal, *radii))
+    strokes = [drawing.line_of(frozenset(stroke)) for stroke in drawing.strokes()]
+    seen = [[side for side in sides if any(side <= stroke for stroke in strokes)] for sides in classes]
+    halved = {frozenset(half) for both in halves for half in both}
+    return [
+        sides for sides in seen if len(sides) > 1 and (halved.intersection(sides) or not _are_radii(drawing, sides))
+    ]
+
+
+def _are_radii(drawing: Drawing, sides: Sequence[Pair]) -> bool:
+    """Whether segments are radii of one drawn circle, which shows that they are equal."""
     near = TOUCH * drawing.size
-    return any(
-        abs(z - o) < near and all(abs(abs(p - o) - radius) < near for p in rim)
-        for z, radius in drawing.circles.values()
-    )
+    for centre in frozenset.intersection(*sides):
+        o = drawing.places[centre]
+        rim = [abs(drawing.places[p] - o) for side in sides for p in side if p != centre]
+        if any(
+            abs(z - o) < near and all(abs(r - radius) < near for r in rim) for z, radius in drawing.circles.values()
+        ):
+            return True
+    return False
 
 
 # ------------------------------------------------------------------------------------------------------ parallel lines
