@@ -61,6 +61,15 @@ def test_a_circle_goes_through_its_points(text: str) -> None:
         assert sum(gap < 1e-6 * circle.radius for gap in gaps) >= len(gaps) - 1
 
 
+def test_the_circle_of_a_given_radius_is_drawn_and_its_radius_marked() -> None:
+    scene = drawn("a b = segment a b; o = free o; p = eqdistance p o a b")
+    [circle] = [item for item in scene.items if isinstance(item, Circle)]
+    a, b, o, p = (complex(*item.at) for item in scene.items if isinstance(item, Dot))
+    assert abs(complex(*circle.centre) - o) < 1e-9
+    assert abs(circle.radius - abs(a - b)) < 1e-9 * abs(p - o)
+    assert count(scene, Segment) == count(scene, Ticks) == 2
+
+
 def test_given_relations_are_marked_and_only_those() -> None:
     scene = drawn("a b c = triangle a b c; d = foot d a b c")
     assert count(scene, RightAngle) == 1
