@@ -91,6 +91,14 @@ def test_a_right_angle_is_marked_at_its_vertex() -> None:
     assert abs((arms[0].conjugate() * arms[1]).real) < 1e-9 * abs(arms[0]) * abs(arms[1])
 
 
+def test_both_arms_of_a_right_angle_at_a_named_point_are_drawn() -> None:
+    premise = parse_premise("a b c = triangle a b c; d = reflect d a b c; e = midpoint e a d")
+    scene = premise_scene(premise, {"a": 3j, "b": 1 + 0j, "c": 4 + 0j, "d": -3j, "e": 0j})
+    [angle] = [item for item in scene.items if isinstance(item, RightAngle)]
+    assert angle.vertex == (0.0, 0.0)
+    assert any({item.a, item.b} == {(0.0, 0.0), (1.0, 0.0)} for item in scene.items if isinstance(item, Segment))
+
+
 def test_the_goal_is_drawn_over_the_figure() -> None:
     text = "a b c = triangle a b c; h = orthocenter h a b c; d = foot d a b c; e = foot e b a c ? cyclic a b d e"
     plain, goal = drawn(text), drawn(text, with_goal=True)

@@ -142,32 +142,42 @@ def _degrees(fact: Fact, corner: Corner, places: Places) -> Fraction:
 
 
 def extensions(drawing: Drawing, facts: Iterable[Fact]) -> Iterator[Segment]:
-    """Prolongations of strokes up to the unnamed points where they meet at a right angle that is given."""
+    """Prolongations of strokes up to the points where they meet at a right angle that is given."""
     for a, b in drawn_once(_prolongations(drawing, facts), TOUCH * drawing.size):
         yield Segment(xy(a), xy(b), pen=_EXTENSION)
 
 
 def _prolongations(drawing: Drawing, facts: Iterable[Fact]) -> Iterator[Stroke]:
     for fact in facts:
-        meeting = _unnamed_foot(drawing, fact)
+        meeting = _meeting(drawing, fact) if fact.predicate == "perp" else None
         if meeting is None:
             continue
+        foot, named = meeting
         for pair in (fact.args[:2], fact.args[2:]):
             a, b = (drawing.places[p] for p in drawing.ends_of(frozenset(pair)))
-            near = min((a, b), key=lambda z: rounded(abs(z - meeting)))
-            if abs(abs(a - meeting) + abs(b - meeting) - abs(a - b)) > TOUCH * drawing.size:
-                beyond = (meeting - near) / abs(meeting - near) * _BEYOND * drawing.size
-                yield near, meeting + beyond
+            near = min((a, b), key=lambda z: rounded(abs(z - foot)))
+            if not _joined(drawing, near, foot):
+                beyond = 0.0 if named else _BEYOND * drawing.size
+                yield near, foot + (foot - near) / abs(foot - near) * beyond
 
 
-def _unnamed_foot(drawing: Drawing, fact: Fact) -> complex | None:
-    """Where two perpendicular lines meet, if no named point is there."""
-    if fact.predicate != "perp" or corner_between(drawing, fact.args[:2], fact.args[2:]) is not None:
-        return None
+def _joined(drawing: Drawing, a: complex, b: complex) -> bool:
+    """Whether one of the strokes joins two places."""
+    ends = [(drawing.places[p], drawing.places[q]) for p, q in drawing.strokes()]
+    return any(all(abs(abs(z - p) + abs(z - q) - abs(p - q)) <= TOUCH * drawing.size for z in (a, b)) for p, q in ends)
+
+
+def _meeting(drawing: Drawing, fact: Fact) -> tuple[complex, bool] | None:
+    """Where two perpendicular lines meet, and whether a named point is there."""
+    corner = corner_between(drawing, fact.args[:2], fact.args[2:])
+    if corner is not None:
+        return drawing.places[corner[1]], True
     a, b, c, d = (drawing.places[p] for p in fact.args)
     along, across = b - a, d - c
     turn = (along.conjugate() * across).imag
-    return a + ((c - a).conjugate() * across).imag / turn * along if abs(turn) > TOUCH * drawing.size**2 else None
+    if abs(turn) <= TOUCH * drawing.size**2:
+        return None
+    return a + ((c - a).conjugate() * across).imag / turn * along, False
 
 
 def _right_angles(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> Iterator[Primitive]:
@@ -182,10 +192,10 @@ def _right_angles(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> 
         if lines in seen:
             continue
         seen.add(lines)
-        corner = corner_between(drawing, fact.args[:2], fact.args[2:])
-        meeting = _unnamed_foot(drawing, fact) if corner is None else drawing.places[corner[1]]
-        if meeting is None:
+        found = _meeting(drawing, fact)
+        if found is None:
             continue
+        meeting = found[0]
         arms = list(product(_arms(drawing, pairs[0], meeting), _arms(drawing, pairs[1], meeting)))
         here = [known[1:] for known in drawn if abs(known[0] - meeting) <= TOUCH * drawing.size]
         way = (arms[0][0] - meeting) / abs(arms[0][0] - meeting)
