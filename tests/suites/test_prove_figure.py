@@ -104,6 +104,22 @@ def test_ticks_on_a_bow_keep_clear_of_a_line_through_its_middle() -> None:
     assert drawn.on_lines() == []
 
 
+@pytest.mark.parametrize("side", [1, -1])
+def test_a_bow_does_not_run_along_a_circle_or_a_stroke(side: int) -> None:
+    drawing = Drawing({"a": 0j, "b": 8 + 0j, "d": 4 + 0j, "e": 4 + 9j, "f": 4 - 9j})
+    drawing.segment("a", "b")
+    along_it = 4 - side * 9.6j  # the circle through A and B of a bow with the first of the heights
+    drawing.circle(along_it, abs(along_it))
+    height, _ = MarkPlaces(drawing).over(0j, 8 + 0j, (0.1 * side, -0.1 * side), 1)
+    assert height == -0.1 * side
+    ends = ((0.0, 0.0), (8.0, 0.0))
+    circle, dots = Circle((4.0, -9.6 * side), abs(along_it)), map(Dot, [*ends, (4.0, 9.0)])
+    scene = Scene().add(Segment(*ends), circle, *dots)
+    chosen, other = (scene.extend([Ticks(*ends, bow=bow)]) for bow in (height, -height))
+    assert faults(chosen, 40.0) == []
+    assert faults(other, 40.0) == ["bow along a line"]
+
+
 def test_marks_of_problems_touch_hardly_anything(prove_problems: Sequence[Problem]) -> None:
     faults = []
     for problem in prove_problems:

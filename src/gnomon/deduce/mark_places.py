@@ -35,8 +35,11 @@ _DOT = 6.0  # of a dot with its margin
 _MARGIN = 2.5  # between a mark and a line or another mark
 _BESIDE = 12.0  # between a bow and a point or another mark
 _IN_SQUARE = np.array([1 + 1j, 1 + 0.6j, 1 + 0.2j, 0.6 + 1j, 0.2 + 1j, 0.5 + 0.5j])  # where another line shows
-_ALONG = [k / 16 for k in range(1, 16)]  # of a bow, where it should be clear of points and other marks
+_ALONG = [k / 32 for k in range(1, 32)]  # of a bow, where it should be clear of points and other marks
 _HIGH = 2.0  # crossed lines that are no worse than a bow twice as high
+_UNCLEAR = 10.0  # crossed lines that are no worse than a bow through a point or mark
+_RUN = 12.0  # pixels that a bow runs beside a line, which are as bad as a crossed line
+RUNS_WITHIN = 6.0  # pixels: a bow that is nearer to a line runs beside it
 
 
 class MarkPlaces:
@@ -67,17 +70,21 @@ class MarkPlaces:
 
     def over(self, a: complex, b: complex, heights: Sequence[float], n: int) -> tuple[float, float]:
         """A bow from a to b with n ticks: its height, one of these shares of its length, and the place of the ticks
-        along it. It is clear of points and marks, and crosses few lines without being much higher than the first."""
+        along it. It is clear of points and marks, crosses few lines and runs beside none for long, without being much
+        higher than the first."""
         bows = [height for height in heights for _ in BOWS_AT]
         half = _MARK + _STEP * (n - 1)
-        arcs = a + (b - a) * np.array([[_on_bow(height, share) for share in _ALONG] for height in heights])
+        arcs = np.array([bow_places(a, b, height) for height in heights])
         at = a + (b - a) * np.array([_on_bow(height, share) for height in heights for share in BOWS_AT])
         others = np.array([z for z in self.taken if min(abs(z - a), abs(z - b)) > self.near])
         free = abs(arcs[:, :, None] - others).min(axis=(1, 2), initial=np.inf) / (_BESIDE * self.pixel)
         clear = self._clear(at[:, None], half, np.zeros(len(self.ways), dtype=bool))
         clear = np.minimum(clear, np.repeat(free, len(BOWS_AT)))
-        cost = np.repeat(self._crossed(arcs) + _HIGH * (abs(np.array(heights) / heights[0]) - 1), len(BOWS_AT))
-        measures = [(-min(1.0, rounded(c)), rounded(x)) for c, x in zip(clear.tolist(), cost.tolist(), strict=True)]
+        runs = runs_beside(arcs, (self.starts, self.ends), (self.centres, self.radii), RUNS_WITHIN * self.pixel)
+        bad = self._crossed(arcs) + runs.sum(axis=1) / (_RUN * self.pixel)
+        cost = np.repeat(bad + _HIGH * (abs(np.array(heights) / heights[0]) - 1), len(BOWS_AT))
+        cost += _UNCLEAR * (1.0 - np.minimum(clear, 1.0))
+        measures = [rounded(x) for x in cost.tolist()]
         k = measures.index(min(measures))
         self._take(complex(at[k]), half)
         path = np.array([a, *arcs[k // len(BOWS_AT)], b])
@@ -147,6 +154,21 @@ def _first_clear(clear: Reals) -> int:
     """The first place that is clear, or the clearest."""
     measures = [min(1.0, rounded(measure)) for measure in clear.tolist()]
     return measures.index(max(measures))
+
+
+def bow_places(a: complex, b: complex, height: float) -> Points:
+    """Places along the bow from a to b with a height, a share of its length, without its ends."""
+    places: Points = a + (b - a) * np.array([_on_bow(height, share) for share in _ALONG])
+    return places
+
+
+def runs_beside(bows: Points, strokes: tuple[Points, Points], circles: tuple[Points, Reals], near: float) -> Reals:
+    """How long each bow, a row of places along it, is nearer than that to each stroke and each circle."""
+    z, (a, b), (centres, radii) = bows[:, :, None], strokes, circles
+    share = ((z - a) / (b - a)).real.clip(0.0, 1.0)
+    gaps = np.concatenate([abs(z - a - share * (b - a)), abs(abs(z - centres) - radii)], axis=2)
+    runs: Reals = (gaps < near).sum(axis=1) * abs(bows[:, 1:2] - bows[:, :1])
+    return runs
 
 
 def _on_bow(height: float, share: float) -> complex:

@@ -78,7 +78,7 @@ TICK_CLASSES: tuple[tuple[TickShape, int], ...] = (
 )
 _MOST_ARCS, MOST_ARROWS = 4, 4
 _BOW = 0.05  # the height of a bow above its segment, as a share of the figure's size
-_BOWS = (1.0, -1.0, 1.3, -1.3, 1.6, -1.6, 2.0, -2.0, 2.5, -2.5)  # heights that are tried, on both sides
+_BOWS = (1.0, -1.0, 1.3, -1.3, 1.6, -1.6, 2.0, -2.0, 2.5, -2.5, 3.2, -3.2)  # heights that are tried, on both sides
 _HIGHEST = 0.3  # of a bow, as a share of its segment
 _OVERLAP = 1.5  # radians: the squares of two right angles whose bisectors make a smaller angle overlap
 _EXTENSION = Pen(colour="darkgrey", width=1.1, dash=(3.5, 3.0))
