@@ -80,8 +80,9 @@ _MOST_ARCS, MOST_ARROWS = 4, 4
 _BOW = 0.05  # the height of a bow above its segment, as a share of the figure's size
 _BOWS = (1.0, -1.0, 1.3, -1.3, 1.6, -1.6, 2.0, -2.0, 2.5, -2.5, 3.2, -3.2)  # heights that are tried, on both sides
 _HIGHEST = 0.3  # of a bow, as a share of its segment
-_OVERLAP = 1.5  # radians: the squares of two right angles whose bisectors make a smaller angle overlap
-_EXTENSION = Pen(colour="darkgrey", width=1.1, dash=(3.5, 3.0))
+_FARTHER = 4  # levels at which an arc is tried
+_SHORT = 0.8  # of the shorter arm, which an arc farther out should not exceed
+EXTENSION = Pen(colour="darkgrey", width=1.1, dash=(3.5, 3.0))
 _BEYOND = 0.03  # of the figure's size: how far a line is prolonged beyond the right angle on it
 
 
@@ -123,9 +124,9 @@ def marks_of(drawing: Drawing, facts: Sequence[Fact]) -> Iterator[Primitive]:
         if fact.predicate == "aconst" and (corner := corner_between(drawing, fact.args[:2], fact.args[2:])):
             yield _arc(drawing, corner, room)
             yield Label.angle(f"{_degrees(fact, corner, places)}°", *at_places(places, corner))
-    # Arcs have no other place; squares have few, ticks and arrows many.
-    yield from _arcs(drawing, facts, room)
+    # Squares and arcs have few places, ticks and arrows many.
     yield from _right_angles(drawing, facts, room)
+    yield from _arcs(drawing, facts, room)
     yield from _ticks(drawing, facts, room)
     yield from _arrows(drawing, facts, room)
 
@@ -144,7 +145,7 @@ def _degrees(fact: Fact, corner: Corner, places: Places) -> Fraction:
 def extensions(drawing: Drawing, facts: Iterable[Fact]) -> Iterator[Segment]:
     """Prolongations of strokes up to the points where they meet at a right angle that is given."""
     for a, b in drawn_once(_prolongations(drawing, facts), TOUCH * drawing.size):
-        yield Segment(xy(a), xy(b), pen=_EXTENSION)
+        yield Segment(xy(a), xy(b), pen=EXTENSION)
 
 
 def _prolongations(drawing: Drawing, facts: Iterable[Fact]) -> Iterator[Stroke]:
@@ -201,11 +202,21 @@ def _right_angles(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> 
         way = (arms[0][0] - meeting) / abs(arms[0][0] - meeting)
         if any(abs((known.conjugate() * way).imag) <= TOUCH for ways in here for known in ways):
             continue  # parts of the same two lines, which no sentence needs to say
-        one, other = arms[room.corner(meeting, arms)]
+        k, level = room.corner(meeting, arms, [_are_told(drawing, fact, meeting, both) for both in arms])
+        one, other = arms[k]
         first, second = (one - meeting) / abs(one - meeting), (other - meeting) / abs(other - meeting)
-        level = sum(abs(phase((known[0] + known[1]) / (first + second))) < _OVERLAP for known in here)
         drawn.append((meeting, first, second))
         yield RightAngle(xy(one), xy(meeting), xy(other), level=level)
+
+
+def _are_told(drawing: Drawing, fact: Fact, vertex: complex, arms: tuple[complex, complex]) -> bool:
+    """Whether a fact says that the angle between two arms is right, and names its vertex with each arm."""
+    for pair, arm in zip((fact.args[:2], fact.args[2:]), arms, strict=True):
+        far, near = sorted((drawing.places[p] for p in pair), key=lambda z: rounded(abs(z - vertex)), reverse=True)
+        same = abs(near - vertex) <= TOUCH * drawing.size
+        if not same or ((far - vertex) * (arm - vertex).conjugate()).real <= 0:
+            return False
+    return True
 
 
 def _arms(drawing: Drawing, pair: Pair, vertex: complex) -> list[complex]:
@@ -320,13 +331,14 @@ def _arcs(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> Iterator
 
 
 def _arc(drawing: Drawing, corner: Corner, room: MarkPlaces, n: int = 1, level: int = 0) -> AngleArc:
-    """The arcs of an angle, of which other marks keep clear."""
+    """The arcs of an angle at this level or, where other marks are in the way, farther out."""
     a, vertex, b = (drawing.places[name] for name in corner)
     arm, opening = min(abs(a - vertex), abs(b - vertex)) / room.pixel, abs(phase((a - vertex) / (b - vertex)))
-    first = angle_radius(TEXTBOOK, arm, opening, n) + level * (n * TEXTBOOK.arc_gap + 3.0)
-    for k in range(n):
-        room.take_arc(vertex, a, b, first + k * TEXTBOOK.arc_gap)
-    return AngleArc(*at_places(drawing.places, corner), n=n, level=level)
+    first = angle_radius(TEXTBOOK, arm, opening, n)
+    starts = [first + (level + more) * (n * TEXTBOOK.arc_gap + 3.0) for more in range(_FARTHER)]
+    arcs = [[start + k * TEXTBOOK.arc_gap for k in range(n)] for start in starts]
+    within = [radii for radii in arcs if radii[-1] < _SHORT * arm] or arcs[:1]
+    return AngleArc(*at_places(drawing.places, corner), n=n, level=level + room.arc(vertex, a, b, within))
 
 
 def _touch(places: Places, one: Corner, other: Corner) -> bool:
