@@ -128,8 +128,11 @@ class MarkPlaces:
             vertex + side[:, None] * (one[k, None] * z.real + other[k, None] * z.imag) for z in (_EDGES, _WITHIN)
         )
         through = abs(((vertex - self.starts) * self.ways.conj()).imag) <= self.near * abs(self.ways)
-        clear = self._clear(edges, 0.0, through, vertex)
-        clear = np.minimum(clear, self._clear(within, 0.0, through, vertex, marks=False))
+        lines = [self._clear(z, 0.0, through, vertex, marks=False) for z in (edges, within)]
+        plain = np.minimum(*lines)
+        # Only marks are a reason for a larger square.
+        plain = np.where(np.array(SIZES)[level] > 0, np.minimum(plain, plain[k * len(SIZES)]), plain)
+        clear = np.minimum(self._clear(edges, 0.0, through, vertex), plain)
         cost = 10.0 * (1.0 - np.minimum(clear, 1.0))
         cost += np.array(_SIZED)[level] + _OUTSIDE * (max(inside) & ~np.array(inside))[k]
         cost += self._crosses(vertex, one, other, long.min(axis=1))[k]
