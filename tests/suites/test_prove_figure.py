@@ -119,6 +119,7 @@ def test_a_bow_does_not_run_along_a_circle_or_a_stroke(side: int) -> None:
     chosen, other = (scene.extend([Ticks(*ends, bow=bow)]) for bow in (height, -height))
     assert faults(chosen, 40.0) == []
     assert faults(other, 40.0) == ["bow along a line"]
+    assert read_marked(render_svg(chosen)).longest_run() < 40.0 < read_marked(render_svg(other)).longest_run()
 
 
 def test_the_square_of_a_rectangle_stands_inside_although_a_diagonal_crosses_it() -> None:
