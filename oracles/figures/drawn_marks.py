@@ -120,7 +120,7 @@ class MarkedFigure:
             steps, ends = np.hypot(np.diff(z.real), np.diff(z.imag)), z[[0, -1]]
             others = [line for line in self.lines if line is not bow and _gaps(ends, line).max() > _NEAR]
             gaps = [_gaps(z, line) for line in others]
-            gaps += [abs(abs(z - centre) - radius) for centre, radius in self.drawn.circles]
+            gaps += [np.abs(np.abs(z - centre) - radius) for centre, radius in self.drawn.circles]
             longest = max([longest, *(float(steps[gap[1:] < _BESIDE].sum()) for gap in gaps)])
         return longest
 
