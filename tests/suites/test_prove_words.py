@@ -194,6 +194,14 @@ def test_two_loci_read_as_an_intersection() -> None:
     }
 
 
+def test_a_perpendicular_at_a_point_of_a_line_is_not_drawn_through_it() -> None:
+    text = "a b c = triangle a b c; d = mirror d a b; e = on_tline e {} a b, on_line e a c"
+    said_at = {said(text.format("d"), "en", key) for key in range(80)}
+    assert any("perpendicular at D to AB" in one for one in said_at)
+    assert not any("through D" in one for one in said_at)
+    assert any("perpendicular through C to AB" in said(text.format("c"), "en", key) for key in range(80))
+
+
 def test_an_intersection_that_exists_already_is_not_meant() -> None:
     text = "a b c = triangle a b c; o = circle o a b c; d = on_line d a o, on_circle d o a"
     for key in range(40):

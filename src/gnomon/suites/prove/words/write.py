@@ -17,6 +17,7 @@ from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.wording.angles import as_ordinary
 from gnomon.deduce.wording.facts import LANGUAGES, label
 from gnomon.deduce.wording.proofs import told_lines
+from gnomon.suites.prove.premise.named_lines import line_through, named_lines
 from gnomon.suites.prove.statement import ANGLES, Corner, Statement
 from gnomon.suites.prove.words.circle_names import named_circles
 from gnomon.suites.prove.words.fill import filled, joined, number, spaced
@@ -54,6 +55,7 @@ if TYPE_CHECKING:
     from gnomon.deduce.worlds.truth import Worlds
     from gnomon.seeding import Rng
     from gnomon.suites.prove.premise.clause_notation import Form, Forms
+    from gnomon.suites.prove.premise.named_lines import Line
 
 MERGE = 0.95  # how often consecutive constructions of one kind share a sentence
 LEAD = 0.85  # how often a figure with a property opens the next sentence instead of having its own
@@ -65,7 +67,7 @@ _VERB = re.compile("[a-z]{2}")  # a condition with a word in it is a sentence
 
 def premise_texts(premise: Premise, rng: Rng) -> dict[str, str]:
     """The text of a premise in both languages; which of its forms it takes is drawn once for both."""
-    writer = _PremiseWriter(rng)
+    writer = _PremiseWriter(rng, named_lines(premise.points, premise.given))
     groups = _groups([_simplified(c) for c in premise.constructions], rng)
     said = [writer.group(group) for group in groups]
     if len(groups) > 1 and len(groups[0]) == 1:
@@ -173,6 +175,7 @@ class _PremiseWriter:
     """The sentences of premises in both languages; the generator chooses the forms, for both at once."""
 
     rng: Rng
+    lines: Sequence[Line]
 
     def form(self, forms: Forms, **binding: object) -> Words:
         """One of the forms filled in, the shorter of two that are drawn: texts are brief, and every form occurs."""
@@ -239,7 +242,7 @@ class _PremiseWriter:
         frame, placed = _frame(loci, conditions, bool(common))
         forms, sentences = FRAMES[frame], False
         for slot, application in [*placed.items(), *zip("cd", conditions, strict=False)]:
-            phrase = self.form(_phrase_forms(slot, application), **_labels(application))
+            phrase = self.form(self.phrase_forms(slot, application), **_labels(application))
             sentences = sentences or (slot in "cd" and bool(_VERB.search(phrase[0])))
             slots[slot] = phrase
         unfit = FORMULA if sentences else (SENTENCE,)
@@ -262,15 +265,14 @@ class _PremiseWriter:
             return [a for a in clauses if a.name in DRAWN] if self.rng.chance(LINE_AND_FORMULA) else []
         return [a for a in clauses if a.name not in LOCI or (a.name in _POINT_SETS and not again)]
 
-
-def _phrase_forms(slot: str, application: Application) -> Forms:
-    """The forms of a phrase; a line through a point of the line that it is perpendicular to has its own."""
-    kind = {"p": "locus", "q": "locus", "g": "drawn", "h": "drawn"}.get(slot, "")
-    at_end = AT_END.get(kind, {}).get(application.name)
-    binding = application.binding
-    if at_end and binding["a"] in (binding["b"], binding["c"]):
-        return at_end
-    return SLOTS[slot][application.name]
+    def phrase_forms(self, slot: str, application: Application) -> Forms:
+        """The forms of a phrase; a line through a point of the line that it is perpendicular to has its own."""
+        kind = {"p": "locus", "q": "locus", "g": "drawn", "h": "drawn"}.get(slot, "")
+        at_end = AT_END.get(kind, {}).get(application.name)
+        binding = application.binding
+        if at_end and binding["a"] in line_through(self.lines, binding["b"], binding["c"]):
+            return at_end
+        return SLOTS[slot][application.name]
 
 
 def _in(language: int, binding: Mapping[str, object]) -> dict[str, object]:
