@@ -336,7 +336,7 @@ _SPECIAL = {("circle", 4): "circumcentre", ("coll", 3): "on line"}
 
 
 def statement_words(statement: Statement, language: str, worlds: Worlds | None, rng: Rng) -> str:
-    """The statement as an option, without a full stop.
+    """The statement as an option, without a full stop. Statements that are given the same stream take the same forms.
 
     Angles are ordinary ones (∠) where the statement or the worlds say how the directed ones read. The conversion is
     exact: at a corner with the same orientation in all worlds the one determines the other. Other angles are called
@@ -344,7 +344,8 @@ def statement_words(statement: Statement, language: str, worlds: Worlds | None, 
     """
     shown = as_shown(statement, worlds)
     forms, binding = _forms(shown, language)
-    said, denied = rng.choice(forms)[language == "zh"]
+    # A share of the list rather than an index of it: ratios with a colon go with numbers that have one.
+    said, denied = forms[int(rng.uniform() * len(forms))][language == "zh"]
     text = (denied if shown.negated else said).format(*map(label, shown.fact.args), **binding)
     return spaced(text) if language == "zh" else text[0].upper() + text[1:]
 
