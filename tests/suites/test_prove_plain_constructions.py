@@ -7,6 +7,7 @@ import pytest
 
 from gnomon.deduce.premise import Premise, parse_premise
 from gnomon.deduce.worlds.realise import rough_worlds
+from gnomon.deduce.worlds.truth import holds
 from gnomon.suites.prove.premise.named_lines import named_lines
 from gnomon.suites.prove.premise.plain_constructions import as_in_textbooks
 
@@ -69,3 +70,25 @@ def test_a_segment_keeps_its_ends() -> None:
 def test_lines_that_share_two_points_are_one() -> None:
     premise = parse_premise(TRIANGLE + "d = on_line d a b; e = on_line e a c; f = on_line f d b; g = on_line g e c")
     assert named_lines(premise.points, premise.given) == (("a", "b", "d", "f"), ("a", "c", "e", "g"))
+
+
+@pytest.mark.parametrize(
+    ("said", "plain"),
+    [
+        ("d = on_line d a b; e = aconst a d b e 30", "e = s_angle a b e 30"),
+        ("d = aconst a b c d 30", "d = aconst a b c d 30"),
+        ("d = on_line d b c; e = on_aline0 e a b d c a c a", "e = on_aline e a c c b a"),
+        ("d = on_aline0 d a b a c b c a", "d = on_aline0 d a b a c b c a"),
+    ],
+)
+def test_a_directed_angle_between_lines_that_meet_in_a_named_point_is_one_at_a_corner(said: str, plain: str) -> None:
+    assert plainly(TRIANGLE + said) == plain
+
+
+def test_the_angle_at_a_corner_is_the_one_between_the_lines() -> None:
+    start = TRIANGLE + "d = on_line d b c; e = "
+    for said in ("on_aline0 e a b d c a c a", "aconst b d c e 30"):
+        (plain,) = plainly(start + said).split(" = ")[1:]
+        worlds = rough_worlds(parse_premise(start + plain), 3, 20)
+        (fact,) = parse_premise(start + said).constructions[-1].facts()
+        assert holds(fact, worlds).all()

@@ -234,15 +234,18 @@ BUILT = read_rows(
       | 以 {I} 为圆心的圆与射线 {c}{a}、{c}{b} 分别切于 {X}、{Y}，并与以 {o} 为圆心且过 {a}、{b} 的圆内切于 {Z}
     e5128 1:
       {X} lies on the circle with centre {c} through {b} and {d}, lines {d}{X} and {a}{b} meet at {Y}, and ∡{b}{a}{d} \
-        = ∡{a}{X}{Y} as directed angles
-      | {X} 在以 {c} 为圆心且过 {b}、{d} 的圆上，直线 {d}{X} 与 {a}{b} 交于点 {Y}，且有向角 ∡{b}{a}{d} = ∡{a}{X}{Y}
+        = ∡{a}{X}{Y} as directed angles modulo 180°
+      | {X} 在以 {c} 为圆心且过 {b}、{d} 的圆上，直线 {d}{X} 与 {a}{b} 交于点 {Y}，且有向角 ∡{b}{a}{d} = \
+        ∡{a}{X}{Y}（模 180°）
       {d}{X} is a chord of the circle with centre {c} through {b} and {d}, its line meets line {a}{b} at {Y}, and the \
-        directed angles ∡{b}{a}{d} and ∡{a}{X}{Y} are equal
+        directed angles ∡{b}{a}{d} and ∡{a}{X}{Y} are equal modulo 180°
       | {d}{X} 是以 {c} 为圆心且过 {b}、{d} 的圆的弦，其所在直线交直线 {a}{b} 于点 {Y}，\
-        且有向角 ∡{b}{a}{d} 与 ∡{a}{X}{Y} 相等
+        且有向角 ∡{b}{a}{d} 与 ∡{a}{X}{Y} 相等（模 180°）
     eqangle2 0.8:
-      condition: ∡{b}{a}{X} = ∡{X}{c}{b} as directed angles | 有向角 ∡{b}{a}{X} = ∡{X}{c}{b}
-      condition: the directed angles ∡{b}{a}{X} and ∡{X}{c}{b} are equal | 有向角 ∡{b}{a}{X} 与 ∡{X}{c}{b} 相等
+      condition: ∡{b}{a}{X} = ∡{X}{c}{b} as directed angles modulo 180°
+      | 有向角 ∡{b}{a}{X} = ∡{X}{c}{b}（模 180°）
+      condition: the directed angles ∡{b}{a}{X} and ∡{X}{c}{b} are equal modulo 180°
+      | 有向角 ∡{b}{a}{X} 与 ∡{X}{c}{b} 相等（模 180°）
     == free 0.15
     free 1: outside
       {A} is any point | {A} 是任意一点
@@ -306,18 +309,23 @@ LOCI = read_rows(
       condition: ∠{a}{X}{b} = 90°
     == angle 0.9
     on_aline 1: line a b, corner c d e
-      condition: ∡{X}{a}{b} = ∡{c}{d}{e} as directed angles | 有向角 ∡{X}{a}{b} = ∡{c}{d}{e}
-      condition: the directed angles ∡{X}{a}{b} and ∡{c}{d}{e} are equal | 有向角 ∡{X}{a}{b} 与 ∡{c}{d}{e} 相等
+      condition: ∡{X}{a}{b} = ∡{c}{d}{e} as directed angles modulo 180°
+      | 有向角 ∡{X}{a}{b} = ∡{c}{d}{e}（模 180°）
+      condition: the directed angles ∡{X}{a}{b} and ∡{c}{d}{e} are equal modulo 180°
+      | 有向角 ∡{X}{a}{b} 与 ∡{c}{d}{e} 相等（模 180°）
     on_aline0 0.4: line a b, line c d, line e f, point g
-      condition: ∡({a}{b}, {c}{d}) = ∡({e}{f}, {g}{X}) as directed angles | 有向角 ∡({a}{b}, {c}{d}) = ∡({e}{f}, {g}{X})
       condition: the directed angle from {a}{b} to {c}{d} equals that from {e}{f} to {g}{X}
       | 从 {a}{b} 到 {c}{d} 的有向角等于从 {e}{f} 到 {g}{X} 的有向角
     on_aline2 0.8: line a b, corner c d e
-      condition: ∡{a}{X}{b} = ∡{c}{d}{e} as directed angles | 有向角 ∡{a}{X}{b} = ∡{c}{d}{e}
-      condition: the directed angles ∡{a}{X}{b} and ∡{c}{d}{e} are equal | 有向角 ∡{a}{X}{b} 与 ∡{c}{d}{e} 相等
+      condition: ∡{a}{X}{b} = ∡{c}{d}{e} as directed angles modulo 180°
+      | 有向角 ∡{a}{X}{b} = ∡{c}{d}{e}（模 180°）
+      condition: the directed angles ∡{a}{X}{b} and ∡{c}{d}{e} are equal modulo 180°
+      | 有向角 ∡{a}{X}{b} 与 ∡{c}{d}{e} 相等（模 180°）
     eqangle3 0.6: line a b, corner e d f
-      condition: ∡{a}{X}{b} = ∡{e}{d}{f} as directed angles | 有向角 ∡{a}{X}{b} = ∡{e}{d}{f}
-      condition: the directed angles ∡{a}{X}{b} and ∡{e}{d}{f} are equal | 有向角 ∡{a}{X}{b} 与 ∡{e}{d}{f} 相等
+      condition: ∡{a}{X}{b} = ∡{e}{d}{f} as directed angles modulo 180°
+      | 有向角 ∡{a}{X}{b} = ∡{e}{d}{f}（模 180°）
+      condition: the directed angles ∡{a}{X}{b} and ∡{e}{d}{f} are equal modulo 180°
+      | 有向角 ∡{a}{X}{b} 与 ∡{e}{d}{f} 相等（模 180°）
     == length 0.9
     eqdistance 2: point a, line b c; any order b c; a circle
       locus: the circle with centre {a} and radius {b}{c} | 以 {a} 为圆心、{b}{c} 的长为半径的圆
@@ -332,10 +340,11 @@ LOCI = read_rows(
     eqratio_prescription 0.3: line a b, line c d, line e f, point g; says eqratio X a b c d e f g
     == measure 0.8
     s_angle 1: line a b; values 30 45 60 120 135 150
-      condition: ∡{a}{b}{X} = {v}° as a directed angle | 有向角 ∡{a}{b}{X} = {v}°
-      condition: the directed angle ∡{a}{b}{X} is {v}° | 有向角 ∡{a}{b}{X} 为 {v}°
+      condition: ∡{a}{b}{X} = {v}° as a directed angle modulo 180°
+      | 有向角 ∡{a}{b}{X} = {v}°（模 180°）
+      condition: the directed angle ∡{a}{b}{X} is {v}° modulo 180°
+      | 有向角 ∡{a}{b}{X} 为 {v}°（模 180°）
     aconst 0.6: line a b, point c; values 30 45 60 120 135 150
-      condition: ∡({a}{b}, {c}{X}) = {v}° as a directed angle | 有向角 ∡({a}{b}, {c}{X}) = {v}°
       condition: the directed angle from {a}{b} to {c}{X} is {v}° | 从 {a}{b} 到 {c}{X} 的有向角为 {v}°
     rconst 0.6: line a b, point c; values 1/2 2 1/3 3 2/3 3/2
       condition: {a}{b} : {c}{X} = {r}

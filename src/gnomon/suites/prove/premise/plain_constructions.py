@@ -105,19 +105,41 @@ def _with_named_lines(construction: Construction, lines: Sequence[Line]) -> Cons
 
 
 def _named(application: Application, lines: Sequence[Line]) -> Application:
+    application = _at_corners(application, lines)
     binding = application.binding
     if application.name == "intersection_lc" and binding["a"] != binding["b"]:
         x, a, o, b = application.args  # the line has to be called by b, where it meets the circle
         line = line_through(lines, a, b)
         if o in line:
             return Application("mirror", (x, b, o))
-        return Application(application.name, (x, next(p for p in line if p != b), o, b))
+        return Application(application.name, (x, _another(line, b), o, b))
     for one, other in _NAMES.get(application.name, ()):
         a, b = binding[one], binding[other]
         line = line_through(lines, a, b)
         if a != b and {a, b} != set(line[:2]):
             binding |= {one: line[0], other: line[1]}
     return Application(application.name, tuple(binding.values()), application.value)
+
+
+def _at_corners(application: Application, lines: Sequence[Line]) -> Application:
+    """A directed angle between lines that meet in a named point, as the one at a corner there: ∡BAC."""
+    if application.name == "aconst":
+        a, b, c, x = application.args
+        if c in (line := line_through(lines, a, b)):
+            return Application("s_angle", (_another(line, c), c, x), application.value)
+    elif application.name == "on_aline0":
+        x, a, b, c, d, e, f, g = application.args
+        first, second, third = (line_through(lines, *pair) for pair in ((a, b), (c, d), (e, f)))
+        shared = [p for p in first if p in second]
+        if len(shared) == 1 and g in third:
+            (vertex,) = shared
+            corner = (_another(second, vertex), vertex, _another(first, vertex))
+            return Application("on_aline", (x, g, _another(third, g), *corner))
+    return application
+
+
+def _another(line: Line, point: str) -> str:
+    return next(p for p in line if p != point)
 
 
 def _as_midpoint(clauses: Sequence[Application], lines: Sequence[Line]) -> list[Application]:
