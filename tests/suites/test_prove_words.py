@@ -243,6 +243,23 @@ def test_points_that_rest_on_each_other_are_not_merged() -> None:
     assert all("midpoints" not in said(text, "en", key) for key in range(20))
 
 
+def test_figures_that_are_drawn_one_on_the_other_share_a_sentence() -> None:
+    text = "a b c = triangle a b c; d = parallelogram a b c d; e = parallelogram b a d e"
+    assert {said(text, "en", key) for key in range(40)} >= {
+        "Given △ABC, parallelograms ABCD and BADE are drawn.",
+        "Given △ABC, ABCD and BADE are parallelograms.",
+    }
+    assert any("作平行四边形 ABCD、BADE。" in said(text, "zh", key) for key in range(40))
+
+
+def test_two_sentences_about_a_triangle_have_one_opening() -> None:
+    for figure in ("risos", "triangle12", "r_triangle", "iso_triangle", "ieq_triangle"):
+        text = f"a b c = {figure} a b c; d e f g = incenter2 d e f g a b c"
+        for key in range(40):
+            english = said(text, "en", key)
+            assert english.lower().count("in △abc") < 2, english
+
+
 def test_what_is_common_to_merged_points_is_said_once() -> None:
     text = "a b c d = quadrangle a b c d; e = foot e a b c; f = foot f a c d"
     assert any("from A to BC and CD" in said(text, "en", key) for key in range(20))

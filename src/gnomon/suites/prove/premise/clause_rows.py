@@ -34,6 +34,8 @@ FIRST_FIGURES = read_rows(
       △{A}{B}{C} is an isosceles right triangle with its right angle at {A}
       | △{A}{B}{C} 是等腰直角三角形，直角顶点为 {A}
       in △{A}{B}{C}, {A}{B} = {A}{C} and ∠{B}{A}{C} = 90° | △{A}{B}{C} 中，{A}{B} = {A}{C}，∠{B}{A}{C} = 90°
+      lead: in △{A}{B}{C} with {A}{B} = {A}{C} and ∠{B}{A}{C} = 90°,
+      | 在 △{A}{B}{C} 中，{A}{B} = {A}{C}，∠{B}{A}{C} = 90°，
     ieq_triangle 1:
       △{A}{B}{C} is equilateral | △{A}{B}{C} 是等边三角形
       let △{A}{B}{C} be equilateral | 设 △{A}{B}{C} 为等边三角形
@@ -41,6 +43,7 @@ FIRST_FIGURES = read_rows(
     triangle12 1:
       in △{A}{B}{C}, {A}{C} = 2{A}{B} | △{A}{B}{C} 中，{A}{C} = 2{A}{B}
       in △{A}{B}{C}, {A}{C} is twice {A}{B} | △{A}{B}{C} 中，{A}{C} 是 {A}{B} 的两倍
+      lead: in △{A}{B}{C} with {A}{C} = 2{A}{B}, | 在 △{A}{B}{C} 中，{A}{C} = 2{A}{B}，
     == quadrangle 1.5
     quadrangle 2:
       {A}{B}{C}{D} is a quadrilateral | {A}{B}{C}{D} 是四边形
@@ -177,6 +180,8 @@ BUILT = read_rows(
     parallelogram 2: triangle a b c; outside
       {a}{b}{c}{X} is a parallelogram | 四边形 {a}{b}{c}{X} 是平行四边形
       parallelogram {a}{b}{c}{X} is drawn | 作平行四边形 {a}{b}{c}{X}
+      plural: [{a}{b}{c}{X}] are parallelograms | 四边形 [{a}{b}{c}{X}] 都是平行四边形
+      plural: parallelograms [{a}{b}{c}{X}] are drawn | 作平行四边形 [{a}{b}{c}{X}]
     # a translation is said as a parallelogram
     shift 0: triangle b c d; outside
       vectors {b}{X} and {d}{c} are equal | 向量 {b}{X} 与 {d}{c} 相等
@@ -184,13 +189,20 @@ BUILT = read_rows(
     square 1: line a b; outside
       {a}{b}{X}{Y} is a square (vertices counterclockwise) | {a}{b}{X}{Y} 是正方形（顶点按逆时针排列）
       square {a}{b}{X}{Y} is drawn (vertices counterclockwise) | 作正方形 {a}{b}{X}{Y}（顶点按逆时针排列）
+      plural: [{a}{b}{X}{Y}] are squares (vertices counterclockwise) | [{a}{b}{X}{Y}] 都是正方形（顶点按逆时针排列）
     psquare 0.7: line a b
       rotating {b} about {a} by 90° counterclockwise gives {X} | 将 {b} 绕 {a} 逆时针旋转 90° 得到 {X}
       {X} is the image of {b} under the rotation about {a} by 90° counterclockwise
       | {X} 是 {b} 绕 {a} 逆时针旋转 90° 所得的点
+      plural: rotating [{b}] about [{a}] by 90° counterclockwise gives [{X}]
+      | 将 [{b}] 分别绕 [{a}] 逆时针旋转 90° 得到 [{X}]
+      plural b: rotating {b} about [{a}] by 90° counterclockwise gives [{X}]
+      | 将 {b} 分别绕 [{a}] 逆时针旋转 90° 得到 [{X}]
     nsquare 0.7: line a b
       rotating {b} about {a} by 90° clockwise gives {X} | 将 {b} 绕 {a} 顺时针旋转 90° 得到 {X}
       {X} is the image of {b} under the rotation about {a} by 90° clockwise | {X} 是 {b} 绕 {a} 顺时针旋转 90° 所得的点
+      plural: rotating [{b}] about [{a}] by 90° clockwise gives [{X}] | 将 [{b}] 分别绕 [{a}] 顺时针旋转 90° 得到 [{X}]
+      plural b: rotating {b} about [{a}] by 90° clockwise gives [{X}] | 将 {b} 分别绕 [{a}] 顺时针旋转 90° 得到 [{X}]
     eq_triangle 1.2: line b c; any order b c; outside
       △{Xbc} is equilateral | △{Xbc} 是等边三角形
       on segment {b}{c}, equilateral triangle {Xbc} is drawn | 以 {b}{c} 为边作等边三角形 {Xbc}

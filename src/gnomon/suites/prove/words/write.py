@@ -146,7 +146,7 @@ def _as_foot(first: Application, second: Application) -> list[Application]:
 
 
 def _groups(constructions: Sequence[Construction], rng: Rng) -> list[list[Construction]]:
-    """Consecutive constructions that one sentence can make; none of them uses a point of another."""
+    """Consecutive constructions that one sentence can make; no point among them is made from another one."""
     groups: list[list[Construction]] = []
     for construction in constructions:
         if groups and len(groups[-1]) < 4 and _alike(groups[-1], construction) and rng.chance(MERGE):
@@ -164,7 +164,8 @@ def _alike(group: Sequence[Construction], construction: Construction) -> bool:
     if one.name in LOCI and other.name in LOCI:
         return locus(one) == locus(other)
     made = {point for member in group for point in member.points}
-    return one.name == other.name and one.name in PLURALS and not made & set(other.args)
+    apart = one.name in OUTSIDE or not made & set(other.args)  # a figure may be drawn on the one before
+    return one.name == other.name and one.name in PLURALS and apart
 
 
 # --- sentences ---
@@ -207,7 +208,8 @@ class _PremiseWriter:
         application, (first, *others) = construction.clauses[0], said[1]
         vertices = f"△{''.join(map(label, application.args))}"
         about = following.clauses[0]
-        if vertices in first[0]:
+        named = vertices in first[0]
+        if named:
             if application.name == "triangle":
                 return [said[1]]
             if about.name not in LED:
@@ -216,7 +218,7 @@ class _PremiseWriter:
         leads = LEADS_OUTSIDE if about.name in OUTSIDE else LEADS
         if application.name not in leads or first[0].startswith(("in ", "on ")):
             return list(said)
-        if application.facts() and not self.rng.chance(LEAD):
+        if application.facts() and not named and not self.rng.chance(LEAD):
             return list(said)
         return [[_joined(self.form(leads[application.name], **_labels(application)), first), *others]]
 
