@@ -228,7 +228,13 @@ def test_a_circle_that_was_named_is_named_by_its_sign() -> None:
     tangents = "d e = tangent d e c a b; f g = tangent f g b c d; h i = cc_tangent0 h i a b c d"
     both = f"a b c = triangle a b c; {tangents}"
     assert all("common tangent of ⊙A and ⊙C" in said(both, "en", key) for key in range(20))
-    for premise in map(parse_premise, (text, other, both)):
+    centre = "a b c = triangle a b c; d = circle d a b c; "
+    touching = f"{centre}e f = tangent e f a d b"
+    meeting = f"{centre}e = on_line e b c; f = intersection_lc f e d b"
+    assert all("⊙D" in said(one, "en", key) for one in (touching, meeting) for key in range(20))
+    excluded = f"{centre}e = on_bline e b c, on_circle e d a; f = on_dia f a b, on_circle f d a"
+    tangent = f"{start}; h = on_pline h d e c, lc_tangent h f g"  # at F, in a sentence that names D, too
+    for premise in map(parse_premise, (text, other, both, tangent, touching, meeting, excluded)):
         assert all(reads_back(premise, language, Rng("signs")) for language in LANGUAGES)
 
 

@@ -69,7 +69,7 @@ def meaning(premise: Premise) -> Meaning:
     found: list[tuple[Points, frozenset[Atom]]] = []
     for construction in premise.constructions:
         found.append(construction_meaning(construction, radii))
-        radii |= _touched(construction)
+        radii |= _rim(construction)
     return tuple(found)
 
 
@@ -82,13 +82,20 @@ def construction_meaning(
     return tuple(map(label, made)), atoms
 
 
-def _touched(construction: Construction) -> dict[Points, Points]:
-    """For the radii from the centre of an incircle or excircle to the points where it touches, one of them: ⊙I names no
-    radius."""
-    binding = construction.clauses[0].binding
-    if construction.clauses[0].name not in ("incenter2", "excenter2"):
+# Circles that are named without a radius: the parameters of the centre, and of the points that are known to be on them.
+_RIMS = {
+    **dict.fromkeys(("incenter2", "excenter2"), ("I", "XYZ")),
+    **dict.fromkeys(("circumcenter", "circle"), ("X", "abc")),
+}
+
+
+def _rim(construction: Construction) -> dict[Points, Points]:
+    """For the radii of an incircle, excircle or circumcircle to the points that name it, one of them: ⊙I names none."""
+    clause = construction.clauses[0]
+    if clause.name not in _RIMS:
         return {}
-    centre, ends = label(binding["I"]), sorted(label(binding[p]) for p in "XYZ")
+    param, rim = _RIMS[clause.name]
+    centre, ends = label(clause.binding[param]), sorted(label(clause.binding[p]) for p in rim)
     return {(centre, end): (centre, ends[0]) for end in ends}
 
 
@@ -114,7 +121,9 @@ def _atom(term: Term, radii: Mapping[Points, Points]) -> Atom:
 def _with_one_radius(name: str, points: Points, radii: Mapping[Points, Points]) -> Points:
     """The points of a relation between lengths, with one radius for all of a circle."""
     if name == "equal":
-        return (*radii.get(points[:2], points[:2]), *radii.get(points[2:], points[2:]))
+        pairs = points[:2], points[2:]
+        one, two = (radii.get(pair) or radii.get(pair[::-1]) or pair for pair in pairs)  # a length has no direction
+        return (*one, *two)
     x, o, a, y, w, b = points
     return x, *radii.get((o, a), (o, a)), y, *radii.get((w, b), (w, b))
 

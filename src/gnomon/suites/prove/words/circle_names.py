@@ -1,7 +1,8 @@
 """Circles that were named once: where a text speaks of such a circle again, it says ⊙A.
 
-A circle is named by its centre and a radius, or as the incircle or excircle ⊙I that touches three lines. ⊙A may stand
-for it as long as no other circle with this centre has been named. `verify.circles_named` puts the words back.
+A circle is named by its centre and a radius, by its centre as the circumcentre of a triangle, or as the incircle or
+excircle ⊙I that touches three lines. ⊙A may stand for it as long as no other circle with this centre has been named.
+`verify.circles_named` puts the words back.
 """
 
 from __future__ import annotations
@@ -29,6 +30,8 @@ _BOTH = ("⊙{} and ⊙{}", "⊙{} 与 ⊙{}")
 _TOUCHING = re.compile(
     f"(?:incircle|excircle).*(?:⊙|with centre )({_POINT}),? touches .* at ({_POINT}), ({_POINT}) and ({_POINT})$"
 )
+_CENTRE = re.compile(f"({_POINT}) (?:is|be) the circumcentre of △({_POINT})({_POINT})({_POINT})$")
+_EXCLUDES = re.compile("≠|other than|异于")  # a point of the circle that only the radius would name
 
 
 def named_circles(sentences: Sequence[Words]) -> list[Words]:
@@ -49,6 +52,7 @@ def named_circles(sentences: Sequence[Words]) -> list[Words]:
         for centre, *ends in [
             *_CIRCLES[0].findall(english),
             *_TOUCHING.findall(english),
+            *_CENTRE.findall(english),
             *((o, a) for o, _, a, _ in pairs),
             *((w, b) for _, w, _, b in pairs),
         ]:
@@ -58,6 +62,9 @@ def named_circles(sentences: Sequence[Words]) -> list[Words]:
 
 def _shortened(text: str, language: int, known: Mapping[str, frozenset[str]]) -> str:
     """The text with the signs of circles that are known by their centres and the ends of radii."""
+
+    if _EXCLUDES.search(text):
+        return text
 
     def one(found: re.Match[str]) -> str:
         return f"⊙{found[1]}" if found[2] in known.get(found[1], ()) else found[0]
