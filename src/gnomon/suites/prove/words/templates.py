@@ -40,7 +40,7 @@ class TextTemplate:
     def parts(self) -> tuple[Part, ...]:
         """The pieces in the order of the text.
 
-        >>> [part.kind for part in Template("{X} lies on <p>", "en").parts]
+        >>> [part.kind for part in TextTemplate("{X} lies on <p>", "en").parts]
         ['point', 'literal', 'phrase']
         """
         parts: list[Part] = []
