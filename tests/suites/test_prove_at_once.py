@@ -90,6 +90,9 @@ PARALLELOGRAM = "a b c = triangle a b c; d = parallelogram a b c d; e = foot e c
         (f"{NINE_POINTS}; h = on_line h b c", "eqangle d h d g h g h d", False),
         # H is the midpoint of AG by a right angle, so F, which sees AG under another one, is on its circle.
         (f"{INCIRCLE}; h = circumcenter h g e a", "eqangle f h f a a b a g", True),
+        # AG is perpendicular to EF, and so is FH: EH is a diameter of the incircle.
+        (f"{INCIRCLE}; h = mirror h e g", "para a g f h", True),
+        (f"{INCIRCLE}; h = mirror h d g", "para a g f h", False),
         # G is the mirror image of D in CF, so C is the midpoint of DG, and AECD is a rectangle.
         ("a b c d = r_trapezoid; e = foot e c a b; f = on_line f e c; g = reflect g d c f", "rconst a e g d 1/2", True),
     ],

@@ -19,7 +19,7 @@ from gnomon.deduce.school.apply import applications
 from gnomon.deduce.school.known import Known
 from gnomon.deduce.wording.reading import school_steps
 from gnomon.suites.prove.options.isometries import Isometry, isometries
-from gnomon.suites.prove.options.lemmas import known_of, midpoints, radii
+from gnomon.suites.prove.options.lemmas import known_of, midpoints, radii, right_angles
 from gnomon.suites.prove.options.motifs import motifs
 from gnomon.suites.prove.options.symmetry import axes_of_clauses, by_symmetry
 from gnomon.written.step import step_of
@@ -68,11 +68,12 @@ class Forward:
         [True, True, False]
         """
         if self.by_symmetry(fact) or any(
-            self._take_one_step(self._facts_of(one.facts)) for one in applications(fact, self._known, as_drawn=True)
+            self._steps_to(self._facts_of(one.facts)) < AT_ONCE
+            for one in applications(fact, self._known, as_drawn=True)
         ):
             return True
         proof = _short_proof(self._after_lemmas, fact)
-        if proof is not None and few_theorems(proof, AT_ONCE - 1) and self._take_one_step(proof.given):
+        if proof is not None and few_theorems(proof, AT_ONCE - self._steps_to(proof.given)):
             return True
         return any(few_theorems(proof) or (self._thorough and few_lines(proof)) for proof in self._proofs(fact))
 
@@ -102,9 +103,9 @@ class Forward:
             for axis in (*self._axes, *self._isometries)
         )
 
-    def _take_one_step(self, facts: Iterable[Fact]) -> bool:
-        """Whether those of the facts that are not given are known by one step at most."""
-        return len({self._lemmas.get(fact.canonical(), AT_SIGHT) for fact in facts} - {AT_SIGHT}) <= 1
+    def _steps_to(self, facts: Iterable[Fact]) -> int:
+        """How many steps give those of the facts that are not known at sight."""
+        return len({self._lemmas.get(fact.canonical(), AT_SIGHT) for fact in facts} - {AT_SIGHT})
 
     def _facts_of(self, numbers: int) -> list[Fact]:
         facts = (*self._premise.facts(), *self._lemmas)
@@ -164,6 +165,7 @@ class Forward:
             else:
                 steps.append((fact,))
         steps += [(fact,) for fact in radii(self._said, self._nothing_given)]
+        steps += right_angles(self._said)
         steps += [one.facts() for one in (*self._axes, *self._isometries)]
         for number, facts in enumerate(steps, start=AT_SIGHT + 1):
             for fact in facts:

@@ -74,6 +74,20 @@ def radii(said: Known, figure: Deduction) -> Iterator[Fact]:
                 yield Fact("cong", (centre, on[0], centre, point)).canonical()
 
 
+def right_angles(said: Known) -> Iterator[list[Fact]]:
+    """The right angles in a semicircle, for each diameter that is known.
+
+    >>> from gnomon.deduce.facts import Fact
+    >>> said = known_of([Fact.parse("circle o a b c"), Fact.parse("midp o a d")])
+    >>> [[str(fact) for fact in facts] for facts in right_angles(said)]
+    [['perp a b b d', 'perp a c c d']]
+    """
+    for centre, on in said.circles_about():
+        for a, d in combinations(on, 2):
+            if said.midp(centre, a, d) is not None:
+                yield [Fact("perp", (a, b, b, d)).canonical() for b in on if b not in (a, d)]
+
+
 def _of_figure(figure: Deduction) -> Iterator[Fact]:
     z: NDArray[np.complex128] = (figure.coordinates[..., 0] + 1j * figure.coordinates[..., 1]).T
     near = _NEAR * abs(z - z.mean(axis=0)).max(axis=0)
