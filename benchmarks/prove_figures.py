@@ -37,6 +37,7 @@ MEASURES = {
 FAULTS: dict[str, Callable[[MarkedFigure], bool]] = {
     "a mark on a line that is not its own": lambda figure: any("across" not in on for on in figure.on_lines()),
     "a line through the vertex of a square across it": lambda figure: "square across line" in figure.on_lines(),
+    "a bow that runs beside a line for 40 px": lambda figure: figure.longest_run() > 40.0,
     "marks that touch": lambda figure: bool(figure.on_marks()),
     "a mark on a dot": lambda figure: bool(figure.on_dots()),
     "a label on a mark or line": lambda figure: bool(figure.under_labels()),

@@ -22,6 +22,7 @@ _SVG = "{http://www.w3.org/2000/svg}"
 _NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 TOUCHES = 2.0  # pixels: ink that is nearer than that looks as if it touched
 _NEAR = 1.2  # pixels: a line nearer than that to the middle or vertex of a mark passes through it
+_BESIDE = 6.0  # pixels: a bow that is nearer than that to a line runs beside it
 _TOGETHER = 12.0  # pixels: ticks or arrows whose middles are nearer than that are one mark of several strokes
 
 Path = NDArray[np.complex128]
@@ -111,6 +112,18 @@ class MarkedFigure:
                 touched.append(f"label {name}")
         return touched
 
+    def longest_run(self) -> float:
+        """How many pixels of a bow are within 6 px of one circle, other bow or stroke that does not join its ends."""
+        longest = 0.0
+        for bow in (line for line in self.lines if len(line) > 2):
+            z = _sampled(bow)
+            steps, ends = np.hypot(np.diff(z.real), np.diff(z.imag)), z[[0, -1]]
+            others = [line for line in self.lines if line is not bow and _gaps(ends, line).max() > _NEAR]
+            gaps = [_gaps(z, line) for line in others]
+            gaps += [np.abs(np.abs(z - centre) - radius) for centre, radius in self.drawn.circles]
+            longest = max([longest, *(float(steps[gap[1:] < _BESIDE].sum()) for gap in gaps)])
+        return longest
+
     def beside_lines(self, least: float) -> int:
         """How many dots are nearer than that to a stroke, circle, prolongation or bow that they are not on."""
         count = 0
@@ -190,11 +203,16 @@ def _sampled(path: Path) -> Path:
 
 def _path_gap(one: Path, other: Path) -> float:
     """How near two paths are to each other, to half a pixel."""
-    z = _sampled(one)[:, None]
-    a, b = other[:-1], other[1:]
+    return float(_gaps(_sampled(one), other).min())
+
+
+def _gaps(places: Path, line: Path) -> NDArray[np.float64]:
+    """How far each place is from a line of straight pieces."""
+    z, a, b = places[:, None], line[:-1], line[1:]
     length = np.maximum(abs(b - a), 1e-9)
     along = np.clip(((z - a) * (b - a).conjugate()).real / length**2, 0.0, 1.0)
-    return float(abs(z - a - along * (b - a)).min())
+    gaps: NDArray[np.float64] = abs(z - a - along * (b - a)).min(axis=1)
+    return gaps
 
 
 def _in_box(z: Path, box: Box) -> bool:

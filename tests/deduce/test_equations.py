@@ -16,6 +16,7 @@ from gnomon.deduce.rules import EQUATIONS
 from gnomon.deduce.split import MOST_CITED, split_long_steps
 from gnomon.deduce.wording.equations import _relation, algebra_sum
 from gnomon.deduce.wording.facts import label
+from gnomon.deduce.wording.proofs import proof_text
 
 CENTRES = (
     "a b c = triangle a b c; e = on_line e a b; f = on_pline f e b c, on_line f a c; d = circle d a b c; "
@@ -96,6 +97,43 @@ def test_printed_equations_are_true_in_the_figure(text: str) -> None:
     result = prove(parse_premise(text), extended=True)
     assert result.proved
     assert check_equations(result) > 0
+
+
+PARTS_OF_ANGLES = (
+    "a b c d = isquare a b c d; e = eq_triangle e a b; f = eq_triangle f b c; g = on_line g a e, on_line g b c; "
+    "h = midpoint h e f ? eqangle c h c e e f e g"
+)
+
+
+def angles(text: str, places: dict[str, complex]) -> float:
+    """A sum of directed angles, each taken some times."""
+    counted = [part.rpartition(" · ") for part in text.split(" + ")]
+    return sum(float(Fraction(times or 1)) * value(angle, places, "angle") for times, _, angle in counted) % 180
+
+
+def test_a_sum_of_a_part_of_the_equations_is_true_though_these_are_taken_in_parts() -> None:
+    """A half of a directed angle is not determined, so that what half of an equation says is not either."""
+    result = prove(parse_premise(PARTS_OF_ANGLES))
+    assert result.shown is not None
+    assert result.figure is not None
+    text = proof_text(result.shown, worlds=result.figure.worlds, equations=True, every_step=False)
+    found = re.findall(r"\(\d+\) From [^:]*: (\d[^=]*) = (\d+)°\.", text)
+    assert found
+    for world in range(4):
+        places = {label(name): complex(at[world]) for name, at in result.figure.worlds.items()}
+        for left, right in found:
+            assert abs((angles(left, places) - float(right) + 90) % 180 - 90) < 1e-4, left
+
+
+@pytest.mark.parametrize("name", ["imo_1995_p1", "lemoine_line", "aubert_line", "pappus"])
+def test_no_reason_is_empty_where_lines_are_only_named_by_other_points(name: str) -> None:
+    theorems = parse_problems((Path(__file__).parent / "theorems.txt").read_text())
+    result = prove(next(theorem for theorem in theorems if theorem.name == name), extended=True)
+    assert result.shown is not None
+    assert result.figure is not None
+    for language in ("en", "zh"):
+        text = proof_text(result.shown, language, result.figure.worlds, equations=True, every_step=False)
+        assert not re.search(r": \.\)|\(\)|：）|（）", text), text
 
 
 def test_equations_of_published_proofs_are_true(shared_data: Path) -> None:

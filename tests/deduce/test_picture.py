@@ -61,6 +61,15 @@ def test_a_circle_goes_through_its_points(text: str) -> None:
         assert sum(gap < 1e-6 * circle.radius for gap in gaps) >= len(gaps) - 1
 
 
+def test_the_circle_of_a_given_radius_is_drawn_and_its_radius_marked() -> None:
+    scene = drawn("a b = segment a b; o = free o; p = eqdistance p o a b")
+    [circle] = [item for item in scene.items if isinstance(item, Circle)]
+    a, b, o, p = (complex(*item.at) for item in scene.items if isinstance(item, Dot))
+    assert abs(complex(*circle.centre) - o) < 1e-9
+    assert abs(circle.radius - abs(a - b)) < 1e-9 * abs(p - o)
+    assert count(scene, Segment) == count(scene, Ticks) == 2
+
+
 def test_given_relations_are_marked_and_only_those() -> None:
     scene = drawn("a b c = triangle a b c; d = foot d a b c")
     assert count(scene, RightAngle) == 1
@@ -80,6 +89,14 @@ def test_a_right_angle_is_marked_at_its_vertex() -> None:
     [mark] = [item for item in scene.items if isinstance(item, RightAngle)]
     arms = [complex(*p) - complex(*mark.vertex) for p in (mark.a, mark.b)]
     assert abs((arms[0].conjugate() * arms[1]).real) < 1e-9 * abs(arms[0]) * abs(arms[1])
+
+
+def test_both_arms_of_a_right_angle_at_a_named_point_are_drawn() -> None:
+    premise = parse_premise("a b c = triangle a b c; d = reflect d a b c; e = midpoint e a d")
+    scene = premise_scene(premise, {"a": 3j, "b": 1 + 0j, "c": 4 + 0j, "d": -3j, "e": 0j})
+    [angle] = [item for item in scene.items if isinstance(item, RightAngle)]
+    assert angle.vertex == (0.0, 0.0)
+    assert any({item.a, item.b} == {(0.0, 0.0), (1.0, 0.0)} for item in scene.items if isinstance(item, Segment))
 
 
 def test_the_goal_is_drawn_over_the_figure() -> None:
@@ -135,3 +152,32 @@ def test_an_arc_has_the_size_of_the_angle_that_is_drawn(place: tuple[float, floa
     premise = parse_premise("a b = segment a b; c = s_angle a b c 60")
     scene = premise_scene(premise, {"a": 0j, "b": 2 + 0j, "c": complex(*place)})
     assert [item.text for item in scene.items if isinstance(item, Label) and "°" in item.text] == [written]
+
+
+def _marks(scene: Scene) -> dict[float, set[tuple[str, int]]]:
+    """The ticks on segments of each length."""
+    found: dict[float, set[tuple[str, int]]] = {}
+    for tick in (item for item in scene.items if isinstance(item, Ticks)):
+        found.setdefault(round(abs(complex(*tick.a) - complex(*tick.b)), 6), set()).add((tick.shape, tick.n))
+    return found
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a b c d = isquare a b c d; e = on_circle e c b",
+        "a b c d = isquare a b c d; e f = e5128 e f a b c d",
+        "b c = segment b c; a = eq_triangle a b c; d = on_circle d a b; e = eq_triangle e a d",
+        "a b c = triangle a b c; o = circle o a b c; d = on_line d o a, eqdistance d b o a; e = on_line e o b",
+    ],
+)
+def test_equal_segments_have_one_mark_although_a_circle_shows_some(text: str) -> None:
+    marks = _marks(drawn(text))
+    assert marks
+    assert all(len(classes) == 1 for classes in marks.values())
+
+
+def test_radii_of_one_circle_need_no_mark() -> None:
+    scene = drawn("o a b = iso_triangle o a b; c = on_circle c o a")
+    assert count(scene, Circle) == 1
+    assert count(scene, Ticks) == 0

@@ -65,7 +65,8 @@ def test_the_square_of_a_right_angle_stands_where_no_line_crosses_it() -> None:
     for ends in ("bc", "af", "de"):
         drawing.segment(*ends)
     room = MarkPlaces(drawing)
-    assert [room.corner(0j, arms) for _ in range(2)] == [1, 2], "then away from the first square"
+    told = [False] * len(arms)
+    assert [room.corner(0j, arms, told) for _ in range(2)] == [(1, 0.0), (2, 0.0)], "then away from the first square"
 
 
 def test_two_parts_of_a_line_have_one_right_angle() -> None:
@@ -102,6 +103,52 @@ def test_ticks_on_a_bow_keep_clear_of_a_line_through_its_middle() -> None:
     (tick,) = drawn.marks
     assert min(abs(tick.at - z) for z in drawn.lines[1]) < 4.0, "it is on its bow"
     assert drawn.on_lines() == []
+
+
+@pytest.mark.parametrize("side", [1, -1])
+def test_a_bow_does_not_run_along_a_circle_or_a_stroke(side: int) -> None:
+    drawing = Drawing({"a": 0j, "b": 8 + 0j, "d": 4 + 0j, "e": 4 + 9j, "f": 4 - 9j})
+    drawing.segment("a", "b")
+    along_it = 4 - side * 9.6j  # the circle through A and B of a bow with the first of the heights
+    drawing.circle(along_it, abs(along_it))
+    height, _ = MarkPlaces(drawing).over(0j, 8 + 0j, (0.1 * side, -0.1 * side), 1)
+    assert height == -0.1 * side
+    ends = ((0.0, 0.0), (8.0, 0.0))
+    circle, dots = Circle((4.0, -9.6 * side), abs(along_it)), map(Dot, [*ends, (4.0, 9.0)])
+    scene = Scene().add(Segment(*ends), circle, *dots)
+    chosen, other = (scene.extend([Ticks(*ends, bow=bow)]) for bow in (height, -height))
+    assert faults(chosen, 40.0) == []
+    assert faults(other, 40.0) == ["bow along a line"]
+    assert read_marked(render_svg(chosen)).longest_run() < 40.0 < read_marked(render_svg(other)).longest_run()
+
+
+def test_the_square_of_a_rectangle_stands_inside_although_a_diagonal_crosses_it() -> None:
+    premise = parse_premise("a b c d = rectangle a b c d; e = mirror e b a; f = mirror f d a; g = midpoint g a c")
+    places = {"a": 0j, "b": 5 + 0j, "c": 5 + 3j, "d": 3j, "e": -5 + 0j, "f": -3j, "g": 2.5 + 1.5j}
+    for item in premise_scene(premise, places).items:
+        if isinstance(item, RightAngle):
+            a, vertex, b = (complex(*point) for point in (item.a, item.vertex, item.b))
+            middle = vertex + 0.1 * (a + b - 2 * vertex)
+            assert 0 < middle.real < 5
+            assert 0 < middle.imag < 3
+
+
+def test_marks_at_one_vertex_are_apart() -> None:
+    premise = parse_premise(
+        "a b c = risos a b c; d = on_tline d c c b, on_circle d a c; e = reflect e c a d;"
+        " f = lc_tangent f c a, on_aline f e c a c b"
+    )
+    scene = premise_scene(premise, {"a": 0j, "b": 5j, "c": 5 + 0j, "d": -5j, "e": -5 + 0j, "f": 5 + 10j})
+    at_c = [item for item in scene.items if isinstance(item, RightAngle | AngleArc) and item.vertex == (5.0, 0.0)]
+    assert len(at_c) == 3
+    assert read_marked(render_svg(scene)).on_marks() == []
+
+
+def test_a_square_with_little_room_is_smaller() -> None:
+    drawing = Drawing({"a": 0j, "b": 400 + 0j, "c": 0j + 400j, "d": 10 + 5j, "e": 10 + 390j})
+    for ends in ("ab", "ac", "de"):
+        drawing.segment(*ends)
+    assert MarkPlaces(drawing).corner(0j, [(400 + 0j, 400j)], [True]) == (0, -0.4)
 
 
 def test_marks_of_problems_touch_hardly_anything(prove_problems: Sequence[Problem]) -> None:

@@ -194,6 +194,14 @@ def test_two_loci_read_as_an_intersection() -> None:
     }
 
 
+def test_a_perpendicular_at_a_point_of_a_line_is_not_drawn_through_it() -> None:
+    text = "a b c = triangle a b c; d = mirror d a b; e = on_tline e {} a b, on_line e a c"
+    said_at = {said(text.format("d"), "en", key) for key in range(80)}
+    assert any("perpendicular at D to AB" in one for one in said_at)
+    assert not any("through D" in one for one in said_at)
+    assert any("perpendicular through C to AB" in said(text.format("c"), "en", key) for key in range(80))
+
+
 def test_an_intersection_that_exists_already_is_not_meant() -> None:
     text = "a b c = triangle a b c; o = circle o a b c; d = on_line d a o, on_circle d o a"
     for key in range(40):
@@ -233,6 +241,23 @@ def test_a_triangle_that_the_next_sentence_names_has_no_opening() -> None:
 def test_points_that_rest_on_each_other_are_not_merged() -> None:
     text = "a b c = triangle a b c; d = midpoint d a b; e = midpoint e a d"
     assert all("midpoints" not in said(text, "en", key) for key in range(20))
+
+
+def test_figures_that_are_drawn_one_on_the_other_share_a_sentence() -> None:
+    text = "a b c = triangle a b c; d = parallelogram a b c d; e = parallelogram b a d e"
+    assert {said(text, "en", key) for key in range(40)} >= {
+        "Given △ABC, parallelograms ABCD and BADE are drawn.",
+        "Given △ABC, ABCD and BADE are parallelograms.",
+    }
+    assert any("作平行四边形 ABCD、BADE。" in said(text, "zh", key) for key in range(40))
+
+
+def test_two_sentences_about_a_triangle_have_one_opening() -> None:
+    for figure in ("risos", "triangle12", "r_triangle", "iso_triangle", "ieq_triangle"):
+        text = f"a b c = {figure} a b c; d e f g = incenter2 d e f g a b c"
+        for key in range(40):
+            english = said(text, "en", key)
+            assert english.lower().count("in △abc") < 2, english
 
 
 def test_what_is_common_to_merged_points_is_said_once() -> None:

@@ -34,9 +34,19 @@ _STEP = 2.5  # by which each further stroke of a mark makes it longer, to either
 _DOT = 6.0  # of a dot with its margin
 _MARGIN = 2.5  # between a mark and a line or another mark
 _BESIDE = 12.0  # between a bow and a point or another mark
-_IN_SQUARE = np.array([1 + 1j, 1 + 0.6j, 1 + 0.2j, 0.6 + 1j, 0.2 + 1j, 0.5 + 0.5j])  # where another line shows
-_ALONG = [k / 16 for k in range(1, 16)]  # of a bow, where it should be clear of points and other marks
+_ENDS = 20.0  # from an end of a bow, where marks of angles may be near it
+_PARTS = np.linspace(0.2, 1.0, 6)
+_EDGES = np.concatenate([1 + 1j * _PARTS, _PARTS + 1j])  # of a square, away from its arms
+_WITHIN = np.add.outer(_PARTS[:-1], 1j * _PARTS[:-1]).ravel()  # a square, which encloses no line or dot
+SIZES = (0.0, -0.4, 1.0, 2.0)  # levels of squares at one vertex, the preferred ones first
+_SIZED = (0.0, 1.1, 1.2, 1.6)  # what they cost; a line through the vertex across the square costs 1
+_OUTSIDE = 2.0  # and a square that is not in the angle that is said to be right
+_ALONG = [k / 32 for k in range(1, 32)]  # of a bow, where it should be clear of points and other marks
 _HIGH = 2.0  # crossed lines that are no worse than a bow twice as high
+_UNCLEAR = 10.0  # crossed lines that are no worse than a bow through a point or mark
+_COVERED = 30.0  # and than ticks on one
+_RUN = 12.0  # pixels that a bow runs beside a line, which are as bad as a crossed line
+RUNS_WITHIN = 6.0  # pixels: a bow that is nearer to a line runs beside it
 
 
 class MarkPlaces:
@@ -56,6 +66,7 @@ class MarkPlaces:
         self.pixel = max(float(np.ptp(corners.real)), float(np.ptp(corners.imag)), self.near) / ROOM
         self.taken: list[complex] = [complex(place) for place in z]
         self.reach = [_DOT * self.pixel] * len(z)
+        self.dots = len(z)
 
     def along(self, a: complex, b: complex, shares: Sequence[float], n: int) -> float:
         """The share of the way from a to b at which n ticks or arrows stand, one of these shares."""
@@ -67,17 +78,23 @@ class MarkPlaces:
 
     def over(self, a: complex, b: complex, heights: Sequence[float], n: int) -> tuple[float, float]:
         """A bow from a to b with n ticks: its height, one of these shares of its length, and the place of the ticks
-        along it. It is clear of points and marks, and crosses few lines without being much higher than the first."""
+        along it. It is clear of points and marks, crosses few lines and runs beside none for long, without being much
+        higher than the first."""
         bows = [height for height in heights for _ in BOWS_AT]
         half = _MARK + _STEP * (n - 1)
-        arcs = a + (b - a) * np.array([[_on_bow(height, share) for share in _ALONG] for height in heights])
+        arcs = np.array([bow_places(a, b, height) for height in heights])
         at = a + (b - a) * np.array([_on_bow(height, share) for height in heights for share in BOWS_AT])
-        others = np.array([z for z in self.taken if min(abs(z - a), abs(z - b)) > self.near])
+        others = np.array([z for z in self.taken if min(abs(z - a), abs(z - b)) > _ENDS * self.pixel])
         free = abs(arcs[:, :, None] - others).min(axis=(1, 2), initial=np.inf) / (_BESIDE * self.pixel)
         clear = self._clear(at[:, None], half, np.zeros(len(self.ways), dtype=bool))
-        clear = np.minimum(clear, np.repeat(free, len(BOWS_AT)))
-        cost = np.repeat(self._crossed(arcs) + _HIGH * (abs(np.array(heights) / heights[0]) - 1), len(BOWS_AT))
-        measures = [(-min(1.0, rounded(c)), rounded(x)) for c, x in zip(clear.tolist(), cost.tolist(), strict=True)]
+        foreign = ~self._lines_along(a, b - a)
+        runs = runs_beside(
+            arcs, (self.starts[foreign], self.ends[foreign]), (self.centres, self.radii), RUNS_WITHIN * self.pixel
+        )
+        bad = self._crossed(arcs) + runs.sum(axis=1) / (_RUN * self.pixel) + _UNCLEAR * (1.0 - np.minimum(free, 1.0))
+        cost = np.repeat(bad + _HIGH * (abs(np.array(heights) / heights[0]) - 1), len(BOWS_AT))
+        cost += _COVERED * (1.0 - np.minimum(clear, 1.0))
+        measures = [rounded(x) for x in cost.tolist()]
         k = measures.index(min(measures))
         self._take(complex(at[k]), half)
         path = np.array([a, *arcs[k // len(BOWS_AT)], b])
@@ -96,24 +113,57 @@ class MarkPlaces:
         crossed: Reals = strokes + (inside[:, 1:] != inside[:, :-1]).sum(axis=(1, 2))
         return crossed
 
-    def corner(self, vertex: complex, arms: Sequence[tuple[complex, complex]]) -> int:
-        """Between which arms the square of a right angle stands, one of these pairs of their ends."""
+    def corner(
+        self, vertex: complex, arms: Sequence[tuple[complex, complex]], inside: Sequence[bool]
+    ) -> tuple[int, float]:
+        """Between which arms the square of a right angle stands, one of these pairs of their ends, and its level.
+
+        It keeps clear of marks at its vertex too, and stands in the angle that is said to be right if it can."""
+        k, level = np.divmod(np.arange(len(arms) * len(SIZES)), len(SIZES))
         ways = np.array(arms) - vertex
         long = abs(ways)
-        side = np.minimum(SQUARE * self.pixel, 0.4 * long.min(axis=1))
         one, other = (ways / long).T
-        at = vertex + side[:, None] * (one[:, None] * _IN_SQUARE.real + other[:, None] * _IN_SQUARE.imag)
-        own = self._lines_along(vertex, ways[0, 0]) | self._lines_along(vertex, ways[0, 1])
-        k = _first_clear(self._clear(at, 0.0, own, through=vertex))
-        self._take(complex(vertex + side[k] * (one[k] + other[k]) / 2), 0.75 * SQUARE)
-        return k
+        side = np.minimum(SQUARE * self.pixel * square_size(np.array(SIZES))[level], 0.4 * long.min(axis=1)[k])
+        edges, within = (
+            vertex + side[:, None] * (one[k, None] * z.real + other[k, None] * z.imag) for z in (_EDGES, _WITHIN)
+        )
+        through = abs(((vertex - self.starts) * self.ways.conj()).imag) <= self.near * abs(self.ways)
+        lines = [self._clear(z, 0.0, through, vertex, marks=False) for z in (edges, within)]
+        plain = np.minimum(*lines)
+        # Only marks are a reason for a larger square.
+        plain = np.where(np.array(SIZES)[level] > 0, np.minimum(plain, plain[k * len(SIZES)]), plain)
+        clear = np.minimum(self._clear(edges, 0.0, through, vertex), plain)
+        cost = 10.0 * (1.0 - np.minimum(clear, 1.0))
+        cost += np.array(_SIZED)[level] + _OUTSIDE * (max(inside) & ~np.array(inside))[k]
+        cost += self._crosses(vertex, one, other, long.min(axis=1))[k]
+        costs = [rounded(x) for x in cost.tolist()]
+        best = costs.index(min(costs))
+        for place in edges[best].tolist():
+            self._take(place, 0.5)
+        return int(k[best]), SIZES[level[best]]
 
-    def take_arc(self, vertex: complex, a: complex, b: complex, radius: float) -> None:
-        """Keep further marks clear of an arc between two arms, with this radius in pixels."""
+    def _crosses(self, vertex: complex, one: Points, other: Points, arm: Reals) -> Bools:
+        """Whether a stroke from the vertex goes between each two arms, as far as a square is wide."""
+        ends = np.concatenate([self.starts, self.ends])
+        starts = np.concatenate([self.ends, self.starts])
+        near = np.minimum(SQUARE * self.pixel, arm)[:, None]
+        through = abs(((vertex - starts) * (ends - starts).conj()).imag) <= self.near * abs(ends - starts)
+        way = (ends - vertex)[through & (abs(ends - vertex) > self.near)]
+        along, across = ((way * u.conj()[:, None]).real for u in (one, other))
+        between: Bools = ((along > self.near) & (across > self.near) & (abs(way) > 0.5 * near)).any(axis=1)
+        return between
+
+    def arc(self, vertex: complex, a: complex, b: complex, radii: Sequence[Sequence[float]]) -> int:
+        """Which of these arcs of an angle, each with some radii in pixels, is clear of points and marks."""
         one, other = (a - vertex) / abs(a - vertex), (b - vertex) / abs(b - vertex)
-        for share in (0.1, 0.3, 0.5, 0.7, 0.9):
-            way = (1 - share) * one + share * other
-            self._take(vertex + radius * self.pixel * way / max(abs(way), TOUCH), 1.0)
+        ways = np.array([(1 - share) * one + share * other for share in np.linspace(0.06, 0.94, 9).tolist()])
+        ways /= np.maximum(abs(ways), TOUCH)
+        at = [vertex + np.outer(np.array(some) * self.pixel, ways).ravel() for some in radii]
+        all_lines = np.ones(len(self.ways), dtype=bool)
+        k = _first_clear(np.array([self._clear(z[None], 0.0, all_lines, vertex, circles=False)[0] for z in at]))
+        for place in at[k].tolist():
+            self._take(place, 0.5)
+        return k
 
     def _lines_along(self, start: complex, way: complex) -> Bools:
         """Which strokes are on the line from a place in a direction."""
@@ -125,14 +175,24 @@ class MarkPlaces:
         self.taken.append(at)
         self.reach.append(half * self.pixel)
 
-    def _clear(self, at: Points, half: float, own: Bools, through: complex | None = None) -> Reals:
+    def _clear(
+        self,
+        at: Points,
+        half: float,
+        own: Bools,
+        through: complex | None = None,
+        *,
+        circles: bool = True,
+        marks: bool = True,
+    ) -> Reals:
         """How clear each place of a mark is, at least 1 where it is clear of everything.
 
         Rows of `at` are places, each with some points of the mark that reach half a mark far. Strokes of its own, and
-        circles and dots at its vertex, which it is `through`, may be near it.
+        circles and the dot at its vertex, which it is `through`, may be near it.
         """
-        taken, reach = np.array(self.taken), np.array(self.reach)
-        centres, radii = self.centres, self.radii
+        known = None if marks else self.dots
+        taken, reach = np.array(self.taken[:known]), np.array(self.reach[:known])
+        centres, radii = (self.centres, self.radii) if circles else (self.centres[:0], self.radii[:0])
         if through is not None:
             away, off = abs(taken - through) > self.near, abs(abs(through - centres) - radii) > self.near
             taken, reach, centres, radii = taken[away], reach[away], centres[off], radii[off]
@@ -143,10 +203,30 @@ class MarkPlaces:
         return clear
 
 
+def square_size(level: Reals) -> Reals:
+    """The side of the square of a right angle with a level, as a share of the usual one."""
+    return 1 + 0.7 * level
+
+
 def _first_clear(clear: Reals) -> int:
     """The first place that is clear, or the clearest."""
     measures = [min(1.0, rounded(measure)) for measure in clear.tolist()]
     return measures.index(max(measures))
+
+
+def bow_places(a: complex, b: complex, height: float) -> Points:
+    """Places along the bow from a to b with a height, a share of its length, without its ends."""
+    places: Points = a + (b - a) * np.array([_on_bow(height, share) for share in _ALONG])
+    return places
+
+
+def runs_beside(bows: Points, strokes: tuple[Points, Points], circles: tuple[Points, Reals], near: float) -> Reals:
+    """How long each bow, a row of places along it, is nearer than that to each stroke and each circle."""
+    z, (a, b), (centres, radii) = bows[:, :, None], strokes, circles
+    share = ((z - a) / (b - a)).real.clip(0.0, 1.0)
+    gaps = np.concatenate([abs(z - a - share * (b - a)), abs(abs(z - centres) - radii)], axis=2)
+    runs: Reals = (gaps < near).sum(axis=1) * abs(bows[:, 1:2] - bows[:, :1])
+    return runs
 
 
 def _on_bow(height: float, share: float) -> complex:

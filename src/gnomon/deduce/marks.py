@@ -1,7 +1,8 @@
 """The marks of what a premise gives: ticks, arrows, right angles and arcs in its picture.
 
-Every fact that a premise states gets its mark, except those that a drawn circle shows (radii) and those that follow
-from the others of a named figure: a parallelogram is marked by its parallel sides, a rectangle by its right angles.
+Every fact that a premise states gets its mark, except equal segments that are all radii of one drawn circle and facts
+that follow from the others of a named figure: a parallelogram is marked by its parallel sides, a rectangle by its right
+angles.
 Ticks of a segment that a named point divides stand on a bow beside it, and a right angle without a named vertex stands
 where the two lines meet, which are prolonged as far as that. Nothing that is not given is marked.
 """
@@ -77,10 +78,11 @@ TICK_CLASSES: tuple[tuple[TickShape, int], ...] = (
 )
 _MOST_ARCS, MOST_ARROWS = 4, 4
 _BOW = 0.05  # the height of a bow above its segment, as a share of the figure's size
-_BOWS = (1.0, -1.0, 1.3, -1.3, 1.6, -1.6, 2.0, -2.0, 2.5, -2.5)  # heights that are tried, on both sides
+_BOWS = (1.0, -1.0, 1.3, -1.3, 1.6, -1.6, 2.0, -2.0, 2.5, -2.5, 3.2, -3.2)  # heights that are tried, on both sides
 _HIGHEST = 0.3  # of a bow, as a share of its segment
-_OVERLAP = 1.5  # radians: the squares of two right angles whose bisectors make a smaller angle overlap
-_EXTENSION = Pen(colour="darkgrey", width=1.1, dash=(3.5, 3.0))
+_FARTHER = 4  # levels at which an arc is tried
+_SHORT = 0.8  # of the shorter arm, which an arc farther out should not exceed
+EXTENSION = Pen(colour="darkgrey", width=1.1, dash=(3.5, 3.0))
 _BEYOND = 0.03  # of the figure's size: how far a line is prolonged beyond the right angle on it
 
 
@@ -122,9 +124,9 @@ def marks_of(drawing: Drawing, facts: Sequence[Fact]) -> Iterator[Primitive]:
         if fact.predicate == "aconst" and (corner := corner_between(drawing, fact.args[:2], fact.args[2:])):
             yield _arc(drawing, corner, room)
             yield Label.angle(f"{_degrees(fact, corner, places)}°", *at_places(places, corner))
-    # Arcs have no other place; squares have few, ticks and arrows many.
-    yield from _arcs(drawing, facts, room)
+    # Squares and arcs have few places, ticks and arrows many.
     yield from _right_angles(drawing, facts, room)
+    yield from _arcs(drawing, facts, room)
     yield from _ticks(drawing, facts, room)
     yield from _arrows(drawing, facts, room)
 
@@ -141,32 +143,42 @@ def _degrees(fact: Fact, corner: Corner, places: Places) -> Fraction:
 
 
 def extensions(drawing: Drawing, facts: Iterable[Fact]) -> Iterator[Segment]:
-    """Prolongations of strokes up to the unnamed points where they meet at a right angle that is given."""
+    """Prolongations of strokes up to the points where they meet at a right angle that is given."""
     for a, b in drawn_once(_prolongations(drawing, facts), TOUCH * drawing.size):
-        yield Segment(xy(a), xy(b), pen=_EXTENSION)
+        yield Segment(xy(a), xy(b), pen=EXTENSION)
 
 
 def _prolongations(drawing: Drawing, facts: Iterable[Fact]) -> Iterator[Stroke]:
     for fact in facts:
-        meeting = _unnamed_foot(drawing, fact)
+        meeting = _meeting(drawing, fact) if fact.predicate == "perp" else None
         if meeting is None:
             continue
+        foot, named = meeting
         for pair in (fact.args[:2], fact.args[2:]):
             a, b = (drawing.places[p] for p in drawing.ends_of(frozenset(pair)))
-            near = min((a, b), key=lambda z: rounded(abs(z - meeting)))
-            if abs(abs(a - meeting) + abs(b - meeting) - abs(a - b)) > TOUCH * drawing.size:
-                beyond = (meeting - near) / abs(meeting - near) * _BEYOND * drawing.size
-                yield near, meeting + beyond
+            near = min((a, b), key=lambda z: rounded(abs(z - foot)))
+            if not _joined(drawing, near, foot):
+                beyond = 0.0 if named else _BEYOND * drawing.size
+                yield near, foot + (foot - near) / abs(foot - near) * beyond
 
 
-def _unnamed_foot(drawing: Drawing, fact: Fact) -> complex | None:
-    """Where two perpendicular lines meet, if no named point is there."""
-    if fact.predicate != "perp" or corner_between(drawing, fact.args[:2], fact.args[2:]) is not None:
-        return None
+def _joined(drawing: Drawing, a: complex, b: complex) -> bool:
+    """Whether one of the strokes joins two places."""
+    ends = [(drawing.places[p], drawing.places[q]) for p, q in drawing.strokes()]
+    return any(all(abs(abs(z - p) + abs(z - q) - abs(p - q)) <= TOUCH * drawing.size for z in (a, b)) for p, q in ends)
+
+
+def _meeting(drawing: Drawing, fact: Fact) -> tuple[complex, bool] | None:
+    """Where two perpendicular lines meet, and whether a named point is there."""
+    corner = corner_between(drawing, fact.args[:2], fact.args[2:])
+    if corner is not None:
+        return drawing.places[corner[1]], True
     a, b, c, d = (drawing.places[p] for p in fact.args)
     along, across = b - a, d - c
     turn = (along.conjugate() * across).imag
-    return a + ((c - a).conjugate() * across).imag / turn * along if abs(turn) > TOUCH * drawing.size**2 else None
+    if abs(turn) <= TOUCH * drawing.size**2:
+        return None
+    return a + ((c - a).conjugate() * across).imag / turn * along, False
 
 
 def _right_angles(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> Iterator[Primitive]:
@@ -181,20 +193,30 @@ def _right_angles(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> 
         if lines in seen:
             continue
         seen.add(lines)
-        corner = corner_between(drawing, fact.args[:2], fact.args[2:])
-        meeting = _unnamed_foot(drawing, fact) if corner is None else drawing.places[corner[1]]
-        if meeting is None:
+        found = _meeting(drawing, fact)
+        if found is None:
             continue
+        meeting = found[0]
         arms = list(product(_arms(drawing, pairs[0], meeting), _arms(drawing, pairs[1], meeting)))
         here = [known[1:] for known in drawn if abs(known[0] - meeting) <= TOUCH * drawing.size]
         way = (arms[0][0] - meeting) / abs(arms[0][0] - meeting)
         if any(abs((known.conjugate() * way).imag) <= TOUCH for ways in here for known in ways):
             continue  # parts of the same two lines, which no sentence needs to say
-        one, other = arms[room.corner(meeting, arms)]
+        k, level = room.corner(meeting, arms, [_are_told(drawing, fact, meeting, both) for both in arms])
+        one, other = arms[k]
         first, second = (one - meeting) / abs(one - meeting), (other - meeting) / abs(other - meeting)
-        level = sum(abs(phase((known[0] + known[1]) / (first + second))) < _OVERLAP for known in here)
         drawn.append((meeting, first, second))
         yield RightAngle(xy(one), xy(meeting), xy(other), level=level)
+
+
+def _are_told(drawing: Drawing, fact: Fact, vertex: complex, arms: tuple[complex, complex]) -> bool:
+    """Whether a fact says that the angle between two arms is right, and names its vertex with each arm."""
+    for pair, arm in zip((fact.args[:2], fact.args[2:]), arms, strict=True):
+        far, near = sorted((drawing.places[p] for p in pair), key=lambda z: rounded(abs(z - vertex)), reverse=True)
+        same = abs(near - vertex) <= TOUCH * drawing.size
+        if not same or ((far - vertex) * (arm - vertex).conjugate()).real <= 0:
+            return False
+    return True
 
 
 def _arms(drawing: Drawing, pair: Pair, vertex: complex) -> list[complex]:
@@ -211,13 +233,7 @@ def _arms(drawing: Drawing, pair: Pair, vertex: complex) -> list[complex]:
 
 
 def _ticks(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> Iterator[Primitive]:
-    halves = [(frozenset(f.args[:2]), frozenset((f.args[0], f.args[2]))) for f in facts if f.predicate == "midp"]
-    equal = [
-        (frozenset(f.args[:2]), frozenset(f.args[2:]))
-        for f in facts
-        if f.predicate == "cong" and not are_radii(drawing, f)
-    ]
-    classes = equal_classes((*halves, *equal))
+    classes = _of_one_length(drawing, facts)
     marks = sorted(TICK_CLASSES[: len(classes)], key=lambda mark: mark[1] if mark[0] == "stroke" else 2 * mark[1])
     for (shape, n), sides in zip(marks, _shortest_first(drawing, classes[: len(marks)]), strict=True):
         # A reader would take a tick on a segment with a named point inside for a tick on a part of it.
@@ -243,18 +259,35 @@ def _shortest_first(drawing: Drawing, classes: Sequence[list[Pair]]) -> list[lis
     return sorted(classes, key=shortest)
 
 
-def are_radii(drawing: Drawing, fact: Fact) -> bool:
-    """Whether two equal segments are radii of one drawn circle, which shows that they are equal."""
-    shared = set(fact.args[:2]) & set(fact.args[2:])
-    if len(shared) != 1:
-        return False
-    (centre,) = shared
-    o, rim = drawing.places[centre], [drawing.places[p] for p in fact.args if p != centre]
+def _of_one_length(drawing: Drawing, facts: Sequence[Fact]) -> list[list[Pair]]:
+    """The drawn segments that are equal by all given facts together, without the classes that one circle shows.
+
+    A radius that equals a side gets its mark although a circle shows that it equals the other radii: two marks for one
+    length would look like two lengths.
+    """
+    halves = [(f.args[:2], (f.args[0], f.args[2])) for f in facts if f.predicate == "midp"]
+    equal = [(f.args[:2], f.args[2:]) for f in facts if f.predicate == "cong"]
+    radii = [(f.args[:2], (f.args[0], on)) for f in facts if f.predicate == "circle" for on in f.args[2:]]
+    classes = equal_classes((frozenset(one), frozenset(other)) for one, other in (*halves, *equal, *radii))
+    strokes = [drawing.line_of(frozenset(stroke)) for stroke in drawing.strokes()]
+    seen = [[side for side in sides if any(side <= stroke for stroke in strokes)] for sides in classes]
+    halved = {frozenset(half) for both in halves for half in both}
+    return [
+        sides for sides in seen if len(sides) > 1 and (halved.intersection(sides) or not _are_radii(drawing, sides))
+    ]
+
+
+def _are_radii(drawing: Drawing, sides: Sequence[Pair]) -> bool:
+    """Whether segments are radii of one drawn circle, which shows that they are equal."""
     near = TOUCH * drawing.size
-    return any(
-        abs(z - o) < near and all(abs(abs(p - o) - radius) < near for p in rim)
-        for z, radius in drawing.circles.values()
-    )
+    for centre in frozenset.intersection(*sides):
+        o = drawing.places[centre]
+        rim = [abs(drawing.places[p] - o) for side in sides for p in side if p != centre]
+        if any(
+            abs(z - o) < near and all(abs(r - radius) < near for r in rim) for z, radius in drawing.circles.values()
+        ):
+            return True
+    return False
 
 
 # ------------------------------------------------------------------------------------------------------ parallel lines
@@ -298,13 +331,14 @@ def _arcs(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> Iterator
 
 
 def _arc(drawing: Drawing, corner: Corner, room: MarkPlaces, n: int = 1, level: int = 0) -> AngleArc:
-    """The arcs of an angle, of which other marks keep clear."""
+    """The arcs of an angle at this level or, where other marks are in the way, farther out."""
     a, vertex, b = (drawing.places[name] for name in corner)
     arm, opening = min(abs(a - vertex), abs(b - vertex)) / room.pixel, abs(phase((a - vertex) / (b - vertex)))
-    first = angle_radius(TEXTBOOK, arm, opening, n) + level * (n * TEXTBOOK.arc_gap + 3.0)
-    for k in range(n):
-        room.take_arc(vertex, a, b, first + k * TEXTBOOK.arc_gap)
-    return AngleArc(*at_places(drawing.places, corner), n=n, level=level)
+    first = angle_radius(TEXTBOOK, arm, opening, n)
+    starts = [first + (level + more) * (n * TEXTBOOK.arc_gap + 3.0) for more in range(_FARTHER)]
+    arcs = [[start + k * TEXTBOOK.arc_gap for k in range(n)] for start in starts]
+    within = [radii for radii in arcs if radii[-1] < _SHORT * arm] or arcs[:1]
+    return AngleArc(*at_places(drawing.places, corner), n=n, level=level + room.arc(vertex, a, b, within))
 
 
 def _touch(places: Places, one: Corner, other: Corner) -> bool:

@@ -41,6 +41,7 @@ _OUTLINES = frozenset(
 # Clauses that draw circles: the parameters of the centre and of a point on the circle.
 _CIRCLES: dict[str, tuple[tuple[str, str], ...]] = {
     "on_circle": (("o", "a"),),
+    "eqdistance": (("a", "X"),),
     "lc_tangent": (("o", "a"),),
     "intersection_lc": (("o", "b"),),
     "intersection_cc": (("o", "a"), ("w", "a")),
@@ -158,7 +159,7 @@ def _add_clause(drawing: Drawing, application: Application) -> None:
         o = drawing.places[binding[centre]]
         drawing.circle(o, abs(drawing.places[binding[on]] - o))
     for fact in _drawn_facts(application):
-        if fact.predicate == "cong" and clause.name in _CIRCLES:
+        if fact.predicate == "cong" and clause.name in _CIRCLES and set(fact.args[:2]) & set(fact.args[2:]):
             continue  # radii: the circle shows that they are equal
         _add_fact(drawing, fact)
 

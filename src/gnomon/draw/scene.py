@@ -255,8 +255,8 @@ class AngleArc(_Primitive):
 
 @dataclass(frozen=True, slots=True)
 class RightAngle(_Primitive):
-    """The small square that marks a right angle a-vertex-b. Squares of different levels have different sizes, for right
-    angles at one vertex that overlap."""
+    """The small square that marks a right angle a-vertex-b. A square of a higher level is larger, and one of a level
+    below 0 is smaller, for right angles at one vertex that overlap and for those with little room."""
 
     _points, _distinct_points = ("a", "vertex", "b"), (("a", "vertex"), ("b", "vertex"))
     a: Point
@@ -264,12 +264,12 @@ class RightAngle(_Primitive):
     b: Point
     pen: str | Pen = "mark"
     fill: str | None = None
-    level: int = 0
+    level: float = 0
 
     def _check(self) -> None:
         self._colour("fill")
-        if self.level < 0:
-            raise DrawError(f"RightAngle: level is {self.level}; give 0 or a positive number")
+        if self.level <= -1:
+            raise DrawError(f"RightAngle: level is {self.level}; give a number above -1")
 
 
 @dataclass(frozen=True, slots=True)

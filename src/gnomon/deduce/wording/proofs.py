@@ -6,9 +6,12 @@ The words of facts are in `facts`, those of theorems in `rule_statements` and `r
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import cache
+from math import lcm
 from typing import TYPE_CHECKING
 
+from gnomon.deduce.forms import exact
 from gnomon.deduce.rules import EQUATIONS, GIVEN
 from gnomon.deduce.wording.chains import AngleWords
 from gnomon.deduce.wording.equations import (
@@ -25,7 +28,7 @@ from gnomon.deduce.wording.equations import (
 )
 from gnomon.deduce.wording.facts import directed_text, fact_text, label
 from gnomon.deduce.wording.reading import ProofLine, Reading, every_line, read_proof
-from gnomon.deduce.wording.reasons import Reason, one_line_reason, school_reason
+from gnomon.deduce.wording.reasons import SAME_LINES, Reason, one_line_reason, school_reason
 from gnomon.deduce.wording.rule_statements import NAMED_EQUATIONS, reason_text
 from gnomon.words import listed
 
@@ -33,7 +36,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
     from gnomon.deduce.facts import Fact
-    from gnomon.deduce.proof import Proof, ProofStep
+    from gnomon.deduce.proof import EquationTerm, Proof, ProofStep
     from gnomon.deduce.worlds.truth import Worlds
 
 _CONSTRUCTED = ("By construction.", "由作法")
@@ -125,6 +128,8 @@ def told_step(
     reason = named or _algebra_reason(told, found)
     if found is not None and reading is not None:
         found = _renumbered(found, reading, earlier)
+        if not found.used:
+            reason, found = SAME_LINES, None
     if step.rule == GIVEN and not set(constructed).isdisjoint(step.fact.args):
         reason = _CONSTRUCTED
     elif step.rule == GIVEN and givens:
@@ -148,23 +153,37 @@ def _told_sum(
     """What a line tells that adds up some equations of a step, or its other ones and the sums of the lines above."""
     assert line.terms is not None
     quantity = QUANTITY_OF[told.rule]
-    some = replace(told, terms=tuple([told.terms[k] for k in line.terms]))
+    terms = [told.terms[k] for k in line.terms]
+    if line.is_part_of_sum:
+        _, terms = _taken_whole(terms, quantity)
     used = AlgebraSum(quantity, (), "")
-    if (found := algebra_sum(some, steps)) is not None:
+    if (found := algebra_sum(replace(told, terms=tuple(terms)), steps)) is not None:
         used = _renumbered(found, reading, steps)
     fact = steps[line.step].fact
-    total = sum_text(some.terms, quantity)
     numbers = sorted({number for k in line.cited for number in reading.numbers(k)})
     if line.is_part_of_sum:
+        total = sum_text(terms, quantity)
         rows = replace(used, total=total)
         return ToldStep(fact, tuple(numbers), (), _rule_reasons(told.rule), rows, None, said=(total, total))
     above = [line.number - back for back in line.sums]
     lines = {one.number: one for one in reading.lines}
-    sums = [UsedEquation((n - 1,), 1, sum_text([told.terms[k] for k in lines[n].terms or ()], quantity)) for n in above]
+    sums = []
+    for number in above:
+        times, whole = _taken_whole([told.terms[k] for k in lines[number].terms or ()], quantity)
+        sums.append(UsedEquation((number - 1,), exact(Fraction(1, times)), sum_text(whole, quantity)))
     target = EQUATIONS[f"{told.fact.predicate}.{quantity}.0"]
     rows = AlgebraSum(quantity, (*sums, *used.used), relation_text(target, told.fact))
     cited = tuple(sorted({*numbers, *above}))
     return ToldStep(fact, cited, line.common, _with_theorems(told, _rule_reasons(told.rule)), rows, worlds)
+
+
+def _taken_whole(terms: Sequence[EquationTerm], quantity: str) -> tuple[int, list[EquationTerm]]:
+    """Equations of angles, each taken a whole number of times, and how many times their sum is taken by that.
+
+    A part of a directed angle is not determined, because a half turn may be added to the angle.
+    """
+    times = lcm(*(term.coefficient.denominator for term in terms)) if quantity == "angle" else 1
+    return times, [replace(term, coefficient=times * term.coefficient) for term in terms]
 
 
 def _inside(reason: str) -> str:
@@ -186,6 +205,8 @@ def _told_part(
     if found is None:
         return fact, _rule_reasons(step.rule)
     found = _renumbered(found, reading, earlier)
+    if not found.used:
+        return fact, SAME_LINES
     inline = [", ".join(row_texts(found, language)) for language in ("en", "zh")]
     return fact, (inline[0], inline[1])
 

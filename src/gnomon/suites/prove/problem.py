@@ -128,8 +128,8 @@ def _with_near_misses(item: Item, wrong: Sequence[Statement], most_far_off: int)
 
 def _option_texts(item: Item, rng: Rng) -> list[dict[str, str]]:
     return [
-        {lang: statement_words(option.statement, lang, item.worlds, rng.stream("option", k)) for lang in LANGUAGES}
-        for k, option in enumerate(item.options)
+        {lang: statement_words(option.statement, lang, item.worlds, rng.stream("option")) for lang in LANGUAGES}
+        for option in item.options
     ]
 
 

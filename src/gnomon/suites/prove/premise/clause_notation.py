@@ -14,7 +14,7 @@ with notes:
 The lines below have its words, `English | Chinese`, or a formula for both; a line that begins with `|` goes on with the
 line before it. A form is a sentence, unless one of these words stands before it:
 
-`locus:`       where the point lies; `locus at:` if the line {b}{c} is named by the point {a}
+`locus:`       where the point lies; `locus at:` if the point {a} is on the line {b}{c}
 `drawn:`       a line as it is drawn, in a sentence that ends with where it meets another; `drawn at:` likewise
 `condition:`   what the point satisfies
 `lead:`        a figure as the beginning of the next sentence; `lead outside:` if that is about another figure

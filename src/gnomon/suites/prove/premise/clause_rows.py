@@ -34,6 +34,8 @@ FIRST_FIGURES = read_rows(
       △{A}{B}{C} is an isosceles right triangle with its right angle at {A}
       | △{A}{B}{C} 是等腰直角三角形，直角顶点为 {A}
       in △{A}{B}{C}, {A}{B} = {A}{C} and ∠{B}{A}{C} = 90° | △{A}{B}{C} 中，{A}{B} = {A}{C}，∠{B}{A}{C} = 90°
+      lead: in △{A}{B}{C} with {A}{B} = {A}{C} and ∠{B}{A}{C} = 90°,
+      | 在 △{A}{B}{C} 中，{A}{B} = {A}{C}，∠{B}{A}{C} = 90°，
     ieq_triangle 1:
       △{A}{B}{C} is equilateral | △{A}{B}{C} 是等边三角形
       let △{A}{B}{C} be equilateral | 设 △{A}{B}{C} 为等边三角形
@@ -41,6 +43,7 @@ FIRST_FIGURES = read_rows(
     triangle12 1:
       in △{A}{B}{C}, {A}{C} = 2{A}{B} | △{A}{B}{C} 中，{A}{C} = 2{A}{B}
       in △{A}{B}{C}, {A}{C} is twice {A}{B} | △{A}{B}{C} 中，{A}{C} 是 {A}{B} 的两倍
+      lead: in △{A}{B}{C} with {A}{C} = 2{A}{B}, | 在 △{A}{B}{C} 中，{A}{C} = 2{A}{B}，
     == quadrangle 1.5
     quadrangle 2:
       {A}{B}{C}{D} is a quadrilateral | {A}{B}{C}{D} 是四边形
@@ -177,6 +180,8 @@ BUILT = read_rows(
     parallelogram 2: triangle a b c; outside
       {a}{b}{c}{X} is a parallelogram | 四边形 {a}{b}{c}{X} 是平行四边形
       parallelogram {a}{b}{c}{X} is drawn | 作平行四边形 {a}{b}{c}{X}
+      plural: [{a}{b}{c}{X}] are parallelograms | 四边形 [{a}{b}{c}{X}] 都是平行四边形
+      plural: parallelograms [{a}{b}{c}{X}] are drawn | 作平行四边形 [{a}{b}{c}{X}]
     # a translation is said as a parallelogram
     shift 0: triangle b c d; outside
       vectors {b}{X} and {d}{c} are equal | 向量 {b}{X} 与 {d}{c} 相等
@@ -184,13 +189,20 @@ BUILT = read_rows(
     square 1: line a b; outside
       {a}{b}{X}{Y} is a square (vertices counterclockwise) | {a}{b}{X}{Y} 是正方形（顶点按逆时针排列）
       square {a}{b}{X}{Y} is drawn (vertices counterclockwise) | 作正方形 {a}{b}{X}{Y}（顶点按逆时针排列）
+      plural: [{a}{b}{X}{Y}] are squares (vertices counterclockwise) | [{a}{b}{X}{Y}] 都是正方形（顶点按逆时针排列）
     psquare 0.7: line a b
       rotating {b} about {a} by 90° counterclockwise gives {X} | 将 {b} 绕 {a} 逆时针旋转 90° 得到 {X}
       {X} is the image of {b} under the rotation about {a} by 90° counterclockwise
       | {X} 是 {b} 绕 {a} 逆时针旋转 90° 所得的点
+      plural: rotating [{b}] about [{a}] by 90° counterclockwise gives [{X}]
+      | 将 [{b}] 分别绕 [{a}] 逆时针旋转 90° 得到 [{X}]
+      plural b: rotating {b} about [{a}] by 90° counterclockwise gives [{X}]
+      | 将 {b} 分别绕 [{a}] 逆时针旋转 90° 得到 [{X}]
     nsquare 0.7: line a b
       rotating {b} about {a} by 90° clockwise gives {X} | 将 {b} 绕 {a} 顺时针旋转 90° 得到 {X}
       {X} is the image of {b} under the rotation about {a} by 90° clockwise | {X} 是 {b} 绕 {a} 顺时针旋转 90° 所得的点
+      plural: rotating [{b}] about [{a}] by 90° clockwise gives [{X}] | 将 [{b}] 分别绕 [{a}] 顺时针旋转 90° 得到 [{X}]
+      plural b: rotating {b} about [{a}] by 90° clockwise gives [{X}] | 将 {b} 分别绕 [{a}] 顺时针旋转 90° 得到 [{X}]
     eq_triangle 1.2: line b c; any order b c; outside
       △{Xbc} is equilateral | △{Xbc} 是等边三角形
       on segment {b}{c}, equilateral triangle {Xbc} is drawn | 以 {b}{c} 为边作等边三角形 {Xbc}
@@ -234,15 +246,18 @@ BUILT = read_rows(
       | 以 {I} 为圆心的圆与射线 {c}{a}、{c}{b} 分别切于 {X}、{Y}，并与以 {o} 为圆心且过 {a}、{b} 的圆内切于 {Z}
     e5128 1:
       {X} lies on the circle with centre {c} through {b} and {d}, lines {d}{X} and {a}{b} meet at {Y}, and ∡{b}{a}{d} \
-        = ∡{a}{X}{Y} as directed angles
-      | {X} 在以 {c} 为圆心且过 {b}、{d} 的圆上，直线 {d}{X} 与 {a}{b} 交于点 {Y}，且有向角 ∡{b}{a}{d} = ∡{a}{X}{Y}
+        = ∡{a}{X}{Y} as directed angles modulo 180°
+      | {X} 在以 {c} 为圆心且过 {b}、{d} 的圆上，直线 {d}{X} 与 {a}{b} 交于点 {Y}，且有向角 ∡{b}{a}{d} = \
+        ∡{a}{X}{Y}（模 180°）
       {d}{X} is a chord of the circle with centre {c} through {b} and {d}, its line meets line {a}{b} at {Y}, and the \
-        directed angles ∡{b}{a}{d} and ∡{a}{X}{Y} are equal
+        directed angles ∡{b}{a}{d} and ∡{a}{X}{Y} are equal modulo 180°
       | {d}{X} 是以 {c} 为圆心且过 {b}、{d} 的圆的弦，其所在直线交直线 {a}{b} 于点 {Y}，\
-        且有向角 ∡{b}{a}{d} 与 ∡{a}{X}{Y} 相等
+        且有向角 ∡{b}{a}{d} 与 ∡{a}{X}{Y} 相等（模 180°）
     eqangle2 0.8:
-      condition: ∡{b}{a}{X} = ∡{X}{c}{b} as directed angles | 有向角 ∡{b}{a}{X} = ∡{X}{c}{b}
-      condition: the directed angles ∡{b}{a}{X} and ∡{X}{c}{b} are equal | 有向角 ∡{b}{a}{X} 与 ∡{X}{c}{b} 相等
+      condition: ∡{b}{a}{X} = ∡{X}{c}{b} as directed angles modulo 180°
+      | 有向角 ∡{b}{a}{X} = ∡{X}{c}{b}（模 180°）
+      condition: the directed angles ∡{b}{a}{X} and ∡{X}{c}{b} are equal modulo 180°
+      | 有向角 ∡{b}{a}{X} 与 ∡{X}{c}{b} 相等（模 180°）
     == free 0.15
     free 1: outside
       {A} is any point | {A} 是任意一点
@@ -306,18 +321,23 @@ LOCI = read_rows(
       condition: ∠{a}{X}{b} = 90°
     == angle 0.9
     on_aline 1: line a b, corner c d e
-      condition: ∡{X}{a}{b} = ∡{c}{d}{e} as directed angles | 有向角 ∡{X}{a}{b} = ∡{c}{d}{e}
-      condition: the directed angles ∡{X}{a}{b} and ∡{c}{d}{e} are equal | 有向角 ∡{X}{a}{b} 与 ∡{c}{d}{e} 相等
+      condition: ∡{X}{a}{b} = ∡{c}{d}{e} as directed angles modulo 180°
+      | 有向角 ∡{X}{a}{b} = ∡{c}{d}{e}（模 180°）
+      condition: the directed angles ∡{X}{a}{b} and ∡{c}{d}{e} are equal modulo 180°
+      | 有向角 ∡{X}{a}{b} 与 ∡{c}{d}{e} 相等（模 180°）
     on_aline0 0.4: line a b, line c d, line e f, point g
-      condition: ∡({a}{b}, {c}{d}) = ∡({e}{f}, {g}{X}) as directed angles | 有向角 ∡({a}{b}, {c}{d}) = ∡({e}{f}, {g}{X})
       condition: the directed angle from {a}{b} to {c}{d} equals that from {e}{f} to {g}{X}
       | 从 {a}{b} 到 {c}{d} 的有向角等于从 {e}{f} 到 {g}{X} 的有向角
     on_aline2 0.8: line a b, corner c d e
-      condition: ∡{a}{X}{b} = ∡{c}{d}{e} as directed angles | 有向角 ∡{a}{X}{b} = ∡{c}{d}{e}
-      condition: the directed angles ∡{a}{X}{b} and ∡{c}{d}{e} are equal | 有向角 ∡{a}{X}{b} 与 ∡{c}{d}{e} 相等
+      condition: ∡{a}{X}{b} = ∡{c}{d}{e} as directed angles modulo 180°
+      | 有向角 ∡{a}{X}{b} = ∡{c}{d}{e}（模 180°）
+      condition: the directed angles ∡{a}{X}{b} and ∡{c}{d}{e} are equal modulo 180°
+      | 有向角 ∡{a}{X}{b} 与 ∡{c}{d}{e} 相等（模 180°）
     eqangle3 0.6: line a b, corner e d f
-      condition: ∡{a}{X}{b} = ∡{e}{d}{f} as directed angles | 有向角 ∡{a}{X}{b} = ∡{e}{d}{f}
-      condition: the directed angles ∡{a}{X}{b} and ∡{e}{d}{f} are equal | 有向角 ∡{a}{X}{b} 与 ∡{e}{d}{f} 相等
+      condition: ∡{a}{X}{b} = ∡{e}{d}{f} as directed angles modulo 180°
+      | 有向角 ∡{a}{X}{b} = ∡{e}{d}{f}（模 180°）
+      condition: the directed angles ∡{a}{X}{b} and ∡{e}{d}{f} are equal modulo 180°
+      | 有向角 ∡{a}{X}{b} 与 ∡{e}{d}{f} 相等（模 180°）
     == length 0.9
     eqdistance 2: point a, line b c; any order b c; a circle
       locus: the circle with centre {a} and radius {b}{c} | 以 {a} 为圆心、{b}{c} 的长为半径的圆
@@ -332,10 +352,11 @@ LOCI = read_rows(
     eqratio_prescription 0.3: line a b, line c d, line e f, point g; says eqratio X a b c d e f g
     == measure 0.8
     s_angle 1: line a b; values 30 45 60 120 135 150
-      condition: ∡{a}{b}{X} = {v}° as a directed angle | 有向角 ∡{a}{b}{X} = {v}°
-      condition: the directed angle ∡{a}{b}{X} is {v}° | 有向角 ∡{a}{b}{X} 为 {v}°
+      condition: ∡{a}{b}{X} = {v}° as a directed angle modulo 180°
+      | 有向角 ∡{a}{b}{X} = {v}°（模 180°）
+      condition: the directed angle ∡{a}{b}{X} is {v}° modulo 180°
+      | 有向角 ∡{a}{b}{X} 为 {v}°（模 180°）
     aconst 0.6: line a b, point c; values 30 45 60 120 135 150
-      condition: ∡({a}{b}, {c}{X}) = {v}° as a directed angle | 有向角 ∡({a}{b}, {c}{X}) = {v}°
       condition: the directed angle from {a}{b} to {c}{X} is {v}° | 从 {a}{b} 到 {c}{X} 的有向角为 {v}°
     rconst 0.6: line a b, point c; values 1/2 2 1/3 3 2/3 3/2
       condition: {a}{b} : {c}{X} = {r}

@@ -44,6 +44,30 @@ _TABLE = """
     eqangle2: ∡{b}{a}{X} = ∡{X}{c}{b} (directed angles)
     s_angle: ∡{a}{b}{X} = {v}° (a directed angle)
     aconst: ∡({a}{b}, {c}{X}) = {v}° (a directed angle)
+    eqangle2: ∡{b}{a}{X} = ∡{X}{c}{b} as directed angles
+    eqangle2: 有向角 ∡{b}{a}{X} = ∡{X}{c}{b}
+    eqangle2: the directed angles ∡{b}{a}{X} and ∡{X}{c}{b} are equal
+    eqangle2: 有向角 ∡{b}{a}{X} 与 ∡{X}{c}{b} 相等
+    on_aline: ∡{X}{a}{b} = ∡{c}{d}{e} as directed angles
+    on_aline: 有向角 ∡{X}{a}{b} = ∡{c}{d}{e}
+    on_aline: the directed angles ∡{X}{a}{b} and ∡{c}{d}{e} are equal
+    on_aline: 有向角 ∡{X}{a}{b} 与 ∡{c}{d}{e} 相等
+    on_aline0: ∡({a}{b}, {c}{d}) = ∡({e}{f}, {g}{X}) as directed angles
+    on_aline0: 有向角 ∡({a}{b}, {c}{d}) = ∡({e}{f}, {g}{X})
+    on_aline2: ∡{a}{X}{b} = ∡{c}{d}{e} as directed angles
+    on_aline2: 有向角 ∡{a}{X}{b} = ∡{c}{d}{e}
+    on_aline2: the directed angles ∡{a}{X}{b} and ∡{c}{d}{e} are equal
+    on_aline2: 有向角 ∡{a}{X}{b} 与 ∡{c}{d}{e} 相等
+    eqangle3: ∡{a}{X}{b} = ∡{e}{d}{f} as directed angles
+    eqangle3: 有向角 ∡{a}{X}{b} = ∡{e}{d}{f}
+    eqangle3: the directed angles ∡{a}{X}{b} and ∡{e}{d}{f} are equal
+    eqangle3: 有向角 ∡{a}{X}{b} 与 ∡{e}{d}{f} 相等
+    s_angle: ∡{a}{b}{X} = {v}° as a directed angle
+    s_angle: 有向角 ∡{a}{b}{X} = {v}°
+    s_angle: the directed angle ∡{a}{b}{X} is {v}°
+    s_angle: 有向角 ∡{a}{b}{X} 为 {v}°
+    aconst: ∡({a}{b}, {c}{X}) = {v}° as a directed angle
+    aconst: 有向角 ∡({a}{b}, {c}{X}) = {v}°
     == frames
     one condition: let {X} be a point such that <c>
     one condition: point {X} satisfies <c>
@@ -235,6 +259,13 @@ _TABLE = """
       directed angles ∡{b}{a}{d} and ∡{a}{X}{Y} are equal
     e5128: {X} 在以 {c} 为圆心且过 {b}、{d} 的圆上，{d}{X} 与 {a}{b} 交于 {Y}，且有向角 ∡{b}{a}{d} = ∡{a}{X}{Y}
     e5128: {d}{X} 是以 {c} 为圆心且过 {b}、{d} 的圆的弦，交 {a}{b} 于 {Y}，且有向角 ∡{b}{a}{d} 与 ∡{a}{X}{Y} 相等
+    e5128: {X} lies on the circle with centre {c} through {b} and {d}, lines {d}{X} and {a}{b} meet at {Y}, and \
+      ∡{b}{a}{d} = ∡{a}{X}{Y} as directed angles
+    e5128: {d}{X} is a chord of the circle with centre {c} through {b} and {d}, its line meets line {a}{b} at {Y}, and \
+      the directed angles ∡{b}{a}{d} and ∡{a}{X}{Y} are equal
+    e5128: {X} 在以 {c} 为圆心且过 {b}、{d} 的圆上，直线 {d}{X} 与 {a}{b} 交于点 {Y}，且有向角 ∡{b}{a}{d} = ∡{a}{X}{Y}
+    e5128: {d}{X} 是以 {c} 为圆心且过 {b}、{d} 的圆的弦，其所在直线交直线 {a}{b} 于点 {Y}，且有向角 ∡{b}{a}{d} 与 \
+      ∡{a}{X}{Y} 相等
     incenter2: {I} is the incentre of △{abc}, and the incircle touches {b}{c}, {c}{a} and {a}{b} at {X}, {Y} and {Z}
     incenter2: {I} 是 △{abc} 的内心，内切圆与 {b}{c}、{c}{a}、{a}{b} 分别切于 {X}、{Y}、{Z}
     excenter2: {I} is the excentre of △{abc} opposite {a}, and the excircle touches lines {b}{c}, {c}{a} and {a}{b} \

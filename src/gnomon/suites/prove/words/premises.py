@@ -30,7 +30,7 @@ CONDITIONS = _forms("condition")
 LINES: dict[str, Forms] = {"on_line": (("{a}{b}", "{a}{b}"),)}  # by name alone
 DRAWN = _forms("drawn")
 AT_END = {"locus": _forms("locus at"), "drawn": _forms("drawn at")}
-"""Loci and drawn lines through a point that names the other line, too."""
+"""Loci and drawn lines through a point of the other line."""
 
 
 def _leading(key: str) -> dict[str, Forms]:

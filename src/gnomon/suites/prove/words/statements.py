@@ -1,7 +1,9 @@
 """The sentences of options as a table: every predicate and its negation, in several forms, in English and Chinese.
 
-A form is a pair: both languages name the same points in the same order. `words.write` fills the forms in, `verify.read`
-reads them back.
+A form is a pair: both languages name the same points in the same order. Where a formula says a relation, it has no
+other form than formulae, and the options of a problem all take the same of these: a list in which one option has a sign
+and the next one the word for it, or one ratio a colon and the next one a fraction, looks as if there were a difference.
+`words.write` fills the forms in, `verify.read` reads them back.
 """
 
 from __future__ import annotations
@@ -93,21 +95,11 @@ FACTS: dict[str, StatementForms] = {
             ("{0} 到 {rest} 的距离相等", "{0} 到 {rest} 的距离不全相等"),
         ),
     ),
-    "para": (
-        *_both(("{0}{1} ∥ {2}{3}", "{0}{1} ∦ {2}{3}")),
-        (
-            ("{0}{1} is parallel to {2}{3}", "{0}{1} is not parallel to {2}{3}"),
-            ("{0}{1} 与 {2}{3} 平行", "{0}{1} 与 {2}{3} 不平行"),
-        ),
-    ),
+    "para": _both(("{0}{1} ∥ {2}{3}", "{0}{1} ∦ {2}{3}")),
     "perp": (
         (
             ("{0}{1} ⊥ {2}{3}", "{0}{1} is not perpendicular to {2}{3}"),
             ("{0}{1} ⊥ {2}{3}", "{0}{1} 不垂直于 {2}{3}"),
-        ),
-        (
-            ("{0}{1} is perpendicular to {2}{3}", "{0}{1} and {2}{3} are not perpendicular"),
-            ("{0}{1} 与 {2}{3} 垂直", "{0}{1} 与 {2}{3} 不垂直"),
         ),
     ),
     "cong": _both(_equation("{0}{1}", "{2}{3}")),
@@ -117,8 +109,8 @@ FACTS: dict[str, StatementForms] = {
         _equation("{0}{1}/{2}{3}", "{4}{5}/{6}{7}"),
     ),
     "mean": _both(  # the first and the last segment of the ratio are one
-        _equation("{0}{1}²", "{2}{3} · {4}{5}"),
         _equation("{0}{1} : {2}{3}", "{4}{5} : {0}{1}"),
+        _equation("{0}{1}²", "{2}{3} · {4}{5}"),
     ),
     "midp": (
         (
@@ -131,13 +123,7 @@ FACTS: dict[str, StatementForms] = {
     "contri": _triangles("≅", "≌"),
     "contrir": _triangles("≅", "≌"),
     "rconst": _both(_equation("{0}{1} : {2}{3}", "{r}"), _equation("{w}{0}{1}", "{u}{2}{3}")),
-    "lconst": (
-        *_both(_equation("{0}{1}", "{v}")),
-        (
-            ("the length of {0}{1} is {v}", "the length of {0}{1} is not {v}"),
-            ("{0}{1} 的长为 {v}", "{0}{1} 的长不为 {v}"),
-        ),
-    ),
+    "lconst": _both(_equation("{0}{1}", "{v}")),
     "diff": (
         (
             ("{0} and {1} are different points", "{0} and {1} coincide"),
@@ -161,27 +147,9 @@ OPPOSITES = {"ncoll": "coll", "npara": "para", "nperp": "perp"}  # conditions th
 
 # Angles at corners: {a}, {b} are the corners' names. Directed angles between lines: {0}{1} to {2}{3}, and so on.
 ANGLE_FORMS: dict[str, StatementForms] = {
-    "equal": (
-        *_both(_equation("∠{a}", "∠{b}")),
-        (
-            ("∠{a} and ∠{b} are equal", "∠{a} and ∠{b} are not equal"),
-            ("∠{a} 与 ∠{b} 相等", "∠{a} 与 ∠{b} 不相等"),
-        ),
-    ),
-    "supplementary": (
-        *_both(_equation("∠{a} + ∠{b}", "180°")),
-        (
-            ("∠{a} and ∠{b} are supplementary", "∠{a} and ∠{b} are not supplementary"),
-            ("∠{a} 与 ∠{b} 互补", "∠{a} 与 ∠{b} 不互补"),
-        ),
-    ),
-    "size": (
-        *_both(_equation("∠{a}", "{v}°")),
-        (
-            ("∠{a} measures {v}°", "∠{a} does not measure {v}°"),
-            ("∠{a} 的度数为 {v}°", "∠{a} 的度数不为 {v}°"),
-        ),
-    ),
+    "equal": _both(_equation("∠{a}", "∠{b}")),
+    "supplementary": _both(_equation("∠{a} + ∠{b}", "180°")),
+    "size": _both(_equation("∠{a}", "{v}°")),
     "directed": (
         (
             (
@@ -225,10 +193,37 @@ FORMER_STATEMENTS: dict[str, tuple[tuple[SaidAndDenied, ...], tuple[SaidAndDenie
     ),
     "simtri": _triangles_in_words("similar", "相似"),
     "contri": _triangles_in_words("congruent", "全等"),
-    "equal": ((("angles {a} and {b} are equal", "angles {a} and {b} are not equal"),), ()),
-    "supplementary": (
-        (("angles {a} and {b} are supplementary", "angles {a} and {b} are not supplementary"),),
-        (),
+    "para": (
+        (("{0}{1} is parallel to {2}{3}", "{0}{1} is not parallel to {2}{3}"),),
+        (("{0}{1} 与 {2}{3} 平行", "{0}{1} 与 {2}{3} 不平行"),),
     ),
-    "size": ((("angle {a} measures {v}°", "angle {a} does not measure {v}°"),), ()),
+    "perp": (
+        (("{0}{1} is perpendicular to {2}{3}", "{0}{1} and {2}{3} are not perpendicular"),),
+        (("{0}{1} 与 {2}{3} 垂直", "{0}{1} 与 {2}{3} 不垂直"),),
+    ),
+    "lconst": (
+        (("the length of {0}{1} is {v}", "the length of {0}{1} is not {v}"),),
+        (("{0}{1} 的长为 {v}", "{0}{1} 的长不为 {v}"),),
+    ),
+    "equal": (
+        (
+            ("∠{a} and ∠{b} are equal", "∠{a} and ∠{b} are not equal"),
+            ("angles {a} and {b} are equal", "angles {a} and {b} are not equal"),
+        ),
+        (("∠{a} 与 ∠{b} 相等", "∠{a} 与 ∠{b} 不相等"),),
+    ),
+    "supplementary": (
+        (
+            ("∠{a} and ∠{b} are supplementary", "∠{a} and ∠{b} are not supplementary"),
+            ("angles {a} and {b} are supplementary", "angles {a} and {b} are not supplementary"),
+        ),
+        (("∠{a} 与 ∠{b} 互补", "∠{a} 与 ∠{b} 不互补"),),
+    ),
+    "size": (
+        (
+            ("∠{a} measures {v}°", "∠{a} does not measure {v}°"),
+            ("angle {a} measures {v}°", "angle {a} does not measure {v}°"),
+        ),
+        (("∠{a} 的度数为 {v}°", "∠{a} 的度数不为 {v}°"),),
+    ),
 }

@@ -17,6 +17,7 @@ from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.wording.angles import as_ordinary
 from gnomon.deduce.wording.facts import LANGUAGES, label
 from gnomon.deduce.wording.proofs import told_lines
+from gnomon.suites.prove.premise.named_lines import line_through, named_lines
 from gnomon.suites.prove.statement import ANGLES, Corner, Statement
 from gnomon.suites.prove.words.circle_names import named_circles
 from gnomon.suites.prove.words.fill import filled, joined, number, spaced
@@ -54,6 +55,7 @@ if TYPE_CHECKING:
     from gnomon.deduce.worlds.truth import Worlds
     from gnomon.seeding import Rng
     from gnomon.suites.prove.premise.clause_notation import Form, Forms
+    from gnomon.suites.prove.premise.named_lines import Line
 
 MERGE = 0.95  # how often consecutive constructions of one kind share a sentence
 LEAD = 0.85  # how often a figure with a property opens the next sentence instead of having its own
@@ -65,7 +67,7 @@ _VERB = re.compile("[a-z]{2}")  # a condition with a word in it is a sentence
 
 def premise_texts(premise: Premise, rng: Rng) -> dict[str, str]:
     """The text of a premise in both languages; which of its forms it takes is drawn once for both."""
-    writer = _PremiseWriter(rng)
+    writer = _PremiseWriter(rng, named_lines(premise.points, premise.given))
     groups = _groups([_simplified(c) for c in premise.constructions], rng)
     said = [writer.group(group) for group in groups]
     if len(groups) > 1 and len(groups[0]) == 1:
@@ -144,7 +146,7 @@ def _as_foot(first: Application, second: Application) -> list[Application]:
 
 
 def _groups(constructions: Sequence[Construction], rng: Rng) -> list[list[Construction]]:
-    """Consecutive constructions that one sentence can make; none of them uses a point of another."""
+    """Consecutive constructions that one sentence can make; no point among them is made from another one."""
     groups: list[list[Construction]] = []
     for construction in constructions:
         if groups and len(groups[-1]) < 4 and _alike(groups[-1], construction) and rng.chance(MERGE):
@@ -162,7 +164,8 @@ def _alike(group: Sequence[Construction], construction: Construction) -> bool:
     if one.name in LOCI and other.name in LOCI:
         return locus(one) == locus(other)
     made = {point for member in group for point in member.points}
-    return one.name == other.name and one.name in PLURALS and not made & set(other.args)
+    apart = one.name in OUTSIDE or not made & set(other.args)  # a figure may be drawn on the one before
+    return one.name == other.name and one.name in PLURALS and apart
 
 
 # --- sentences ---
@@ -173,6 +176,7 @@ class _PremiseWriter:
     """The sentences of premises in both languages; the generator chooses the forms, for both at once."""
 
     rng: Rng
+    lines: Sequence[Line]
 
     def form(self, forms: Forms, **binding: object) -> Words:
         """One of the forms filled in, the shorter of two that are drawn: texts are brief, and every form occurs."""
@@ -204,7 +208,8 @@ class _PremiseWriter:
         application, (first, *others) = construction.clauses[0], said[1]
         vertices = f"△{''.join(map(label, application.args))}"
         about = following.clauses[0]
-        if vertices in first[0]:
+        named = vertices in first[0]
+        if named:
             if application.name == "triangle":
                 return [said[1]]
             if about.name not in LED:
@@ -213,7 +218,7 @@ class _PremiseWriter:
         leads = LEADS_OUTSIDE if about.name in OUTSIDE else LEADS
         if application.name not in leads or first[0].startswith(("in ", "on ")):
             return list(said)
-        if application.facts() and not self.rng.chance(LEAD):
+        if application.facts() and not named and not self.rng.chance(LEAD):
             return list(said)
         return [[_joined(self.form(leads[application.name], **_labels(application)), first), *others]]
 
@@ -239,7 +244,7 @@ class _PremiseWriter:
         frame, placed = _frame(loci, conditions, bool(common))
         forms, sentences = FRAMES[frame], False
         for slot, application in [*placed.items(), *zip("cd", conditions, strict=False)]:
-            phrase = self.form(_phrase_forms(slot, application), **_labels(application))
+            phrase = self.form(self.phrase_forms(slot, application), **_labels(application))
             sentences = sentences or (slot in "cd" and bool(_VERB.search(phrase[0])))
             slots[slot] = phrase
         unfit = FORMULA if sentences else (SENTENCE,)
@@ -262,15 +267,14 @@ class _PremiseWriter:
             return [a for a in clauses if a.name in DRAWN] if self.rng.chance(LINE_AND_FORMULA) else []
         return [a for a in clauses if a.name not in LOCI or (a.name in _POINT_SETS and not again)]
 
-
-def _phrase_forms(slot: str, application: Application) -> Forms:
-    """The forms of a phrase; a line through a point of the line that it is perpendicular to has its own."""
-    kind = {"p": "locus", "q": "locus", "g": "drawn", "h": "drawn"}.get(slot, "")
-    at_end = AT_END.get(kind, {}).get(application.name)
-    binding = application.binding
-    if at_end and binding["a"] in (binding["b"], binding["c"]):
-        return at_end
-    return SLOTS[slot][application.name]
+    def phrase_forms(self, slot: str, application: Application) -> Forms:
+        """The forms of a phrase; a line through a point of the line that it is perpendicular to has its own."""
+        kind = {"p": "locus", "q": "locus", "g": "drawn", "h": "drawn"}.get(slot, "")
+        at_end = AT_END.get(kind, {}).get(application.name)
+        binding = application.binding
+        if at_end and binding["a"] in line_through(self.lines, binding["b"], binding["c"]):
+            return at_end
+        return SLOTS[slot][application.name]
 
 
 def _in(language: int, binding: Mapping[str, object]) -> dict[str, object]:
@@ -334,7 +338,7 @@ _SPECIAL = {("circle", 4): "circumcentre", ("coll", 3): "on line"}
 
 
 def statement_words(statement: Statement, language: str, worlds: Worlds | None, rng: Rng) -> str:
-    """The statement as an option, without a full stop.
+    """The statement as an option, without a full stop. Statements that are given the same stream take the same forms.
 
     Angles are ordinary ones (∠) where the statement or the worlds say how the directed ones read. The conversion is
     exact: at a corner with the same orientation in all worlds the one determines the other. Other angles are called
@@ -342,7 +346,8 @@ def statement_words(statement: Statement, language: str, worlds: Worlds | None, 
     """
     shown = as_shown(statement, worlds)
     forms, binding = _forms(shown, language)
-    said, denied = rng.choice(forms)[language == "zh"]
+    # A share of the list rather than an index of it: ratios with a colon go with numbers that have one.
+    said, denied = forms[int(rng.uniform() * len(forms))][language == "zh"]
     text = (denied if shown.negated else said).format(*map(label, shown.fact.args), **binding)
     return spaced(text) if language == "zh" else text[0].upper() + text[1:]
 
