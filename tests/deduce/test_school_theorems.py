@@ -18,6 +18,7 @@ from gnomon.deduce.proof import Proof
 from gnomon.deduce.rules import GIVEN
 from gnomon.deduce.school.apply import Application, applications
 from gnomon.deduce.school.known import Known
+from gnomon.deduce.school.seen_lines import SeenLines
 from gnomon.deduce.school.table import THEOREMS, Theorem
 from gnomon.deduce.wording.reading import MOST_CITED, ProofLine, read_proof
 from gnomon.deduce.worlds.truth import Worlds, holds
@@ -90,8 +91,8 @@ def test_a_theorem_is_true_in_random_figures_of_its_hypotheses(row: Theorem) -> 
 
 def spread_out(facts: list[Fact], worlds: Worlds) -> NDArray[np.bool_]:
     """In which figures points are collinear only where facts say so."""
-    lines = [set(fact.args) for fact in facts if fact.predicate in ("coll", "midp")]
-    threes = [three for three in combinations(worlds, 3) if not any(set(three) <= line for line in lines)]
+    lines = SeenLines(facts)
+    threes = [three for three in combinations(worlds, 3) if not {*three} <= lines.points(*three[:2])]
     return np.asarray(np.all([holds(Fact("ncoll", three), worlds) for three in threes], axis=0))
 
 

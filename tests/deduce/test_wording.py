@@ -107,6 +107,10 @@ def test_a_step_of_algebra_names_the_theorems_that_it_uses() -> None:
     step = ProofStep(Fact.parse("eqratio a b c d e f g h"), "ratio_algebra", (0, 1), (), (term,))
     assert step_text(step).endswith("(Multiply the ratios, using the theorem of Menelaus.)")
     assert step_text(step, "zh").endswith("（由比的乘除得出，用到梅涅劳斯定理）")
+    terms = tuple([EquationTerm(name, ("a", "b"), Fraction(1)) for name in ("centroid_ratio", "centroid_third")])
+    step = ProofStep(Fact.parse("eqratio a b c d e f g h"), "ratio_algebra", (0, 1), (), terms)
+    assert step_text(step).endswith("using the ratio in which the centroid divides a median.)")
+    assert step_text(step).count("centroid") == 1
 
 
 def test_equal_lengths_need_no_algebra() -> None:

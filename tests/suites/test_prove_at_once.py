@@ -55,6 +55,10 @@ def test_what_an_axis_of_symmetry_swaps_is_seen_at_once(premise: str, fact: str,
 
 
 SQUARE = "a b = segment a b; c d = square a b c d; e f g h = incenter2 e f g h a b d; i = midpoint i c d"
+HALF_TURN = "a b c = triangle a b c; d = midpoint d a b; e = mirror e c d; f = eq_triangle f d a"
+RECTANGLE = "a b c d = r_trapezoid a b c d; e = foot e b c d"
+NINE_POINTS = "a b c = triangle a b c; d e f g = ninepoints d e f g a b c"
+INCIRCLE = "a b c = triangle a b c; d e f g = incenter2 d e f g a b c"
 PARALLELOGRAM = "a b c = triangle a b c; d = parallelogram a b c d; e = foot e c b a"
 
 
@@ -71,6 +75,26 @@ PARALLELOGRAM = "a b c = triangle a b c; d = parallelogram a b c d; e = foot e c
         (f"{PARALLELOGRAM}; f = foot f a b d", "cong b f d e", False),
         # E is the midpoint of a leg, and F on the parallel through it.
         ("a b c d = trapezoid; e = midpoint e a d; f = on_pline f e a b, on_line f b c", "cong f b f c", True),
+        # A half-turn of a part of the figure: D is the midpoint of CE and of FG.
+        (f"{HALF_TURN}; g = mirror g f d", "contri e c f c e g", True),
+        (f"{HALF_TURN}; g = mirror g f a", "contri e c f c e g", False),
+        # The axis of rectangle ABED goes through F, as FB = FE.
+        (f"{RECTANGLE}; f = circumcenter f e b c", "cong f a f d", True),
+        (f"{RECTANGLE}; f = circumcenter f e b c", "eqangle a d a f d f d a", True),
+        (f"{RECTANGLE}; f = midpoint f b c", "cong f a f d", True),
+        (f"{RECTANGLE}; f = on_line f b c", "cong f a f d", False),
+        # A diagonal of a square is an axis, also of the midpoints of two sides.
+        ("a b = segment; c d = square a b c d; e = midpoint e a b; f = midpoint f d a", "cyclic b d e f", True),
+        # The foot H of an altitude is on the nine-point circle about G.
+        (f"{NINE_POINTS}; h = foot h a b c", "eqangle d h d g h g h d", True),
+        (f"{NINE_POINTS}; h = on_line h b c", "eqangle d h d g h g h d", False),
+        # H is the midpoint of AG by a right angle, so F, which sees AG under another one, is on its circle.
+        (f"{INCIRCLE}; h = circumcenter h g e a", "eqangle f h f a a b a g", True),
+        # AG is perpendicular to EF, and so is FH: EH is a diameter of the incircle.
+        (f"{INCIRCLE}; h = mirror h e g", "para a g f h", True),
+        (f"{INCIRCLE}; h = mirror h d g", "para a g f h", False),
+        # G is the mirror image of D in CF, so C is the midpoint of DG, and AECD is a rectangle.
+        ("a b c d = r_trapezoid; e = foot e c a b; f = on_line f e c; g = reflect g d c f", "rconst a e g d 1/2", True),
     ],
 )
 def test_what_teachers_know_as_one_theorem_is_one_step(premise: str, fact: str, at_once: bool) -> None:

@@ -16,7 +16,7 @@ from gnomon.deduce.school.closure import Closure, Facts, Node
 from gnomon.deduce.school.seen_lines import SeenLines
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
 
     from gnomon.deduce.facts import Fact
 
@@ -204,6 +204,14 @@ class Known:
                 return None
             why |= found
         return why
+
+    def circles_about(self) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """The centres that are known to be equally far from three points or more, with these."""
+        for centre, ends in self._radii.items():
+            first, *others = ends
+            on = [first, *(point for point in others if self.cong(centre, first, centre, point) is not None)]
+            if len(on) > 2:
+                yield centre, tuple(on)
 
     def cyclic(self, *points: str) -> Facts | None:
         """Why points are on one circle: it is said, or they are equally far from a centre."""

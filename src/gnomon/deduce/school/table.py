@@ -304,6 +304,13 @@ THEOREMS: tuple[Theorem, ...] = (
         "perp A C C B, perp A D D B => cyclic A B C D",
     ),
     *_rows(
+        "nine_points",
+        "The midpoints of the sides and the feet of the altitudes of a triangle are on one circle (nine-point circle).",
+        "三角形三边的中点和三条高的垂足共圆（九点圆）",
+        "midp X B C, midp Y C A, midp Z A B, coll H B C, perp A H B C => cyclic X Y Z H",
+        "midp X B C, coll H B C, perp A H B C, coll K C A, perp B K C A, midp Y C A => cyclic X Y H K",
+    ),
+    *_rows(
         "inscribed_angles",
         "Inscribed angles over the same arc are equal.",
         "同弧所对的圆周角相等",

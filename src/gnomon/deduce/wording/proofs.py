@@ -369,7 +369,8 @@ def _rule_reasons(rule: str) -> Reason:
 
 def _with_theorems(step: ProofStep, reason: Reason) -> Reason:
     used = ["pythagoras" if term.equation.startswith("perp.square") else term.equation for term in step.terms]
-    theorems = [NAMED_EQUATIONS[theorem] for theorem in dict.fromkeys(used) if theorem in NAMED_EQUATIONS]
+    # Several equations have one name: the ratio of a median, from a vertex and from the midpoint of a side.
+    theorems = list(dict.fromkeys(NAMED_EQUATIONS[theorem] for theorem in used if theorem in NAMED_EQUATIONS))
     if not theorems:
         return reason
     english, chinese = zip(*theorems, strict=True)

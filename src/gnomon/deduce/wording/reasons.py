@@ -49,7 +49,7 @@ PARALLEL_TO_PERPENDICULAR = (
     "分别平行于两条互相垂直的直线的两条直线互相垂直",
 )
 SAME_LINE = ("The points are on the same line.", "各点在同一条直线上")
-SAME_LINES = ("The same lines, named by other points on them.", "同样的直线，用线上的其他点表示")
+SAME_LINES = ("The same lines, named by other points on them.", "同一条直线可用线上的其他点表示")
 SAME_ANGLE = ("It is the same angle.", "同一个角")
 VERTICAL = ("Vertical angles are equal.", "对顶角相等")
 ADJACENT = ("Adjacent angles on a line add up to a straight angle.", "邻补角互补")

@@ -145,12 +145,15 @@ def _parted(
     The four best conclusions of which none follows from another one alone give the forms of the options. Which of them
     will be right is drawn, so that it does not depend on their forms.
     """
-    ranked = [candidate.statement for candidate in choose(found, rng.stream("choose"), len(found), motifs(premise))]
-    proofs: dict[Fact, Proof] = {}
     forward = Forward(premise, deduction.coordinates)
+    hidden = [candidate for candidate in found if not forward.by_symmetry(candidate.statement.fact)]
+    ranked = [candidate.statement for candidate in choose(hidden, rng.stream("choose"), len(hidden), motifs(premise))]
+    proofs: dict[Fact, Proof] = {}
 
     def worth_asking() -> Iterator[Statement]:
-        for statement in ranked:
+        for place, statement in enumerate(ranked):
+            if len(proofs) + len(ranked) - place < len(right):
+                return  # too few are left
             if forward.at_once(statement.fact):
                 continue
             proof = deduction.prove(statement.fact)

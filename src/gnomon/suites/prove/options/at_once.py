@@ -16,11 +16,12 @@ from typing import TYPE_CHECKING
 
 from gnomon.deduce.engine import Deduction, DeductionBudget
 from gnomon.deduce.school.apply import applications
+from gnomon.deduce.school.known import Known
 from gnomon.deduce.wording.reading import school_steps
 from gnomon.suites.prove.options.isometries import Isometry, isometries
-from gnomon.suites.prove.options.lemmas import known_of, midpoints
+from gnomon.suites.prove.options.lemmas import known_of, midpoints, radii, right_angles
 from gnomon.suites.prove.options.motifs import motifs
-from gnomon.suites.prove.options.symmetry import axes_of_clauses, by_symmetry, reflections
+from gnomon.suites.prove.options.symmetry import axes_of_clauses, by_symmetry
 from gnomon.written.step import step_of
 
 if TYPE_CHECKING:
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     from gnomon.deduce.facts import Fact
     from gnomon.deduce.premise import Premise
     from gnomon.deduce.proof import Proof
-    from gnomon.deduce.school.known import Known
 
 AT_ONCE = 2
 """A right option that needs no more steps is no question."""
@@ -67,16 +67,19 @@ class Forward:
         >>> [forward.at_once(Fact.parse(fact)) for fact in ("cong b g b h", "perp f g c d", "cyclic f g h c")]
         [True, True, False]
         """
-        if any(by_symmetry(fact, one, self._after_motifs) for one in (*self._axes, *self._isometries)):
-            return True
-        if any(
-            self._take_one_step(self._facts_of(one.facts)) for one in applications(fact, self._known, as_drawn=True)
+        if self.by_symmetry(fact) or any(
+            self._steps_to(self._facts_of(one.facts)) < AT_ONCE
+            for one in applications(fact, self._known, as_drawn=True)
         ):
             return True
         proof = _short_proof(self._after_lemmas, fact)
-        if proof is not None and few_theorems(proof, AT_ONCE - 1) and self._take_one_step(proof.given):
+        if proof is not None and few_theorems(proof, AT_ONCE - self._steps_to(proof.given)):
             return True
         return any(few_theorems(proof) or (self._thorough and few_lines(proof)) for proof in self._proofs(fact))
+
+    def by_symmetry(self, fact: Fact) -> bool:
+        """Whether a reflection or a half-turn shows a fact; of what `at_once` tests this takes the least time."""
+        return any(by_symmetry(fact, one, self._after_midpoints) for one in (*self._axes, *self._isometries))
 
     def says(self, one: Fact, other: Fact) -> bool:
         """Whether a fact and the givens are one step from another fact.
@@ -100,9 +103,9 @@ class Forward:
             for axis in (*self._axes, *self._isometries)
         )
 
-    def _take_one_step(self, facts: Iterable[Fact]) -> bool:
-        """Whether those of the facts that are not given are known by one step at most."""
-        return len({self._lemmas.get(fact.canonical(), AT_SIGHT) for fact in facts} - {AT_SIGHT}) <= 1
+    def _steps_to(self, facts: Iterable[Fact]) -> int:
+        """How many steps give those of the facts that are not known at sight."""
+        return len({self._lemmas.get(fact.canonical(), AT_SIGHT) for fact in facts} - {AT_SIGHT})
 
     def _facts_of(self, numbers: int) -> list[Fact]:
         facts = (*self._premise.facts(), *self._lemmas)
@@ -124,21 +127,30 @@ class Forward:
 
     @cached_property
     def _axes(self) -> list[Isometry]:
-        return [Isometry(axis, is_half_turn=False) for axis in reflections(self._premise, self._after_motifs)]
+        return [Isometry(axis, is_half_turn=False) for axis in axes_of_clauses(self._premise)]
 
     @cached_property
     def _isometries(self) -> list[Isometry]:
-        return isometries(self._premise, self._after_motifs)
+        return isometries(self._premise, self._after_midpoints)
 
     @cached_property
-    def _after_motifs(self) -> Deduction:
-        return self._after(1, self._motifs)
+    def _said(self) -> Known:
+        return known_of(self._premise.facts())
+
+    @cached_property
+    def _midpoints(self) -> dict[Fact, bool]:
+        return midpoints(self._said, self._nothing_given)
+
+    @cached_property
+    def _after_midpoints(self) -> Deduction:
+        return self._after(1, (*self._motifs, *self._midpoints))
 
     @cached_property
     def _known(self) -> Known:
         """The givens, and what one step gives."""
-        known = known_of(self._premise.facts())
-        for number, fact in enumerate(self._lemmas, start=len(self._premise.facts())):
+        facts = (*self._premise.facts(), *self._lemmas)
+        known = Known([fact for fact in facts if self._lemmas.get(fact, AT_SIGHT) == AT_SIGHT])
+        for number, fact in enumerate(facts):
             known.add(fact, number)
         return known
 
@@ -146,9 +158,15 @@ class Forward:
     def _lemmas(self) -> dict[Fact, int]:
         """What one step from the givens gives, with the number of that step; motifs are known at sight."""
         found = dict.fromkeys(self._motifs, AT_SIGHT)
-        steps: list[Iterable[Fact]] = [(fact,) for fact in midpoints(self._premise.facts(), self._nothing_given)]
-        axes = [Isometry(axis, is_half_turn=False) for axis in axes_of_clauses(self._premise)]
-        steps += [one.facts() for one in (*axes, *self._isometries)]
+        steps: list[Iterable[Fact]] = []
+        for fact, at_sight in self._midpoints.items():
+            if at_sight:
+                found[fact] = AT_SIGHT
+            else:
+                steps.append((fact,))
+        steps += [(fact,) for fact in radii(self._said, self._nothing_given)]
+        steps += right_angles(self._said)
+        steps += [one.facts() for one in (*self._axes, *self._isometries)]
         for number, facts in enumerate(steps, start=AT_SIGHT + 1):
             for fact in facts:
                 found.setdefault(fact.canonical(), number)

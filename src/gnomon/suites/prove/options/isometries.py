@@ -1,8 +1,10 @@
 """The reflections and half-turns that map a premise, or a part of it, to itself.
 
 The figure tells which points are mirror images of each other, or opposite each other, in all worlds. A reader sees why
-if what the premise says of a point is known of its image: then both are made in the same way. Points of which that is
-not so are left out, and what is made from them.
+if what the premise says of a point is known of its image: then both are made in the same way. A reader also sees it of
+two points that two known facts place alike to what is seen already: as far from a point and its image, or in parallel
+(for an axis, mirrored) directions from them. So the half-turn of a parallelogram is seen, and the axis of a kite, of a
+rectangle or of an isosceles triangle, though the rest of the figure does not share it.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ import numpy as np
 from gnomon.deduce.facts import Fact
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator, Mapping
 
     from numpy.typing import NDArray
 
@@ -64,7 +66,7 @@ class Isometry(NamedTuple):
 
 
 def isometries(premise: Premise, known: Deduction) -> list[Isometry]:
-    """The reflections and half-turns that keep what a premise says, as far as it is known of the images.
+    """The reflections and half-turns that a reader sees, each with the points of which it is seen.
 
     >>> from gnomon.deduce import deduce
     >>> found = deduce("a b c d = rectangle a b c d; e = midpoint e a b; f = midpoint f c d; g = foot g e b d")
@@ -72,10 +74,18 @@ def isometries(premise: Premise, known: Deduction) -> list[Isometry]:
     ...     print(one.is_half_turn, *(p + q for p, q in one.images.items()))
     False ab ba cd dc ee ff
     False ad bc cb da ef fe
+    False ae df ea fd
+    False be cf eb fc
     True ac bd ca db ef fe
+    True af de ed fa
+    True bf ce ec fb
     """
-    found = [_kept(one, premise, known) for one in _of_figure(known)]
+    found = (_restricted(one, _seen(one, premise, known)) for one in _of_figure(known))
     return [one for one in found if len(one.images) >= FEWEST]
+
+
+def _restricted(isometry: Isometry, points: Collection[str]) -> Isometry:
+    return isometry._replace(images={p: q for p, q in isometry.images.items() if p in points})
 
 
 def _of_figure(figure: Deduction) -> list[Isometry]:
@@ -95,22 +105,78 @@ def _of_figure(figure: Deduction) -> list[Isometry]:
     return list(found.values())
 
 
-def _kept(isometry: Isometry, premise: Premise, known: Deduction) -> Isometry:
-    """An isometry of the points of which it is known, by what the premise says of them or because they are on the
-    axis."""
+def _seen(isometry: Isometry, premise: Premise, known: Deduction) -> set[str]:
+    """The points of which an isometry is seen: made alike, or placed alike to others, at first to a pair of images."""
+    made = _made_alike(isometry, premise, known)
+    pairs = [{p, q} for p, q in isometry.images.items() if p < q]
+    placed = _Placed(isometry, known, [fact.args for fact in premise.given if fact.predicate == "midp"])
+    return max((placed.seen_from(points) for points in ([made] if len(made) >= FEWEST else pairs)), key=len)
+
+
+def _made_alike(isometry: Isometry, premise: Premise, known: Deduction) -> set[str]:
+    """The points of which the premise says what is known of their images."""
     images = dict(isometry.images)
     before = -1
     while len(images) != before:
         before = len(images)
         for construction in premise.constructions:
             made = [p for p in construction.points if p in images]
-            used = {p for clause in construction.clauses for p in clause.args}
-            if not made or (
-                used <= images.keys() and all(known.knows(isometry.of(fact)) for fact in construction.facts())
-            ):
-                continue
-            axis = [] if isometry.is_half_turn else [p for p, q in images.items() if p == q and p not in made][:2]
-            for p in made:
-                if not (images.get(p) == p and len(axis) == 2 and known.knows(Fact("coll", (*axis, p)))):
+            facts = construction.facts()
+            if made and not all(images.keys() >= {*fact.args} and known.knows(isometry.of(fact)) for fact in facts):
+                for p in made:
                     images.pop(images.pop(p, p), None)
-    return Isometry(images, isometry.is_half_turn)
+    return {*images}
+
+
+class _Placed:
+    """Which points are placed like their images, by what is known of an isometry's figure."""
+
+    def __init__(self, isometry: Isometry, known: Deduction, halves: Collection[tuple[str, ...]]) -> None:
+        self._images: Mapping[str, str] = isometry.images
+        self._is_half_turn, self._known = isometry.is_half_turn, known
+        self._halves = [one for one in halves if {*one} <= isometry.images.keys()]
+
+    def seen_from(self, points: Collection[str]) -> set[str]:
+        """All points of which the isometry is seen if it is of some."""
+        seen, before = {*points}, 0
+        while len(seen) > before:
+            before = len(seen)
+            for p, q in self._images.items():
+                if p not in seen and p <= q and (self._by_middle(p, seen) or self._alike(p, q, seen)):
+                    seen |= {p, q}
+        return seen
+
+    def _alike(self, p: str, q: str, seen: Collection[str]) -> bool:
+        on_axis = p == q and not self._is_half_turn
+        others = [r for r in self._images if r in seen and (r < self._images[r] or p != q)]
+        lengths = [r for r in others if self._knows("cong", r, p, self._images[r], q)]
+        if on_axis:  # to be as far from a point as from its image is enough
+            fixed = [r for r in self._images if r in seen and r == self._images[r]][:2]
+            return bool(lengths) or (len(fixed) > 1 and self._knows("coll", *fixed, p))
+        if len(lengths) > 1:
+            return True
+        axis = next(((one, other) for one, other in self._images.items() if one < other and one in seen), None)
+        if axis is None:
+            return False
+        directions = [r for r in others if self._in_one_direction((r, p), (self._images[r], q), axis)]
+        if not self._is_half_turn and self._knows("para", p, q, *axis):
+            return bool(lengths or directions)
+        return len(lengths) + len(directions) > 1 and (
+            bool(lengths) or not self._known.true(Fact("coll", (*directions[:2], p)))
+        )
+
+    def _in_one_direction(self, line: tuple[str, str], image: tuple[str, str], across: tuple[str, str]) -> bool:
+        """Whether a line is known to be parallel to another, or mirrored in an axis perpendicular to a third."""
+        if not self._is_half_turn:
+            return self._knows("eqangle", *line, *across, *across, *image)
+        return self._knows("coll", *line, image[0]) if line[1] == image[1] else self._knows("para", *line, *image)
+
+    def _by_middle(self, p: str, seen: Collection[str]) -> bool:
+        """Whether a given midpoint tells it: the two other points are seen, and the images are said the same of."""
+        return any(
+            p in one and {*one} - {p} <= {*seen} and self._knows("midp", *[self._images[r] for r in one])
+            for one in self._halves
+        )
+
+    def _knows(self, predicate: str, *points: str) -> bool:
+        return self._known.knows(Fact(predicate, points))

@@ -1,11 +1,13 @@
-"""What is one theorem of school geometry away from the givens: midpoints that a teacher sees before any proof.
+"""What is one theorem of school geometry away from the givens: midpoints and circles that a teacher sees at first.
 
-The figure tells which midpoints there are, and the table of school theorems (`gnomon.deduce.school`) which of them it
-gives, as that of a hypotenuse is the circumcentre of a right triangle. What a symmetry gives is in `isometries`.
+The figure tells which midpoints there are and which points are on a circle about a known centre, and the table of
+school theorems (`gnomon.deduce.school`) which of them it gives, as that of a hypotenuse is the circumcentre of a right
+triangle. What a symmetry gives is in `isometries`.
 """
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -32,21 +34,58 @@ def known_of(given: Sequence[Fact]) -> Known:
     return known
 
 
-def midpoints(given: Sequence[Fact], figure: Deduction) -> list[Fact]:
-    """The midpoints that a theorem gives, or that givens say together.
+def midpoints(said: Known, figure: Deduction) -> dict[Fact, bool]:
+    """The midpoints that a theorem gives, and whether this is no question: givens say it together, or at sight.
 
     >>> from gnomon.deduce import deduce
     >>> found = deduce("a b c = triangle; d = foot d c a b; f = circle f a c d; e = midpoint e b c")
-    >>> [str(fact) for fact in midpoints(found.given, found)]
-    ['midp f a c']
+    >>> {str(fact): at_sight for fact, at_sight in midpoints(known_of(found.given), found).items()}
+    {'midp f a c': True}
     """
-    known = known_of(given)
-    said = {fact for fact in given if fact.predicate == "midp"}
-    return [
-        fact
-        for fact in map(Fact.canonical, _of_figure(figure))
-        if fact not in said and (known.midp(*fact.args) is not None or any(applications(fact, known)))
-    ]
+    found: dict[Fact, bool] = {}
+    for fact in map(Fact.canonical, _of_figure(figure)):
+        if fact in figure.given:
+            continue
+        if said.midp(*fact.args) is not None:
+            found[fact] = True
+        elif theorems := list(applications(fact, said)):
+            found[fact] = any(one.theorem.at_sight for one in theorems)
+    return found
+
+
+def radii(said: Known, figure: Deduction) -> Iterator[Fact]:
+    """The points that a theorem puts on a circle whose centre and three points are given.
+
+    >>> from gnomon.deduce import deduce
+    >>> found = deduce("a b c = triangle; d e f g = ninepoints d e f g a b c; h = foot h a b c")
+    >>> [str(fact) for fact in radii(known_of(found.given), found)]
+    ['cong d g g h']
+    """
+    z: NDArray[np.complex128] = (figure.coordinates[..., 0] + 1j * figure.coordinates[..., 1]).T
+    for centre, on in said.circles_about():
+        place = figure.points.index(centre)
+        lengths = abs(z - z[place])
+        same = abs(lengths - lengths[figure.points.index(on[0])]).max(axis=1) < _NEAR * lengths.max()
+        for k in np.flatnonzero(same):
+            point = figure.points[k]
+            if point not in on and any(
+                any(applications(Fact("cyclic", (*three, point)), said)) for three in combinations(on, 3)
+            ):
+                yield Fact("cong", (centre, on[0], centre, point)).canonical()
+
+
+def right_angles(said: Known) -> Iterator[list[Fact]]:
+    """The right angles in a semicircle, for each diameter that is known.
+
+    >>> from gnomon.deduce.facts import Fact
+    >>> said = known_of([Fact.parse("circle o a b c"), Fact.parse("midp o a d")])
+    >>> [[str(fact) for fact in facts] for facts in right_angles(said)]
+    [['perp a b b d', 'perp a c c d']]
+    """
+    for centre, on in said.circles_about():
+        for a, d in combinations(on, 2):
+            if said.midp(centre, a, d) is not None:
+                yield [Fact("perp", (a, b, b, d)).canonical() for b in on if b not in (a, d)]
 
 
 def _of_figure(figure: Deduction) -> Iterator[Fact]:
