@@ -11,9 +11,11 @@ from oracles.deduce.second_builder import FALSE, figures, missed
 
 from gnomon import _engine
 from gnomon.deduce import Premise, RealisationError, deduce, parse_premise, prove
+from gnomon.deduce.checker import check
 from gnomon.deduce.engine import STOP_REASONS
 from gnomon.deduce.prover import conclude
 from gnomon.deduce.worlds.every_choice import true_for_every_choice
+from gnomon.deduce.worlds.realise import random_branch_worlds
 from gnomon.deduce.worlds.simultaneous import figure_of
 
 BISECTORS = (
@@ -88,6 +90,30 @@ def test_a_clause_that_fails_at_single_places_leaves_a_goal_certain() -> None:
     assert prove(parse_premise(f"{single} ? cyclic a b c d")).outcome == "proved"
     squares = "a b c d = isquare a b c d; e = on_bline e a b, on_bline e b c; f = on_line f a e, on_line f b d"
     assert prove(parse_premise(f"{squares} ? perp a c b d")).outcome == "proved"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a b = segment a b; c = on_circle c a b; d = on_aline2 d c a b a c, on_bline d c a; f = shift f c a b "
+        "? eqangle c b c a f c f a",
+        "a b c = triangle a b c; d = on_circle d b c, angle_bisector d b a c; e = on_circle e c b, eqdistance e a b d; "
+        "f = on_circle f e c, on_pline f e c b ? eqangle c f c e c b c f",
+        "a b c d = eq_trapezoid a b c d; e = on_line e d c, eqdistance e a b d; f = orthocenter f b d c; "
+        "g = shift g a f b ? eqangle c f c b d a d g",
+    ],
+    ids=["bisecting", "parallel", "trapezium"],
+)
+def test_steps_of_a_proof_without_a_note_are_true_in_all_figures(text: str) -> None:
+    """The goal holds for every choice; so have to do the steps, or the output names one that leaves two cases."""
+    premise = parse_premise(text)
+    result = prove(premise)
+    assert result.outcome == "proved"
+    assert result.scope is not None
+    assert result.proof is not None
+    true = bool(check(result.proof, premise, random_branch_worlds(premise, seed=3, any_names=True)))
+    assert true == (result.scope.ground == "certain")
+    assert true != ("leaves two cases" in result.text())
 
 
 def test_a_goal_that_only_figures_support_says_in_how_many() -> None:

@@ -164,7 +164,7 @@ class _Search:
         if any(proof.by_figure for proof in proofs):
             return False
         if argued:
-            return True
+            return self._pass(proofs, _readable(self.whole))
         if self.excluding:  # the steps may speak of points that these clauses make
             return False
         stated = {_turns(fact.predicate, fact.args) for made in self.premise.constructions for fact in made.conditions}
@@ -180,7 +180,7 @@ class _Search:
 
     def _tried_again(self, positions: Points, proofs: Proofs, argued: bool | None, figures: int) -> ScopedProofs:
         """Look for proofs that need no choice of the figure, then for proofs in all configurations."""
-        decided = _leaves_cases(proofs)
+        decided = _leaves_cases(proofs) or self._rejected(proofs, _readable(self.whole))
         found = configurations(self.whole)
         for places in [positions] if len(found) < 2 else [positions, mixed_worlds(found, WORLDS)]:
             for mode in self._modes():
