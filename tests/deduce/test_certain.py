@@ -11,9 +11,11 @@ from oracles.deduce.second_builder import FALSE, figures, missed
 
 from gnomon import _engine
 from gnomon.deduce import Premise, RealisationError, deduce, parse_premise, prove
+from gnomon.deduce.checker import check
 from gnomon.deduce.engine import STOP_REASONS
 from gnomon.deduce.prover import conclude
 from gnomon.deduce.worlds.every_choice import true_for_every_choice
+from gnomon.deduce.worlds.realise import random_branch_worlds
 from gnomon.deduce.worlds.simultaneous import figure_of
 
 BISECTORS = (
@@ -41,6 +43,77 @@ def test_a_goal_that_fails_in_figures_of_other_shapes_is_not_certain(text: str) 
     assert result.outcome == "one configuration"
     assert result.scope is not None
     assert result.scope.ground == "goal fails"
+
+
+@pytest.mark.parametrize(
+    ("text", "condition"),
+    [
+        (
+            "a b c = iso_triangle a b c; d = on_circum d a b c; e = incenter e c d b; h = angle_bisector h e a d "
+            "? perp a d d e",
+            "ncoll e a d",
+        ),
+        (
+            "a b c = ieq_triangle a b c; d = on_circum d a b c, on_bline d a c; f = on_circle f d c, on_circle f c d; "
+            "g = angle_mirror g d b f ? para c f b d",
+            "ncoll d b f",
+        ),
+        (
+            "a b c = triangle a b c; d = on_aline2 d b a a c b, on_circle d b c; "
+            "e = angle_bisector e a d c, on_line e c b ? cong a c a d",
+            "ncoll a d c",
+        ),
+    ],
+    ids=["bisector", "mirror", "two loci"],
+)
+def test_a_clause_that_the_goal_does_not_need_excludes_no_choice(text: str, condition: str) -> None:
+    """For one choice of an earlier point the last clause has no figure, at any place, and the goal is false."""
+    result = prove(parse_premise(text))
+    assert result.outcome == "one configuration"
+    assert result.to_json()["assumed"]["condition"] == condition
+    clause = text.partition(" ? ")[0].rpartition("; ")[2]
+    assert f"the clause '{clause}' needs that" in result.text()
+    assert f"子句“{clause}”要求" in result.text("zh")
+    assert "the clause" in result.line()
+
+
+def test_a_goal_about_a_point_that_one_choice_does_not_have_is_not_certain() -> None:
+    text = "a b c = iso_triangle a b c; d = on_circum d a b c; e = incenter e c d b; h = angle_bisector h e a d"
+    result = prove(parse_premise(f"{text} ? eqangle a e a h a h a d"))
+    assert result.outcome == "figures tried"
+    assert "needs that E, A and D are not collinear" in result.text()
+
+
+def test_a_clause_that_fails_at_single_places_leaves_a_goal_certain() -> None:
+    """E is on AD if D is the midpoint of an arc, and lines that meet are not parallel."""
+    single = "a b c = triangle a b c; d = on_circum d a b c; e = incenter e a b c; h = angle_bisector h e a d"
+    assert prove(parse_premise(f"{single} ? cyclic a b c d")).outcome == "proved"
+    squares = "a b c d = isquare a b c d; e = on_bline e a b, on_bline e b c; f = on_line f a e, on_line f b d"
+    assert prove(parse_premise(f"{squares} ? perp a c b d")).outcome == "proved"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a b = segment a b; c = on_circle c a b; d = on_aline2 d c a b a c, on_bline d c a; f = shift f c a b "
+        "? eqangle c b c a f c f a",
+        "a b c = triangle a b c; d = on_circle d b c, angle_bisector d b a c; e = on_circle e c b, eqdistance e a b d; "
+        "f = on_circle f e c, on_pline f e c b ? eqangle c f c e c b c f",
+        "a b c d = eq_trapezoid a b c d; e = on_line e d c, eqdistance e a b d; f = orthocenter f b d c; "
+        "g = shift g a f b ? eqangle c f c b d a d g",
+    ],
+    ids=["bisecting", "parallel", "trapezium"],
+)
+def test_steps_of_a_proof_without_a_note_are_true_in_all_figures(text: str) -> None:
+    """The goal holds for every choice; so have to do the steps, or the output names one that leaves two cases."""
+    premise = parse_premise(text)
+    result = prove(premise)
+    assert result.outcome == "proved"
+    assert result.scope is not None
+    assert result.proof is not None
+    true = bool(check(result.proof, premise, random_branch_worlds(premise, seed=3, any_names=True)))
+    assert true == (result.scope.ground == "certain")
+    assert true != ("leaves two cases" in result.text())
 
 
 def test_a_goal_that_only_figures_support_says_in_how_many() -> None:

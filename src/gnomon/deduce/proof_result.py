@@ -113,6 +113,7 @@ class ProverResult:
             "why": self.why,
             "by_figure": self.by_figure,
             "decided_by_figure": self._decided(),
+            "assumed": self._assumed(),
             "figures": self.scope.figures if self.scope is not None else None,
             "coinciding": [list(pair) for pair in self.figure.coinciding] if self.figure is not None else [],
             "goal": str(self.goal) if self.goal is not None else None,
@@ -137,6 +138,15 @@ class ProverResult:
             "fact": str(self.scope.decided.fact),
             "condition": self.scope.decided.condition or None,
             "ground": self.scope.ground,
+        }
+
+    def _assumed(self) -> dict[str, Any] | None:
+        if self.scope is None or self.scope.assumed is None:
+            return None
+        clause = self.scope.assumed
+        return {
+            "clause": str(clause.construction),
+            "condition": str(clause.condition) if clause.condition is not None else None,
         }
 
     def line(self) -> str:

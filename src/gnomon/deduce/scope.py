@@ -11,6 +11,9 @@ figure if there is an argument for those that were not drawn, and there are two:
   cases or depends on an order of points that is not stated: then the steps hold in every figure in which the points,
   lines and circles that they name are there and differ.
 
+A clause that the goal does not speak of must not exclude a choice of earlier points (`worlds.excluded_choices`): the
+goal is tested without it. If the goal speaks of its points, it is not called certain.
+
 Otherwise it is proved in all figures *tried*, if the checker accepts the proof in figures of all configurations, or
 each configuration has a checked proof of its own. Where a step leaves cases, other proofs are looked for: by the
 extended rules, and in a figure that mixes configurations.
@@ -38,6 +41,7 @@ from gnomon.deduce.engine import (
 from gnomon.deduce.rules import EQUATIONS, ORDER, RULES
 from gnomon.deduce.worlds.configurations import configurations, lists_all, mixed_worlds
 from gnomon.deduce.worlds.every_choice import true_for_every_choice
+from gnomon.deduce.worlds.excluded_choices import without_excluding_clauses
 from gnomon.deduce.worlds.realise import random_branch_worlds, rough_worlds
 from gnomon.deduce.worlds.simultaneous import solved_worlds
 from gnomon.deduce.worlds.truth import holds
@@ -50,11 +54,14 @@ if TYPE_CHECKING:
     from gnomon.deduce.premise import Construction, Premise
     from gnomon.deduce.proof import Proof
     from gnomon.deduce.rules import Equation, Rule
+    from gnomon.deduce.worlds.excluded_choices import ExcludingClause
     from gnomon.deduce.worlds.truth import Bools, Worlds
     from gnomon.plane.loci import Points
 
 Proofs = tuple["Proof", ...]
-Ground = Literal["certain", "alike", "every choice", "figures tried", "goal fails", "cases left", "no other figure"]
+Ground = Literal[
+    "certain", "alike", "every choice", "figures tried", "goal fails", "clause fails", "cases left", "no other figure"
+]
 _LOOSE = 1e-5  # residuals of true facts in imprecise figures stay below it, those of false facts do not
 _MOST_SECONDS = 20.0  # for all further deductions together
 _TRIED = 2048  # candidates of figures of any shape in which the goal is tested
@@ -72,13 +79,15 @@ class DecidedStep:
 class Scope:
     """Whether a proof holds in all figures of its premise, why, and the step that the figure decides if there is one.
 
-    `figures` is the number of figures of the premise in which the goal was tested.
+    `figures` is the number of figures of the premise in which the goal was tested. `assumed` is a clause that excludes
+    a choice of earlier points, if the goal is false for that choice or says nothing there.
     """
 
     everywhere: bool
     ground: Ground
     decided: DecidedStep | None = None
     figures: int = 0
+    assumed: ExcludingClause | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +117,10 @@ def scoped(
     """
     premise = replace(premise, pins=())  # where to draw a point is no condition
     whole = extended_premise(premise, auxiliary) if auxiliary else premise
-    search = _Search(premise, whole, tuple(auxiliary), tuple(goals), deadline.within(_MOST_SECONDS))
+    named = {point for goal in goals for point in goal.args}
+    stated = premise if named <= set(premise.points) else whole
+    tested, excluding = without_excluding_clauses(stated, named)
+    search = _Search(premise, whole, tuple(auxiliary), tuple(goals), tested, excluding, deadline.within(_MOST_SECONDS))
     return search.scoped(positions, proofs)
 
 
@@ -120,6 +132,11 @@ class _Search:
     whole: Premise
     auxiliary: tuple[Construction, ...]
     goals: tuple[Fact, ...]
+    tested: Premise
+    """The premise in whose figures the goals are tested: without the auxiliary points, unless a goal has one, and
+    without the clauses that exclude choices, unless a goal needs one."""
+    excluding: tuple[ExcludingClause, ...]
+    """The clauses that were left out."""
     deadline: Deadline
     """When to stop looking for other proofs."""
 
@@ -128,12 +145,16 @@ class _Search:
         if not true.size:
             return ScopedProofs(proofs, Scope(False, "no other figure", _leaves_cases(proofs)))
         if not true.all():
-            return ScopedProofs(proofs, Scope(False, "goal fails", self._decided(proofs), true.size))
+            return ScopedProofs(proofs, self._fails(proofs, true.size))
         argued = true_for_every_choice(self.tested, self.goals, deadline=self.deadline)
         if argued is None and self.deadline.passed:  # no argument for other figures could be looked for
             alike = self._pass(proofs, _readable(self.whole))
             ground: Ground = "figures tried" if alike else "cases left"
             return ScopedProofs(proofs, Scope(False, ground, _leaves_cases(proofs), true.size))
+        needed = [clause for clause in without_excluding_clauses(self.tested, ())[1] if clause.condition is not None]
+        if needed:  # the goal says nothing about the choices that they exclude
+            tried: Ground = "figures tried" if argued or self._pass(proofs, _readable(self.whole)) else "cases left"
+            return ScopedProofs(proofs, Scope(False, tried, _leaves_cases(proofs), true.size, needed[0]))
         if self._certain(proofs, argued):
             return ScopedProofs(proofs, Scope(True, "certain", None, true.size))
         return self._tried_again(positions, proofs, argued, true.size)
@@ -143,18 +164,14 @@ class _Search:
         if any(proof.by_figure for proof in proofs):
             return False
         if argued:
-            return True
+            return self._pass(proofs, _readable(self.whole))
+        if self.excluding:  # the steps may speak of points that these clauses make
+            return False
         stated = {_turns(fact.predicate, fact.args) for made in self.premise.constructions for fact in made.conditions}
         # A choice for which the goal is false may be one that the stated conditions exclude.
         if (argued is False and not stated) or not all(_orders(proof) <= stated for proof in proofs):
             return False
         return self._pass(proofs, _readable(self.whole))
-
-    @property
-    def tested(self) -> Premise:
-        """The premise in whose figures the goals are tested: without the auxiliary points, unless a goal has one."""
-        named = {point for goal in self.goals for point in goal.args}
-        return self.premise if named <= set(self.premise.points) else self.whole
 
     def _true(self, figures: Worlds) -> Bools:
         """In which figures all goals are true."""
@@ -163,7 +180,7 @@ class _Search:
 
     def _tried_again(self, positions: Points, proofs: Proofs, argued: bool | None, figures: int) -> ScopedProofs:
         """Look for proofs that need no choice of the figure, then for proofs in all configurations."""
-        decided = _leaves_cases(proofs)
+        decided = _leaves_cases(proofs) or self._rejected(proofs, _readable(self.whole))
         found = configurations(self.whole)
         for places in [positions] if len(found) < 2 else [positions, mixed_worlds(found, WORLDS)]:
             for mode in self._modes():
@@ -205,12 +222,19 @@ class _Search:
         checker = Checker(self.premise, worlds, self.auxiliary)
         return all(places.size for places in worlds.values()) and all(checker.check(proof) for proof in proofs)
 
-    def _decided(self, proofs: Proofs) -> DecidedStep | None:
-        """The first step that the checker does not accept in a figure in which the goal is false, if one is drawn."""
+    def _fails(self, proofs: Proofs, tested: int) -> Scope:
+        """Where a proof of a goal holds that is false in a figure: what decides it, a step or a clause."""
         figures = _figures(self.whole)
         false = np.flatnonzero(~self._true(figures))[:1]
-        checker = Checker(self.whole, {name: places[false] for name, places in figures.items()})
-        for proof in proofs if false.size else ():
+        if not false.size and self.excluding:
+            return Scope(False, "clause fails", None, tested, self.excluding[0])
+        decided = self._rejected(proofs, {name: places[false] for name, places in figures.items()})
+        return Scope(False, "goal fails", decided if false.size else None, tested)
+
+    def _rejected(self, proofs: Proofs, worlds: Worlds) -> DecidedStep | None:
+        """The first step that the checker does not accept in these worlds."""
+        checker = Checker(self.premise, worlds, self.auxiliary)
+        for proof in proofs:
             verdict = checker.check(proof)
             if not verdict and verdict.step is not None:
                 return DecidedStep(proof.steps[verdict.step].fact, verdict.condition)

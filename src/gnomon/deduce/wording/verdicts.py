@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from gnomon.deduce.scope import Scope
+    from gnomon.deduce.worlds.excluded_choices import ExcludingClause
 
 _OUTCOMES: dict[str, tuple[str, str]] = {
     "proved": ("proved", "证毕"),
@@ -111,10 +112,24 @@ def scope_note(scope: Scope, step: int | None) -> str:
         return ""
     if scope.ground == "figures tried":
         return f"in all {scope.figures:,} figures tried"
+    if scope.assumed is not None:
+        return _assumed(scope.assumed)
     if step is None or scope.decided is None:
         return "the figure decides between configurations"
     needs = f": {condition_text(scope.decided.condition)}" if scope.decided.condition else ""
     return f"the figure decides step ({step + 1}){needs}"
+
+
+def _assumed(clause: ExcludingClause, language: str = "en") -> str:
+    """What a clause needs of the choices before it."""
+    chinese = language == "zh"
+    if clause.condition is None:
+        needs = "它给出一个新点" if chinese else "it determines a new point"
+    else:
+        needs = condition_text(str(clause.condition), language)
+    if chinese:
+        return f"子句“{clause.construction}”要求{_spaced(needs)}"
+    return f"the clause '{clause.construction}' needs that {needs}"
 
 
 def _scope(scope: Scope, step: int | None) -> str:
@@ -128,6 +143,11 @@ def _scope(scope: Scope, step: int | None) -> str:
                 "choice at places in general position"
             )
         return ""
+    if scope.ground == "clause fails" and scope.assumed is not None:
+        said = _assumed(scope.assumed)
+        return f"{said}; for another choice that the premise leaves open neither this nor the goal is true"
+    if scope.ground == "figures tried" and scope.assumed is not None:
+        return f"{_assumed(scope.assumed)}, which fails for another choice that the premise leaves open"
     if scope.ground == "figures tried":
         return "a choice that the words of the premise make, or the order of the points, may decide in other figures"
     said = "the premise leaves a choice open, and the figure drawn decides it"
@@ -150,6 +170,10 @@ def _scope_zh(scope: Scope, step: int | None) -> str:
         if scope.ground == "every choice":
             return f"{number}有两种可能；结论是等式，在一般位置上对每种选择都成立，故两种情形下都成立"
         return ""
+    if scope.ground == "clause fails" and scope.assumed is not None:
+        return f"{_assumed(scope.assumed, 'zh')}；题设留有的另一种选择不满足这一点，此时结论不成立"
+    if scope.ground == "figures tried" and scope.assumed is not None:
+        return f"{_assumed(scope.assumed, 'zh')}；题设留有的另一种选择不满足这一点"
     if scope.ground == "figures tried":
         return "在其他图形中，题设文字所作的选择或各点的次序可能使结论不同"
     said = "题设留有选择，由所画的图形确定"

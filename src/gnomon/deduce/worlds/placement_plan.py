@@ -76,6 +76,17 @@ class PlacementStep:
         """Whether the new point is on one locus alone."""
         return self.place is None and len(self.calls) == 1
 
+    def on_one_line(self, positions: Points) -> Bools:
+        """Where the two lines of the new point are the same line, so that they do not determine it."""
+        parts = [] if self.place is not None else [_locus_part(call, positions).locus for call in self.calls[:2]]
+        lines = [locus for locus in parts if isinstance(locus, loci.Line)]
+        if len(lines) < 2:
+            return np.zeros(positions.shape[1], dtype=bool)
+        way, other = lines[0].direction, lines[1].direction
+        gap = lines[1].point - lines[0].point
+        alike = abs(loci.cross(way, other)) < loci.PARALLEL * abs(way) * abs(other)
+        return np.asarray(alike & (abs(loci.cross(way, gap)) <= loci.PARALLEL * abs(way) * abs(gap)))
+
     def placed(self, sampler: Sampler, positions: Points, known: EarlierPoints) -> tuple[Points, ...]:
         """The points that the function of the clause places."""
         assert self.place is not None
