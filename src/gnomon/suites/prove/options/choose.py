@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 MOTIF, MOTIF_AGAIN = 0.4, 0.02  # what the first conclusion of a motif is worth beside others, and a further one
-KIND_AGAIN = 0.3  # what a further conclusion of a kind is worth
+KIND_AGAIN = 0.12  # what a further conclusion of a kind is worth
 HARDER = 3  # the power of hardness that a conclusion is worth: the greater, the longer the proofs on average
 
 
