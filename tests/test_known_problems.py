@@ -24,10 +24,10 @@ SETTINGS: dict[str, dict[str, str]] = {
 KNOWN: dict[tuple[str, str], str] = {
     ("construct", "17"): ("27b09c6ceb 3583d953d8 0ff476d959 497b1197d3 2039ef1975 "),
     ("prove", "11"): (
-        "fc5f209051 36cd750e54 3420eb17dc c3c5423ddf b9c3a1daab "
-        "53ec5b3cb7 2d02746dba c20fef8b34 3e50acb46d bf2e7f0ea0 "
-        "a4404e764c 89de5ea1b5 d7de1eccdb 8928e398a5 7f5028f8ab "
-        "5bf74b576a 15a755779a 61f0bbcce3 362ce1853d 6e0d1215d8 "
+        "0da50de5bc 9db102bc28 05b5efc44e e316f4f607 46ca19f3af "
+        "86070cd9b2 bd89314a13 fb94e1fbe5 67573bcfa4 9b6de688ac "
+        "e00b09e46d a2b3369b76 d2a89646d1 3904608b1d f189cd228b "
+        "0fc0f37094 dcc2a8bad1 9123bcb4bd 8e327af873 1925096aa0 "
     ),
     ("solid", "9"): ("45bb03cbdb 680cf3500d f830439d6d a556f5b284 a985793e87 "),
 }
