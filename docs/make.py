@@ -63,14 +63,14 @@ class Shown:
 SHOWN = (
     Shown(
         "prove",
-        4,
-        "∠BAC = 90°, the incircle ⊙G of △ABC touches BC, CA, AB at D, E, F; GFBH is a parallelogram. What is true?",
+        12,
+        "In rectangle ABCD, E is on BC, DE ∥ AC; F, G, H halve CD, DA, AC; I is the centre of △FGH. What is true?",
         {"image_size": str(SIZE)},
     ),
     Shown(
         "construct",
         0,
-        "Construct the point P on the line DE for which AP + PB is least.",
+        "Construct the point V on the line KL for which AV + VD is least.",
         {"families": "shortest-one-line", "combined": "false"},
     ),
     Shown(
