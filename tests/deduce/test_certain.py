@@ -175,6 +175,15 @@ def test_conditions_on_earlier_points_get_a_figure() -> None:
     assert "cong a c b c" in [str(fact) for fact in conclude(parse_premise(SIMULTANEOUS)).deduction.facts]
 
 
+def test_a_shape_that_is_not_usual_gets_a_figure() -> None:
+    """The circle meets BC only if AD > AB, and rectangles are drawn wider than high where nothing else is said."""
+    tall = parse_premise("a b c d = rectangle a b c d; e = on_line e b c, on_circle e a d ? cong a e b c")
+    figure = figure_of(tall, 8)
+    a, b, d = (figure.worlds[name] for name in "abd")
+    assert (abs(d - a) > abs(b - a)).all()
+    assert prove(tall).outcome == "proved"
+
+
 def test_conditions_that_clash_are_refused_by_name() -> None:
     clash = "a b c = triangle a b c; d = midpoint d a b, on_line d a c"
     with pytest.raises(

@@ -248,15 +248,23 @@ def _figures(premise: Premise) -> Worlds:
 
 
 def _readable(premise: Premise) -> Worlds:
-    """Readable figures with random choices; of each configuration, or by solving for all conditions, if there are none.
+    """Readable figures with random choices; of each configuration, of any shape, or by solving for all conditions, if
+    there are none.
 
     Points that coincide in one configuration only make all figures with random choices look degenerate.
     """
     worlds = random_branch_worlds(premise, any_names=True)
-    if any(len(places) for places in worlds.values()):
+    if _any(worlds):
         return worlds
     found = configurations(premise)
-    return _named(premise, mixed_worlds(found, WORLDS * len(found))) if found else solved_worlds(premise, 1)
+    if found:
+        return _named(premise, mixed_worlds(found, WORLDS * len(found)))
+    worlds = random_branch_worlds(premise, any_names=True, wide=True)
+    return worlds if _any(worlds) else solved_worlds(premise, 1)
+
+
+def _any(worlds: Worlds) -> bool:
+    return any(len(places) for places in worlds.values())
 
 
 def _named(premise: Premise, positions: Points) -> Worlds:

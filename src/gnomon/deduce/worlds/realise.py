@@ -116,9 +116,16 @@ class KeptCandidates:
 
 
 def realise(
-    premise: Premise, worlds: int = 4, seed: int = 0, tries: int = 6000, deadline: Deadline = NEVER
+    premise: Premise,
+    worlds: int = 4,
+    seed: int = 0,
+    tries: int = 6000,
+    deadline: Deadline = NEVER,
+    wide: bool = False,
 ) -> Realisation:
     """Coordinates for a premise in `worlds` independent worlds; the same arguments give the same coordinates.
+
+    `wide` lets points have any place: a rectangle is then higher than wide, too.
 
     Raises `RealisationError` if `tries` candidates, or those that were made until the deadline, do not give enough
     worlds. A false goal is no error; then `goal_holds` is False.
@@ -134,7 +141,7 @@ def realise(
     kept: list[KeptCandidates] = []
     tried = 0
     first = CANDIDATES_PER_POINT * (min(len(premise.points), 12) + 2) + 4 * worlds
-    for sampler in _samplers(np.random.default_rng(seed), first, tries, kept):
+    for sampler in _samplers(np.random.default_rng(seed), first, tries, kept, wide):
         tried += sampler.count
         kept.append(kept_candidates(plan, sampler, place(plan, sampler)))
         if _enough(kept, worlds) or deadline.passed:
@@ -142,15 +149,17 @@ def realise(
     return _select(premise, plan, kept, worlds, tried, seed)
 
 
-def _samplers(rng: np.random.Generator, first: int, tries: int, kept: list[KeptCandidates]) -> Iterator[Sampler]:
+def _samplers(
+    rng: np.random.Generator, first: int, tries: int, kept: list[KeptCandidates], wide: bool
+) -> Iterator[Sampler]:
     """One batch with the first of all branches; then batches with random branches and with the best so far, in turn."""
-    yield Sampler(rng, first)
+    yield Sampler(rng, first, wide=wide)
     for tried in range(first, tries, 2 * SEARCH_BATCH):
         if tried > GIVE_UP_AFTER and not any(len(batch.score) for batch in kept):
             return
-        yield Sampler(rng, SEARCH_BATCH, branches=None)
+        yield Sampler(rng, SEARCH_BATCH, branches=None, wide=wide)
         best = _best_branches(kept)
-        yield Sampler(rng, min(SEARCH_BATCH, tries - tried), branches=best)
+        yield Sampler(rng, min(SEARCH_BATCH, tries - tried), branches=best, wide=wide)
 
 
 def _best_branches(kept: list[KeptCandidates]) -> tuple[bool, ...] | None:
@@ -236,20 +245,20 @@ def rough_worlds(premise: Premise, seed: int, count: int) -> Worlds:
 
 
 def random_branch_worlds(
-    premise: Premise, seed: int = 0, count: int = 320, tries: int = 6000, any_names: bool = False
+    premise: Premise, seed: int = 0, count: int = 320, tries: int = 6000, any_names: bool = False, wide: bool = False
 ) -> Worlds:
     """Good worlds in which every choice that a clause leaves open (which of two intersections) is made at random.
 
     `realise` makes these choices alike in all its worlds, as one drawn figure does; a reader of the text alone may make
     another. The worlds are the good ones of `count` candidates, or of up to `tries` if none is good; there may be none.
-    With `any_names` it is a choice, too, which of two alike objects has which names.
+    With `any_names` it is a choice, too, which of two alike objects has which names; `wide` is as in `realise`.
     """
     plan = placement_plan(premise)
     rng = np.random.default_rng(seed)
     positions: Points = np.empty((len(premise.points), 0), dtype=np.complex128)
     tried = 0
     while not positions.shape[1] and tried < tries:
-        sampler = Sampler(rng, count, branches=None, any_names=any_names)
+        sampler = Sampler(rng, count, branches=None, wide=wide, any_names=any_names)
         positions = kept_candidates(plan, sampler, place(plan, sampler)).positions
         tried += count
     return {name: positions[row] for row, name in enumerate(premise.points)}

@@ -7,6 +7,7 @@ the free numbers of a figure (`dials`) are turned by Newton's method, from many 
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -37,11 +38,13 @@ _RANK = 1e-9  # singular values below this share of the largest one are zero
 
 
 def figure_of(premise: Premise, worlds: int, seed: int = 0, deadline: Deadline = NEVER) -> Realisation:
-    """As `realise`, for premises with simultaneous conditions as well."""
+    """As `realise`, for premises that need an unusual shape and those with simultaneous conditions as well."""
     try:
         return realise(premise, worlds=worlds, seed=seed, deadline=deadline)
     except RealisationError as error:
         failed = error
+    with suppress(RealisationError):
+        return realise(premise, worlds=worlds, seed=seed, deadline=deadline, wide=True)
     plan = placement_plan(premise)
     positions, nearest = _solved(plan, seed, deadline)
     if positions.shape[1] < worlds:
