@@ -25,8 +25,8 @@ KNOWN: dict[tuple[str, str], str] = {
     ("construct", "17"): ("27b09c6ceb 3583d953d8 0ff476d959 497b1197d3 2039ef1975 "),
     ("prove", "11"): (
         "0da50de5bc 9db102bc28 05b5efc44e e316f4f607 46ca19f3af "
-        "86070cd9b2 bd89314a13 fb94e1fbe5 67573bcfa4 9b6de688ac "
-        "e00b09e46d a2b3369b76 d2a89646d1 3904608b1d f189cd228b "
+        "e33192a0a8 bd89314a13 fb94e1fbe5 67573bcfa4 9b6de688ac "
+        "b67bee3141 a2b3369b76 31a994e27a 058844c133 e9753c6f82 "
         "0fc0f37094 dcc2a8bad1 9123bcb4bd 8e327af873 1925096aa0 "
     ),
     ("solid", "9"): ("45bb03cbdb 680cf3500d f830439d6d a556f5b284 a985793e87 "),

@@ -191,7 +191,7 @@ FLOORS: dict[str, tuple[Callable[[Shapes], Reals], float]] = {
     "spread": (_spread, 0.6 * ROOM),
     "off": (_off, LEAST_OFF),
     "wedge": (_wedge, LIMITS.wedge),
-    "bend": (_bend, 3.5),
+    "bend": (_bend, 5.0),
     "from right": (_from_right, 1.5),
     "from equal": (_from_equal, 1.2),
     "circle gap": (_circle_gap, 8.0),
