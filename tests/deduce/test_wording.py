@@ -113,6 +113,14 @@ def test_a_step_of_algebra_names_the_theorems_that_it_uses() -> None:
     assert step_text(step).count("centroid") == 1
 
 
+@pytest.mark.parametrize(("other", "said"), [("cong i c i h", "ends of a segment"), ("cong i c i g", "radical axis")])
+def test_two_points_equally_far_from_two_others_are_on_a_perpendicular_bisector(other: str, said: str) -> None:
+    """The engine takes the circles about the two points, whose radical axis is the line through the two others."""
+    given = [ProofStep(Fact.parse(fact), "given") for fact in ("cong f c f h", "cong f c f c", other, "cong i c i c")]
+    steps = (*given, ProofStep(Fact.parse("perp c h f i"), "radical_axis_converse", (0, 1, 2, 3)))
+    assert said in proof_text(Proof(steps[-1].fact, steps)).splitlines()[-1]
+
+
 def test_equal_lengths_need_no_algebra() -> None:
     steps = (
         ProofStep(Fact.parse("cong a b c d"), "given"),

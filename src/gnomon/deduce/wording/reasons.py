@@ -14,6 +14,7 @@ import numpy as np
 
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.wording.angles import as_ordinary
+from gnomon.deduce.wording.rule_statements import reason_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -103,6 +104,8 @@ def school_reason(step: ProofStep, earlier: Sequence[ProofStep], worlds: Worlds 
     if any(k >= len(earlier) for k in step.premises):
         return None
     cited = [earlier[k].fact for k in step.premises]
+    if step.rule == "radical_axis_converse" and _has_one_segment(cited):
+        return reason_text("bisector_line", "en"), reason_text("bisector_line", "zh")
     if not step.is_algebra:
         return _theorem(step, earlier, worlds) if worlds is not None else None
     if step.fact.predicate == "eqangle":
@@ -110,6 +113,13 @@ def school_reason(step: ProofStep, earlier: Sequence[ProofStep], worlds: Worlds 
     if step.fact.predicate in ("para", "perp"):
         return _lines(step.fact, cited)
     return _lengths(step.fact, cited)
+
+
+def _has_one_segment(cited: Sequence[Fact]) -> bool:
+    """Whether the equal lengths of a step say of two points only that they are equally far from two others: the circles
+    about them meet there, and their radical axis is the line through these."""
+    ends = [{*fact.args[:2]} ^ {*fact.args[2:]} for fact in cited if fact.predicate == "cong"]
+    return [len(pair) for pair in ends if pair] == [2, 2] and len({frozenset(pair) for pair in ends if pair}) == 1
 
 
 def one_line_reason(cited: Sequence[Fact]) -> Reason | None:
