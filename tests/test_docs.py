@@ -26,18 +26,7 @@ from gnomon.suites import suite_names
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 
-LONG = (
-    "auxiliary",
-    "construct",
-    "evaluate",
-    "geogebra_pictures",
-    "index",
-    "papers",
-    "program",
-    "solid",
-    "tasks",
-    "versions",
-)
+LONG = ("auxiliary", "construct", "evaluate", "geogebra_pictures", "papers", "program", "solid", "tasks")
 """Pages whose commands take some seconds, which other tests give as well; those of README and tutorial always run."""
 
 MADE_BY_THE_SITE = ("reference/commands.md",)

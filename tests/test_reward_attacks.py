@@ -158,7 +158,7 @@ HUGE: dict[str, str] = {
 
 @pytest.mark.parametrize(("name", "suite"), sampled(list(product(HUGE, SUITES)), 7))
 def test_a_huge_response_earns_little(name: str, suite: str) -> None:
-    values = [gnomon.reward(problem, HUGE[name]) for problem in problems(suite)[:5]]
+    values = [gnomon.reward(problem, HUGE[name]) for problem in problems(suite)[:15]]
     assert set(values) <= {0.0, 1.0}
     assert sum(values) <= 1.0
 

@@ -23,4 +23,4 @@ def hiding_problems() -> Sequence[Problem]:
     """Problems of the prove suite of which the figure does not show everything. They are few: ratios and directed
     angles have no marks, and most of the rest is marked."""
     problems = (get_suite("prove").problem(5, index) for index in count())
-    return list(islice((problem for problem in problems if problem.formal["image_text"]), 4))
+    return list(islice((problem for problem in problems if problem.formal["image_text"]), 6))

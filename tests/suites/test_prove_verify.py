@@ -88,7 +88,7 @@ class TestImageText:
             if set(own["en"]) & POINTS != set(foreign["en"]) & POINTS:
                 tried += 1
                 assert with_image_text(record, foreign)
-        assert tried
+        assert tried > COUNT / 3
 
     @pytest.mark.parametrize("language", ["en", "zh"])
     def test_another_label_is_found(self, hiding: list[Record], language: str) -> None:

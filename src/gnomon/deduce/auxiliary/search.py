@@ -30,7 +30,7 @@ _REPORT_EVERY = 0.5  # seconds
 
 @dataclass(frozen=True, slots=True)
 class AuxiliaryBudget:
-    """Limits of a search: the most points in a set, the number of attempts, and seconds of wall-clock time.
+    """Limits of a search: the most points that a proof constructs, the number of attempts, and seconds of the clock.
 
     `threads` is the number of attempts made at a time; 0 means one for each core. It does not change the result.
     """

@@ -17,12 +17,12 @@ import numpy as np
 from gnomon.deduce.engine import PREDICATE_NAMES, Deduction, DeductionBudget
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.school.apply import applications
-from gnomon.deduce.school.known import Known
 from gnomon.deduce.worlds.kernel import decide
 from gnomon.deduce.worlds.truth import Worlds, batches
 from gnomon.plane.relations import unequal
 from gnomon.suites.prove.item import KINDS
 from gnomon.suites.prove.options.corners import is_clear, is_flat_somewhere, is_right, is_wide
+from gnomon.suites.prove.options.lemmas import known_of
 from gnomon.suites.prove.options.option_truth import verdict
 from gnomon.suites.prove.statement import READINGS, Statement, corners_of
 
@@ -82,9 +82,7 @@ def candidates(
     The search ends early if fewer than `fewest` can be found.
     """
     found: list[Candidate] = []
-    given = Known(deduction.given)
-    for place, fact in enumerate(deduction.given):
-        given.add(fact, place)
+    given = known_of(deduction.given)
     facts = ranked_facts(deduction, rng)
     taken: set[tuple[str, frozenset[str]]] = set()  # no two options of one kind are about the same points
     for place, fact in enumerate(facts):

@@ -6,7 +6,7 @@ a figure has is in `isometries`; that two circles are symmetric in the line of t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -14,10 +14,7 @@ if TYPE_CHECKING:
     from gnomon.deduce.engine import Deduction
     from gnomon.deduce.facts import Fact
     from gnomon.deduce.premise import Premise
-    from gnomon.suites.prove.options.isometries import Isometry
-
-Reflection: TypeAlias = dict[str, str]
-"""The image of each point that is known to have one; points on the axis are their own."""
+    from gnomon.suites.prove.options.isometries import Images, Isometry
 
 # Clauses whose figure has an axis though too little is said of its points: points on it, and pairs of mirror images.
 _AXES: dict[str, tuple[tuple[str, ...], tuple[tuple[str, str], ...]]] = {
@@ -68,7 +65,7 @@ def _swapped(fact: Fact, isometry: Isometry) -> bool:
     return False
 
 
-def axes_of_clauses(premise: Premise) -> Iterator[Reflection]:
+def axes_of_clauses(premise: Premise) -> Iterator[Images]:
     """The axes of figures that a clause makes, such as common tangents of two circles."""
     for construction in premise.constructions:
         for application in construction.clauses:
