@@ -109,15 +109,13 @@ Fact canonical(const Fact& fact) {
   return f;
 }
 
-// One try at a proof, from all derivations or from the allowed ones only; a `whole` one divides no angles.
+// Tries at proofs, from all derivations or from the allowed ones only; a `whole` one divides no angles. What one try
+// finds is kept for the next ones, and does not depend on their order.
 class Prover::Attempt {
  public:
   // With `among`, all equations of allowed derivations are among those with these numbers, which are in order.
   Attempt(Prover& prover, const std::vector<std::uint8_t>* allowed, bool whole, const std::vector<int>* among = nullptr)
       : prover_(prover), state_(prover.state_), allowed_(allowed), whole_(whole), among_(among) {}
-
-  std::vector<ProofStep> steps;
-  std::set<int> used;  // derivations that are not given
 
   // The step that proves the fact from equations of level at most `limit`, -1 if there is none.
   int prove(const Fact& fact, int limit) {
@@ -127,21 +125,48 @@ class Prover::Attempt {
       limit = *level;
     }
     const auto key = key_of(fact);
-    if (auto seen = proved_.find(key); seen != proved_.end() && seen->second.first <= limit) return seen->second.second;
+    for (const auto& [at, step] : proved_[key])
+      if (at == limit) return step;
     int step = -1;
     if (auto d = prover_.first_.find(key); d != prover_.first_.end()) {
       const bool usable = !allowed_ || (*allowed_)[idx(d->second)];
       if (usable && state_.log()[idx(d->second)].level <= limit) step = from_derivation(d->second);
     }
     if (step < 0) step = from_parts(fact, limit);
-    if (step >= 0) proved_[key] = {limit, step};
+    proved_[key].emplace_back(limit, step);
     return step;
   }
 
+  // A step and those that it needs, each after its premises, by their numbers.
+  std::vector<int> needed_by(int goal) const {
+    std::vector<int> order;
+    std::vector<std::uint8_t> seen(steps_.size(), 0);
+    const auto visit = [&](const auto& self, int number) -> void {
+      if (seen[idx(number)]) return;
+      seen[idx(number)] = 1;
+      for (const int premise : steps_[idx(number)].premises) self(self, premise);
+      order.push_back(number);
+    };
+    visit(visit, goal);
+    return order;
+  }
+
+  // The proof that ends with a step, in which no fact comes twice.
+  std::vector<ProofStep> proof_of(int goal) const;
+
+  // The derivations that a step needs, but for the givens.
+  std::set<int> used_by(int goal) const {
+    std::set<int> used;
+    for (const int number : needed_by(goal)) used.insert(used_[idx(number)].begin(), used_[idx(number)].end());
+    return used;
+  }
+
  private:
-  int push(ProofStep step) {
-    steps.push_back(std::move(step));
-    return static_cast<int>(steps.size()) - 1;
+  // `used` are the derivations that the step itself comes from.
+  int push(ProofStep step, std::vector<int> used = {}) {
+    steps_.push_back(std::move(step));
+    used_.push_back(std::move(used));
+    return static_cast<int>(steps_.size()) - 1;
   }
 
   int from_derivation(int number) {
@@ -154,10 +179,8 @@ class Prover::Attempt {
       step = from_rule(d.rule, d.binding, d.level - 1);
     else
       step = from_algebra(d.fact, d.quantity, d.level - 1);
-    if (step >= 0) {
-      derived_[number] = step;
-      if (d.source != Source::given) used.insert(number);
-    }
+    if (step >= 0 && d.source != Source::given) used_[idx(step)].push_back(number);
+    derived_[number] = step;
     return step;
   }
 
@@ -185,6 +208,7 @@ class Prover::Attempt {
     if (wanted.count() > 1) return -1;
     const auto combination = span(quantity).combination(wanted.begin()->view(), limit);
     if (!combination) return -1;
+    std::vector<int> laws;
     std::vector<std::pair<std::span<const Term>, Rational>> exact;
     for (const auto& [id, value] : *combination) {
       const SourceEquation& source = prover_.sources_[idx(id)];
@@ -196,15 +220,15 @@ class Prover::Attempt {
         for (const Pattern& pattern : info(d.rule).premises)
           if (!cite(step, prove(pattern.bind(d.binding), d.level - 1))) return -1;
         step.terms.push_back({{}, 0, *coefficient, d.rule, d.binding});
-        used.insert(source.derivation);
+        laws.push_back(source.derivation);
       } else {
         const int premise = from_derivation(source.derivation);
         if (!cite(step, premise)) return -1;
-        step.terms.push_back({steps[idx(premise)].fact, source.equation.index, *coefficient, {}, {}});
+        step.terms.push_back({steps_[idx(premise)].fact, source.equation.index, *coefficient, {}, {}});
       }
     }
     if (!confirmed(wanted.begin()->view(), exact)) return -1;
-    return push(std::move(step));
+    return push(std::move(step), std::move(laws));
   }
 
   static bool cite(ProofStep& step, int premise) {
@@ -273,40 +297,14 @@ class Prover::Attempt {
   const std::vector<std::uint8_t>* allowed_;
   bool whole_;
   const std::vector<int>* among_;
-  FactMap<std::pair<int, int>> proved_;  // limit and step
+  std::vector<ProofStep> steps_;
+  std::vector<std::vector<int>> used_;                // by each step, see `push`
+  FactMap<std::vector<std::pair<int, int>>> proved_;  // limits and steps
   std::unordered_map<int, int> derived_;
   std::array<std::unique_ptr<Span>, kQuantities> spans_;
 };
 
 namespace {
-
-// Drops repeated facts and steps that lead nowhere.
-std::vector<ProofStep> tidy(const std::vector<ProofStep>& steps, int goal) {
-  std::vector<int> same(steps.size());
-  FactMap<int> first;
-  for (std::size_t i = 0; i < steps.size(); ++i)
-    same[i] = first.emplace(key_of(steps[i].fact), static_cast<int>(i)).first->second;
-  std::vector<std::uint8_t> needed(steps.size(), 0);
-  needed[idx(same[idx(goal)])] = 1;
-  for (std::size_t i = steps.size(); i-- > 0;)
-    if (needed[i])
-      for (int p : steps[i].premises) needed[idx(same[idx(p)])] = 1;
-  std::vector<int> place(steps.size(), -1);
-  std::vector<ProofStep> kept;
-  for (std::size_t i = 0; i < steps.size(); ++i) {
-    if (!needed[i]) continue;
-    place[i] = static_cast<int>(kept.size());
-    kept.push_back(steps[i]);
-    std::vector<int> premises;
-    const bool algebra = steps[i].source == Source::algebra;
-    for (int p : steps[i].premises) {
-      const int at = place[idx(same[idx(p)])];
-      if (!algebra || std::find(premises.begin(), premises.end(), at) == premises.end()) premises.push_back(at);
-    }
-    kept.back().premises = std::move(premises);
-  }
-  return kept;
-}
 
 int length(const std::vector<ProofStep>& steps) {
   return static_cast<int>(
@@ -314,6 +312,34 @@ int length(const std::vector<ProofStep>& steps) {
 }
 
 }  // namespace
+
+std::vector<ProofStep> Prover::Attempt::proof_of(int goal) const {
+  const std::vector<int> order = needed_by(goal);
+  std::vector<int> same(steps_.size(), -1);  // the first step with the same fact
+  FactMap<int> first;
+  for (const int number : order)
+    same[idx(number)] = first.emplace(key_of(steps_[idx(number)].fact), number).first->second;
+  std::vector<std::uint8_t> needed(steps_.size(), 0);
+  needed[idx(same[idx(goal)])] = 1;
+  for (auto number = order.rbegin(); number != order.rend(); ++number)
+    if (needed[idx(*number)])
+      for (const int premise : steps_[idx(*number)].premises) needed[idx(same[idx(premise)])] = 1;
+  std::vector<int> place(steps_.size(), -1);
+  std::vector<ProofStep> kept;
+  for (const int number : order) {
+    if (!needed[idx(number)]) continue;
+    place[idx(number)] = static_cast<int>(kept.size());
+    kept.push_back(steps_[idx(number)]);
+    const bool algebra = kept.back().source == Source::algebra;
+    std::vector<int> premises;
+    for (const int premise : steps_[idx(number)].premises) {
+      const int at = place[idx(same[idx(premise)])];
+      if (!algebra || std::find(premises.begin(), premises.end(), at) == premises.end()) premises.push_back(at);
+    }
+    kept.back().premises = std::move(premises);
+  }
+  return kept;
+}
 
 Prover::Prover(const State& state, std::shared_ptr<const Certain> certain)
     : state_(state), certain_(certain ? std::move(certain) : std::make_shared<const Certain>(state)) {
@@ -438,28 +464,28 @@ double Prover::weight_of_algebra(const Fact& fact, Quantity quantity, int limit)
 }
 
 std::optional<std::vector<ProofStep>> Prover::prove(const Fact& fact, bool minimise) {
-  const int top = state_.level();
-  if (certain_->knows(fact)) {
-    Attempt whole(*this, &certain_mask_, true);
-    // The log may not keep the order in which certainty came; then the proof falls back to one that uses the figure.
-    if (const int goal = whole.prove(fact, top); goal >= 0)
-      return minimise ? shortened(fact, whole, goal, true) : tidy(whole.steps, goal);
-  }
-  Attempt first(*this, nullptr, false);
-  const int goal = first.prove(fact, top);
-  if (goal < 0) return std::nullopt;
-  return minimise ? shortened(fact, first, goal, false) : tidy(first.steps, goal);
+  const auto found = [&](std::unique_ptr<Attempt>& tries, bool whole) -> std::optional<std::vector<ProofStep>> {
+    if (!tries) tries = std::make_unique<Attempt>(*this, whole ? &certain_mask_ : nullptr, whole);
+    const int goal = tries->prove(fact, state_.level());
+    if (goal < 0) return std::nullopt;
+    return minimise ? shortened(fact, *tries, goal, whole) : tries->proof_of(goal);
+  };
+  // The log may not keep the order in which certainty came; then the proof falls back to one that uses the figure.
+  if (certain_->knows(fact))
+    if (auto proof = found(certain_tries_, true)) return proof;
+  return found(tries_, false);
 }
 
 // Leaves out one derivation after the other, as long as the rest still proves the fact.
 std::vector<ProofStep> Prover::shortened(const Fact& fact, const Attempt& first, int goal, bool whole) {
   constexpr std::size_t kMost = 60;  // beyond this, trying every derivation takes longer than it is worth
-  std::vector<ProofStep> best = tidy(first.steps, goal);
-  if (first.used.size() > kMost) return best;
+  std::vector<ProofStep> best = first.proof_of(goal);
+  const std::set<int> needed = first.used_by(goal);
+  if (needed.size() > kMost) return best;
   std::vector<std::uint8_t> allowed(state_.log().size(), 0);
   for (std::size_t d = 0; d < allowed.size(); ++d) allowed[d] = state_.log()[d].source == Source::given;
   // The latest first: removing them often makes their premises unnecessary too.
-  const std::vector<int> used(first.used.rbegin(), first.used.rend());
+  const std::vector<int> used(needed.rbegin(), needed.rend());
   for (int d : used) allowed[idx(d)] = 1;
   std::vector<int> among;  // the equations that any attempt may use
   for (std::size_t id = 0; id < sources_.size(); ++id)
@@ -471,11 +497,12 @@ std::vector<ProofStep> Prover::shortened(const Fact& fact, const Attempt& first,
     Attempt attempt(*this, &fewer, whole, &among);
     const int end = attempt.prove(fact, state_.level());
     if (end < 0) continue;
-    auto steps = tidy(attempt.steps, end);
+    auto steps = attempt.proof_of(end);
     if (length(steps) > length(best)) continue;
     best = std::move(steps);
+    const std::set<int> still = attempt.used_by(end);
     for (std::size_t k = 0; k < allowed.size(); ++k)
-      if (state_.log()[k].source != Source::given) allowed[k] = attempt.used.count(static_cast<int>(k)) ? 1 : 0;
+      if (state_.log()[k].source != Source::given) allowed[k] = still.count(static_cast<int>(k)) ? 1 : 0;
   }
   return best;
 }

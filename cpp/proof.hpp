@@ -85,6 +85,7 @@ class Prover {
   std::array<std::unique_ptr<Span>, kQuantities> all_, whole_;  // of all derivations; of the certain ones
   std::shared_ptr<const Certain> certain_;
   std::vector<std::uint8_t> certain_mask_;
+  std::unique_ptr<Attempt> certain_tries_, tries_;  // at proofs that are asked for
 };
 
 }  // namespace gnomon
