@@ -184,12 +184,8 @@ def _met(pattern: _Pattern, place: int, binding: list[str], known: Known, why: F
         place += 1
     else:
         return why, binding
-    if query is Known.midp:
-        choices = _middles(letters, binding, known)
-    else:
-        choices = ([*binding, point] for point in known.points)
     best: _Met | None = None
-    for chosen in choices:
+    for chosen in _choices(pattern, query, letters, binding, known):
         if pattern.theorem.coinciding or len(set(chosen)) == len(chosen):
             met = _met(pattern, place, chosen, known, why)
             if met is not None and (best is None or met[0].bit_count() < best[0].bit_count()):
@@ -205,13 +201,40 @@ def _hypotheses(pattern: _Pattern, binding: list[str], known: Known) -> Iterator
             yield Fact(name, points), why
 
 
+def _choices(
+    pattern: _Pattern, query: Query, letters: Sequence[int], binding: list[str], known: Known
+) -> Iterator[list[str]]:
+    """The bindings with points for the next letters that are still free. Others could not meet the hypothesis."""
+    if query is Known.midp:
+        yield from _middles(letters, binding, known)
+        return
+    points: Collection[str] = known.points
+    *others, last = sorted(letters)
+    if query in _PARTNERS and last == len(binding) and last not in others and not pattern.theorem.coinciding:
+        turned = letters.index(last) < 2  # then the free letter is in the first pair
+        pair = [binding[k] for k in (letters[2:] if turned else letters[:2])]
+        end = next(binding[k] for k in (letters[:2] if turned else letters[2:]) if k != last)
+        points = _PARTNERS[query](known, pair, end)
+    for point in known.points:
+        if point in points:
+            yield [*binding, point]
+
+
+_PARTNERS: dict[Query, Callable[[Known, Sequence[str], str], Collection[str]]] = {
+    Known.cong: Known.as_long,
+    Known.perp: lambda known, pair, end: known.turned_by(1, pair, end),
+    Known.para: lambda known, pair, end: known.turned_by(0, pair, end),
+}
+"""The points with which another one may be as a pair of points is."""
+
+
 def _middles(letters: Sequence[int], binding: list[str], known: Known) -> Iterator[list[str]]:
     """The bindings with the points of a known midpoint and its ends for the letters that are still free."""
-    bound = len(binding)
-    for middle, (a, b) in known.midpoints:
-        for points in ((middle, a, b), (middle, b, a)):
-            if all(k >= bound or binding[k] == point for k, point in zip(letters, points, strict=True)):
-                yield binding + [point for _, point in sorted(zip(letters, points, strict=True)) if _ >= bound]
+    bound = [(place, binding[k]) for place, k in enumerate(letters) if k < len(binding)]
+    free = sorted(range(3), key=letters.__getitem__)[len(bound) :]
+    for points in known.halves.get(bound[0] if bound else None, ()):
+        if all(points[place] == point for place, point in bound[1:]):
+            yield binding + [points[place] for place in free]
 
 
 # --- the table, prepared ---

@@ -41,15 +41,18 @@ class Closure(Generic[V]):
         known = self.between(first, second)
         if known is not None and known[1].bit_count() <= facts.bit_count():
             return
-        before = [(first, self._one, 0), *[(a, self._inverse(v), m) for a, (v, m) in self.of(first).items()]]
-        after = [(second, self._one, 0), *[(b, v, m) for b, (v, m) in self.of(second).items()]]
-        for a, from_a, why_a in before:
+        few = [(b, v, m | facts) for b, (v, m) in self.of(second).items() if (m | facts).bit_count() <= MOST_JOINED]
+        after = [(second, self._one, facts), *few]
+        few = [(a, v, m) for a, (v, m) in self.of(first).items() if (m | facts).bit_count() <= MOST_JOINED]
+        for a, to_a, why_a in [(first, self._one, 0), *few]:
+            of_a = self._known.setdefault(a, {})
+            from_a = self._times(self._inverse(to_a), value)
             for b, to_b, why_b in after:
-                why = why_a | facts | why_b
+                why = why_a | why_b
                 if a == b or why.bit_count() > MOST_JOINED:
                     continue
-                there = self._known.setdefault(a, {}).get(b)
+                there = of_a.get(b)
                 if there is None or why.bit_count() < there[1].bit_count():
-                    whole = self._times(self._times(from_a, value), to_b)
-                    self._known[a][b] = whole, why
+                    whole = self._times(from_a, to_b)
+                    of_a[b] = whole, why
                     self._known.setdefault(b, {})[a] = self._inverse(whole), why

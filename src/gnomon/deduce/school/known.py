@@ -16,7 +16,7 @@ from gnomon.deduce.school.closure import Closure, Facts, Node
 from gnomon.deduce.school.seen_lines import SeenLines
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from gnomon.deduce.facts import Fact
 
@@ -32,6 +32,8 @@ class Known:
     def __init__(self, given: Iterable[Fact] = ()) -> None:
         self.points: dict[str, None] = {}
         self.midpoints: dict[tuple[str, Node], Facts] = {}
+        self.halves: dict[tuple[int, str] | None, list[tuple[str, str, str]]] = {}
+        """The known midpoints with their ends, in both orders: all, and those with a point at a place."""
         self.circles: list[tuple[frozenset[str], Facts]] = []
         self.turns: Closure[int] = Closure(xor, int, 0)  # directions: 0 parallel, 1 perpendicular
         self.lengths: Closure[Fraction] = Closure(_times, _inverse, ONE)
@@ -80,6 +82,9 @@ class Known:
                 if apex in (c, d) and other != m and (far := d if apex == c else c) != end:
                     self.midlines.setdefault((_pair(m, other), _pair(end, far)), why | facts)
         self.midpoints[m, ends] = why
+        for points in ((m, *ends), (m, *ends[::-1])):
+            for key in (None, *enumerate(points)):
+                self.halves.setdefault(key, []).append(points)
         self.kinds |= {"midp"} if not self.midlines else {"midp", "midline"}
 
     def _direction(self, fact: Fact, why: Facts) -> None:
@@ -180,6 +185,16 @@ class Known:
     def cong(self, a: str, b: str, c: str, d: str) -> Facts | None:
         """Why two segments are equal."""
         return self.rconst(a, b, c, d, value=ONE)
+
+    def as_long(self, pair: Sequence[str], end: str) -> set[str]:
+        """The points that may be as far from a point as two points are from each other."""
+        first = _pair(*pair)
+        return {b if a == end else a for a, b in (first, *self.lengths.of(first)) if end in (a, b)}
+
+    def turned_by(self, turn: int, pair: Sequence[str], end: str) -> set[str]:
+        """The points on lines through a point that are known to be parallel (0) or perpendicular (1) to a line."""
+        lines = [line for line, (turned, _) in self.turns.of(self.line(*pair)).items() if turned == turn]
+        return {point for line in lines for point in self.seen.points(*line) if end in self.seen.points(*line)}
 
     def rconst(self, a: str, b: str, c: str, d: str, value: Fraction) -> Facts | None:
         """Why a segment is so many times another."""

@@ -12,6 +12,7 @@ from gnomon.suites.settings import SuiteConfig
 LETTERS_TASK, PROOF_TASK, POINT_TASK, FOLLOWS_TASK = "letters", "proof", "point", "follows"
 _TASKS = (LETTERS_TASK, PROOF_TASK, POINT_TASK, FOLLOWS_TASK)
 FEWEST_CONSTRUCTIONS = 3  # smaller figures repeat too often
+MOST_LINES = 24  # of a proof that is shown: nobody reads more
 _RANGES: dict[str, tuple[float, float]] = {
     "depth": (FEWEST_CONSTRUCTIONS - 1, 12),  # the first figure is a construction too
     "max_points": (5, 16),

@@ -11,7 +11,6 @@ from __future__ import annotations
 from statistics import fmean
 from typing import TYPE_CHECKING, Literal
 
-from gnomon.deduce.wording.reading import school_size
 from gnomon.problem import Difficulty
 from gnomon.suites.prove.item import CUTS, FULL, INDICATORS, WEIGHTS
 
@@ -19,14 +18,13 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from gnomon.deduce.premise import Premise
-    from gnomon.deduce.proof import Proof
 
 Level = Literal["easy", "medium", "hard"]
 
 
-def indicators(description: str, premise: Premise, proofs: Sequence[Proof]) -> dict[str, float]:
-    """The five indicators as they are measured, before they are scaled."""
-    sizes = [school_size(proof) for proof in proofs]
+def indicators(description: str, premise: Premise, sizes: Sequence[tuple[int, int]]) -> dict[str, float]:
+    """The five indicators as they are measured, before they are scaled. `sizes` are those of the shown proofs: their
+    steps, and the longest chain of these."""
     return {
         "description": float(len(description.split())),
         "premise": float(len(premise.given)),

@@ -13,6 +13,7 @@ import numpy as np
 
 from gnomon.author.draws import Redraw
 from gnomon.deduce.premise import Premise
+from gnomon.deduce.wording.reading import school_size
 from gnomon.problem import LANGUAGES, Choice, Figure, Option, Problem, Provenance, Step
 from gnomon.seeding import Rng
 from gnomon.suites.prove import text
@@ -72,7 +73,7 @@ def follows_problem(
         "neither": three.neither.statement,
     }
     said = premise_texts(item.premise, rng.stream("words"))
-    level = difficulty(indicators(said["en"], item.premise, [three.proved.proof]), config.weights)
+    level = difficulty(indicators(said["en"], item.premise, [school_size(three.proved.proof)]), config.weights)
     if config.difficulty not in ("any", level.level):
         raise Redraw("another level")
     shown = "holds" if rng.stream("drawn").chance(0.5) else "fails"

@@ -19,7 +19,7 @@ from gnomon.deduce.premise import Premise
 from gnomon.deduce.rules import GIVEN
 from gnomon.deduce.split import split_long_steps
 from gnomon.deduce.worlds.realise import Realisation, RealisationError, random_branch_worlds, rough_worlds
-from gnomon.suites.prove.config import FEWEST_CONSTRUCTIONS
+from gnomon.suites.prove.config import FEWEST_CONSTRUCTIONS, MOST_LINES
 from gnomon.suites.prove.figure import mostly_collinear
 from gnomon.suites.prove.item import Item, RightOption, WrongOption
 from gnomon.suites.prove.near import near_figures
@@ -172,8 +172,15 @@ def _parted(
     rights = next((drawn for drawn in draws if not _say_the_same([s.fact for s in drawn], forward)), None)
     if rights is None:
         raise Redraw("options imply each other")
+    if any(_is_long(proofs[statement.fact]) for statement in rights):
+        raise Redraw("a long proof")
     chosen = [*rights, *(s for s in best if s not in rights)]
     return chosen, spare, {s.fact: proofs[s.fact] for s in chosen}
+
+
+def _is_long(proof: Proof) -> bool:
+    """Whether a proof will be shown in too many lines. That is tested again when it is shown, but late."""
+    return proof.length > MOST_LINES and not few_lines(split_long_steps(proof, thorough=True), MOST_LINES)
 
 
 def _say_the_same(facts: Sequence[Fact], forward: Forward) -> bool:

@@ -17,7 +17,7 @@ from gnomon.plane.ties import rounded
 from gnomon.problem import LANGUAGES, Choice, Figure, Option, Problem, Provenance
 from gnomon.suites.prove import text
 from gnomon.suites.prove.changed_cues import cue_pictures
-from gnomon.suites.prove.config import POINT_TASK, PROOF_TASK
+from gnomon.suites.prove.config import MOST_LINES, POINT_TASK, PROOF_TASK
 from gnomon.suites.prove.difficulty import difficulty, indicators
 from gnomon.suites.prove.figure import Drawn, draw, highlighted, on_one_stroke
 from gnomon.suites.prove.item import CATEGORIES, KINDS, LETTERS, Item, RightOption, WrongOption
@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from gnomon.suites.prove.statement import Statement
 
 
-MOST_LINES = 24  # of a proof that is shown: nobody reads more
 MOST_FAR_OFF: Mapping[Level, int] = {"easy": 2, "medium": 2, "hard": 1}
 """How many wrong options may be no near misses in the drawn figure, where they are seen to be wrong. Hard problems have
 more of them by nature, because their figures are more rigid. Without any, every near miss would be wrong."""
@@ -57,12 +56,12 @@ def problem_of(
 ) -> Problem:
     """The problem of an item whose right options have the letters of the answer; raises `Redraw`."""
     said = premise_texts(item.premise, rng.stream("words"))
-    measured = difficulty(indicators(said["en"], item.premise, item.proofs), config.weights)
-    lines = [school_size(proof)[0] for proof in item.proofs]
-    if min(lines, default=config.least_steps) < config.least_steps:
+    sizes = [school_size(proof) for proof in item.proofs]
+    if min(sizes, default=(config.least_steps, 0))[0] < config.least_steps:
         raise Redraw("short proofs")
-    if max(lines, default=0) > MOST_LINES:
+    if max(sizes, default=(0, 0))[0] > MOST_LINES:
         raise Redraw("a long proof")
+    measured = difficulty(indicators(said["en"], item.premise, sizes), config.weights)
     if config.difficulty not in ("any", measured.level):
         raise Redraw("another level")
     item, drawn = _drawn(item, rng, config.image_size, said["en"], MOST_FAR_OFF[measured.level])
