@@ -14,7 +14,6 @@ import numpy as np
 import pytest
 
 from gnomon.author.draws import Redraw
-from gnomon.deduce import deduce
 from gnomon.deduce.facts import Fact, FactError
 from gnomon.deduce.premise import Application, parse_premise
 from gnomon.deduce.proof import Proof, ProofSize
@@ -27,7 +26,7 @@ from gnomon.suites.prove.config import ProveConfig
 from gnomon.suites.prove.difficulty import difficulty, level_of
 from gnomon.suites.prove.figure import on_one_stroke
 from gnomon.suites.prove.item import CHANGES, CUTS, LETTERS, RightOption, WrongOption
-from gnomon.suites.prove.make import holds_in_all_shapes, in_one_step
+from gnomon.suites.prove.make import holds_in_all_shapes
 from gnomon.suites.prove.near import _cost_of_flatness, near_figures
 from gnomon.suites.prove.options.choose import choose, right_letters
 from gnomon.suites.prove.options.contradiction import Said
@@ -717,13 +716,6 @@ def test_no_two_options_say_the_same(prove_problems: Sequence[Problem]) -> None:
     for problem in prove_problems:
         stated = {Statement.parse(option.formal).canonical() for option in problem.options}
         assert len(stated) == len(problem.options)
-
-
-def test_an_option_that_follows_from_another_one_in_one_step_is_found_in_any_writing() -> None:
-    deduction = deduce("a b c = triangle a b c; e = midpoint e a b; f = midpoint f a c")
-    proofs = [deduction.prove(Fact.parse(text)) for text in ("para e f b c", "simtri f e a c b a")]
-    rights = [RightOption(Statement(proof.goal), proof) for proof in proofs if proof is not None]
-    assert [in_one_step(option.proof, rights) for option in rights] == [True, False]
 
 
 def test_a_point_that_only_carries_another_one_is_left_out() -> None:

@@ -55,6 +55,11 @@ def test_what_an_axis_of_symmetry_swaps_is_seen_at_once(premise: str, fact: str,
 
 
 SQUARE = "a b = segment a b; c d = square a b c d; e f g h = incenter2 e f g h a b d; i = midpoint i c d"
+TWO_ON_CIRCLE = "a b c = iso_triangle a b c; d = on_dia d b c; e = on_dia e b c"
+SIMILAR = (
+    "a b c d = r_trapezoid a b c d; e = parallelogram a c d e; f = intersection_tt f b e a d a c; "
+    "g = parallelogram d e f g"
+)
 HALF_TURN = "a b c = triangle a b c; d = midpoint d a b; e = mirror e c d; f = eq_triangle f d a"
 RECTANGLE = "a b c d = r_trapezoid a b c d; e = foot e b c d"
 NINE_POINTS = "a b c = triangle a b c; d e f g = ninepoints d e f g a b c"
@@ -104,18 +109,25 @@ def test_what_teachers_know_as_one_theorem_is_one_step(premise: str, fact: str, 
 
 
 @pytest.mark.parametrize(
-    ("one", "other", "says"),
+    ("premise", "known", "fact", "says"),
     [
-        ("para b c e i", "perp e i a b", True),  # AB and BC are perpendicular
-        ("perp e i a b", "para b c e i", True),
-        ("cong e f f i", "cong e h h i", False),  # not true
-        ("midp e b d", "perp e i a b", False),
+        (SQUARE, "para b c e i", "perp e i a b", True),  # AB and BC are perpendicular
+        (SQUARE, "perp e i a b", "para b c e i", True),
+        (SQUARE, "cong e f f i", "cong e h h i", False),  # not true
+        (SQUARE, "midp e b d", "perp e i a b", False),
+        # D and E are both on the circle with diameter BC, and nothing else is said of them.
+        (TWO_ON_CIRCLE, "eqangle a b a d d a d c", "eqangle a b a e e a e c", True),
+        (f"{TWO_ON_CIRCLE}; f = midpoint f d a", "eqangle a b a d d a d c", "eqangle a b a e e a e c", False),
+        # Of these equations each is the quotient of the two others.
+        (SIMILAR, "eqratio g d c a b d d a; eqratio d f c a a b a d", "eqratio b a f d b d d g", True),
+        (SIMILAR, "eqratio d f c a a b a d", "eqratio b a f d b d d g", False),
     ],
 )
-def test_which_options_say_the_same_in_one_step(one: str, other: str, says: bool) -> None:
-    found = deduce(SQUARE)
+def test_which_options_say_the_same_in_one_step(premise: str, known: str, fact: str, says: bool) -> None:
+    found = deduce(premise)
     assert found.premise is not None
-    assert Forward(found.premise, found.coordinates).says(Fact.parse(one), Fact.parse(other)) is says
+    facts = [Fact.parse(one) for one in known.split("; ")]
+    assert Forward(found.premise, found.coordinates).says(facts, Fact.parse(fact)) is says
 
 
 def test_hardly_any_right_option_is_near_the_givens(prove_problems: Sequence[Problem]) -> None:

@@ -125,7 +125,7 @@ def test_no_option_follows_from_another_alone() -> None:
     rng, made = Rng("options"), 0
     for first in candidates(plain, worlds, rng.stream("first"))[:8]:
         try:
-            chosen = _chosen(plain, worlds, [first], [True, True, True, False], 2, rng)
+            chosen = _chosen(parse_premise(premise), plain, worlds, [first], [True, True, True, False], 2, rng)
         except Redraw:
             continue
         facts = [statement.fact for statement in chosen[:4]]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
-from itertools import chain, permutations
+from itertools import chain
 from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
@@ -16,7 +16,6 @@ import numpy as np
 from gnomon.author.draws import Redraw
 from gnomon.deduce.checker import Checker
 from gnomon.deduce.premise import Premise
-from gnomon.deduce.rules import GIVEN
 from gnomon.deduce.split import split_long_steps
 from gnomon.deduce.worlds.realise import Realisation, RealisationError, random_branch_worlds, rough_worlds
 from gnomon.suites.prove.config import FEWEST_CONSTRUCTIONS, MOST_LINES
@@ -26,7 +25,6 @@ from gnomon.suites.prove.near import near_figures
 from gnomon.suites.prove.option_worlds import DRAWN_OTHERWISE, figures, with_open_choices
 from gnomon.suites.prove.options.at_once import Forward, few_lines, few_theorems
 from gnomon.suites.prove.options.choose import choose
-from gnomon.suites.prove.options.implied import independent
 from gnomon.suites.prove.options.motifs import motifs
 from gnomon.suites.prove.options.near_miss import band, look_true
 from gnomon.suites.prove.options.option_conclusions import (
@@ -161,7 +159,7 @@ def _parted(
                 proofs[statement.fact] = proof
                 yield statement
 
-    best = independent(worth_asking(), len(right), deduction)
+    best = forward.unlike(worth_asking(), len(right))
     if len(proofs) < len(right):
         raise Redraw("seen at once")
     if len(best) < len(right):
@@ -169,7 +167,7 @@ def _parted(
     spare = [statement for statement in ranked if statement not in best]
     order = rng.stream("order")
     draws = (order.sample(best, sum(right)) for _ in range(MOST_DRAWS))
-    rights = next((drawn for drawn in draws if not _say_the_same([s.fact for s in drawn], forward)), None)
+    rights = next((drawn for drawn in draws if not forward.says_one_another([s.fact for s in drawn])), None)
     if rights is None:
         raise Redraw("options imply each other")
     if any(_is_long(proofs[statement.fact]) for statement in rights):
@@ -181,11 +179,6 @@ def _parted(
 def _is_long(proof: Proof) -> bool:
     """Whether a proof will be shown in too many lines. That is tested again when it is shown, but late."""
     return proof.length > MOST_LINES and not few_lines(split_long_steps(proof, thorough=True), MOST_LINES)
-
-
-def _say_the_same(facts: Sequence[Fact], forward: Forward) -> bool:
-    """Whether one of some facts is a step from another one."""
-    return any(forward.says(one, other) for one, other in permutations(facts, 2))
 
 
 @dataclass(frozen=True)
@@ -268,8 +261,6 @@ def _options(
     rights = [prover.proved(statement) for statement in stated[:count] if _stands(statement, drawn.worlds)]
     if len(rights) < count:
         raise Redraw("too few options hold up")
-    if any(in_one_step(option.proof, rights) for option in rights):
-        raise Redraw("an option implies another")
     places, spare = stated[count : len(right)], stated[len(right) :]
     wrongs = wrong_options(
         premise,
@@ -290,13 +281,6 @@ def _options(
         replace(option, statement=rewritten(option.statement, rng.stream("write", k)))
         for k, option in enumerate(options)
     ]
-
-
-def in_one_step(proof: Proof, rights: Sequence[RightOption]) -> bool:
-    """Whether a proof ends in one step from what is given and from other right options."""
-    said = {option.proof.goal.canonical() for option in rights} - {proof.goal.canonical()}
-    cited = [proof.steps[k] for k in proof.steps[-1].premises]
-    return all(step.rule == GIVEN or step.fact.canonical() in said for step in cited)
 
 
 def _similar_conclusions(
@@ -372,11 +356,8 @@ def _trimmed(
     coordinates = drawn.figure.coordinates[:, rows]
     # Without the points and facts that were left out, the engine may find a shorter way.
     forward = Forward(part, coordinates[:DEDUCED_IN], thorough=True)
-    goals = [o.proof.goal for o in options if isinstance(o, RightOption)]
     if any(forward.at_once(o.proof.goal) for o in options if isinstance(o, RightOption) and not o.auxiliary):
         raise Redraw("seen at once")
-    if _say_the_same(goals, forward):
-        raise Redraw("an option implies another")
     if wrong:
         near = near_figures(part, wrong, rng.stream("near").integer(0, 2**62))
         far = np.all([distance(s, drawn.figure.worlds) >= band(s)[0] for s in wrong], axis=0)

@@ -26,8 +26,8 @@ from gnomon.suites.prove.figure import mostly_collinear
 from gnomon.suites.prove.item import RightOption
 from gnomon.suites.prove.make import deduced, finished
 from gnomon.suites.prove.option_worlds import figures, with_open_choices
+from gnomon.suites.prove.options.at_once import Forward
 from gnomon.suites.prove.options.choose import choose
-from gnomon.suites.prove.options.implied import independent
 from gnomon.suites.prove.options.option_conclusions import Candidate, candidates, statement_of
 from gnomon.suites.prove.premise.grow import grow
 from gnomon.suites.prove.premise.refine import restricted, without_carried
@@ -60,8 +60,9 @@ def make_with_points(rng: Rng, config: ProveConfig, right: Sequence[bool]) -> It
     needing = _needing_points(grown.premise, worlds, deduction, growth.least_steps, rng)
     first = needing[0].statement
     parts = Saturations(worlds)
-    plain = parts.of(_largest_part(grown.premise, parts, first, config.max_points))
-    chosen = _chosen(plain, worlds, needing, right, config.least_steps, rng)
+    plain_part = _largest_part(grown.premise, parts, first, config.max_points)
+    plain = parts.of(plain_part)
+    chosen = _chosen(plain_part, plain, worlds, needing, right, config.least_steps, rng)
     proofs = [proof for s in chosen[: sum(right)] if (proof := plain.prove(s.fact) or deduction.prove(s.fact))]
     named = [p for statement in chosen for p in statement.points]
     used_points = [*named, *(p for proof in proofs for p in proof.points)]
@@ -108,6 +109,7 @@ def _largest_part(premise: Premise, parts: Saturations, first: Statement, most_p
 
 
 def _chosen(
+    premise: Premise,
     plain: Deduction,
     worlds: Worlds,
     needing: Sequence[Candidate],
@@ -117,8 +119,8 @@ def _chosen(
 ) -> list[Statement]:
     """The first conclusion, others that will be right, those whose places wrong options take, and spare ones.
 
-    All are about the points of `plain`, which has what follows from a part of the premise. They follow there, or need
-    other points as the first one does. Of the first four, none follows from another one alone.
+    All are about the points of this part of the premise, of which `plain` has what follows. They follow there, or need
+    other points as the first one does. Of the first four, none is a step from another one.
     """
     first = needing[0].statement
     known = {name: worlds[name] for name in plain.points}
@@ -134,7 +136,7 @@ def _chosen(
     others = [statement for statement in ranked if statement.canonical() != first.canonical()]
     if len(others) < len(right) - 1:
         raise Redraw("too few conclusions")
-    best = independent([first, *others], len(right), plain)[1:]
+    best = Forward(premise, plain.coordinates).unlike([first, *others], len(right))[1:]
     if len(best) < len(right) - 1:
         raise Redraw("options imply each other")
     rights = rng.stream("order").sample(best, sum(right) - 1)

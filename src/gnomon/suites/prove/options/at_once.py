@@ -25,7 +25,7 @@ from gnomon.suites.prove.options.symmetry import axes_of_clauses, by_symmetry
 from gnomon.written.step import step_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     import numpy as np
     from numpy.typing import NDArray
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from gnomon.deduce.facts import Fact
     from gnomon.deduce.premise import Premise
     from gnomon.deduce.proof import Proof
+    from gnomon.suites.prove.statement import Statement
 
 AT_ONCE = 2
 """A right option that needs no more steps is no question."""
@@ -54,7 +55,7 @@ class Forward:
         self._premise, self._thorough = premise, thorough
         self._nothing_given = Deduction(premise.points, coordinates, (), "extended")
         self._motifs = tuple(motifs(premise))
-        self._with: dict[Fact, Deduction] = {}
+        self._with: dict[tuple[Fact, ...], Deduction] = {}
 
     def at_once(self, fact: Fact) -> bool:
         """Whether a fact is at most two steps from the givens.
@@ -81,26 +82,60 @@ class Forward:
         """Whether a reflection or a half-turn shows a fact; of what `at_once` tests this takes the least time."""
         return any(by_symmetry(fact, one, self._after_midpoints) for one in (*self._axes, *self._isometries))
 
-    def says(self, one: Fact, other: Fact) -> bool:
-        """Whether a fact and the givens are one step from another fact.
+    def unlike(self, ranked: Iterable[Statement], count: int) -> list[Statement]:
+        """The first statements of which none says another one; fewer than `count` if there are no more."""
+        found: list[Statement] = []
+        for statement in ranked:
+            fact = statement.fact
+            if not any(self.says([one.fact], fact) or self.says([fact], one.fact) for one in found):
+                found.append(statement)
+            if len(found) == count:
+                break
+        return found
+
+    def says_one_another(self, facts: Sequence[Fact]) -> bool:
+        """Whether one of some facts is a step from the others."""
+        return any(self.says([other for other in facts if other != fact], fact) for fact in facts)
+
+    def says(self, known: Sequence[Fact], fact: Fact) -> bool:
+        """Whether facts and the givens are one step from another fact, or one of them says the same of other points: of
+        their mirror images, or of a point of which the premise says the same.
 
         >>> from gnomon.deduce import deduce
         >>> from gnomon.deduce.facts import Fact
         >>> found = deduce("a b c = triangle; h = orthocenter h a b c; d = foot d h b c; e = foot e h c a")
         >>> forward = Forward(found.premise, found.coordinates)
         >>> circle, angles = Fact.parse("cyclic a b d e"), Fact.parse("eqangle a b a d e b e d")
-        >>> forward.says(circle, angles), forward.says(Fact.parse("coll a h d"), Fact.parse("simtrir c d e c a b"))
+        >>> forward.says([circle], angles), forward.says([Fact.parse("coll a h d")], Fact.parse("simtrir c d e c a b"))
         (True, False)
         """
-        if one not in self._with:
-            self._with[one] = self._after(1, (one,))
-        proof = _short_proof(self._with[one], other)
+        if not known:
+            return False
+        key = tuple(known)
+        if key not in self._with:
+            self._with[key] = self._after(1, key)
+        proof = _short_proof(self._with[key], fact)
         if proof is not None and few_theorems(proof, AT_ONCE - 1):
             return True
-        image, points = one.canonical(), {*other.args}
-        return any(
-            points <= axis.images.keys() and axis.of(other).canonical() == image
+        images = {one.canonical() for one in known}
+        if any(
+            {*fact.args} <= axis.images.keys() and axis.of(fact).canonical() in images
             for axis in (*self._axes, *self._isometries)
+        ):
+            return True
+        return any(self._exchanged(one, fact) for one in known)
+
+    def _exchanged(self, one: Fact, other: Fact) -> bool:
+        """Whether two facts differ in a point, and the premise says the same of both points."""
+        points = {*one.args} ^ {*other.args}
+        if one.predicate != other.predicate or len(points) != 2:
+            return False
+        first, second = points
+        exchange = {first: second, second: first}
+        return one.rename(exchange).canonical() == other.canonical() and all(
+            self._after_midpoints.knows(fact.rename(exchange))
+            for fact in self._premise.facts()
+            if not points.isdisjoint(fact.args)
         )
 
     def _steps_to(self, facts: Iterable[Fact]) -> int:

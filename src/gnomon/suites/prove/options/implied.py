@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from gnomon.deduce.facts import Fact
-    from gnomon.suites.prove.statement import Statement
 
 
 def implied(fact: Fact, others: Iterable[Fact], points: Sequence[str], coordinates: NDArray[np.float64]) -> list[Fact]:
@@ -26,28 +25,5 @@ def implied(fact: Fact, others: Iterable[Fact], points: Sequence[str], coordinat
     >>> len(implied(midpoint, [line], "abm", places)), len(implied(line, [midpoint], "abm", places))
     (1, 0)
     """
-    return _known(fact, others, Deduction(points, coordinates, [fact]).run())
-
-
-def _known(fact: Fact, others: Iterable[Fact], alone: Deduction) -> list[Fact]:
-    """Those of the other facts that a deduction from this one alone has derived."""
+    alone = Deduction(points, coordinates, [fact]).run()
     return [other for other in others if other.canonical() != fact.canonical() and alone.knows(other)]
-
-
-def independent(ranked: Iterable[Statement], count: int, deduction: Deduction) -> list[Statement]:
-    """The first statements of which none follows from another; fewer than `count` if there are no more."""
-    nothing_given = Deduction(deduction.points, deduction.coordinates[:1], ())
-    chosen: list[Statement] = []
-    from_chosen: list[tuple[Fact, Deduction]] = []
-    for statement in ranked:
-        fact = statement.fact
-        if any(_known(other, [fact], alone) for other, alone in from_chosen):
-            continue
-        alone = nothing_given.of([fact]).run()
-        if _known(fact, [other for other, _ in from_chosen], alone):
-            continue
-        chosen.append(statement)
-        from_chosen.append((fact, alone))
-        if len(chosen) == count:
-            break
-    return chosen
