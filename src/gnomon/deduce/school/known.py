@@ -82,7 +82,8 @@ class Known:
                 if apex in (c, d) and other != m and (far := d if apex == c else c) != end:
                     self.midlines.setdefault((_pair(m, other), _pair(end, far)), why | facts)
         self.midpoints[m, ends] = why
-        for points in ((m, *ends), (m, *ends[::-1])):
+        low, high = ends
+        for points in ((m, low, high), (m, high, low)):
             for key in (None, *enumerate(points)):
                 self.halves.setdefault(key, []).append(points)
         self.kinds |= {"midp"} if not self.midlines else {"midp", "midline"}
