@@ -1,8 +1,8 @@
 """The marks of what a premise gives: ticks, arrows, right angles and arcs in its picture.
 
-Every fact that a premise states gets its mark, except equal segments that are all radii of one drawn circle and facts
-that follow from the others of a named figure: a parallelogram is marked by its parallel sides, a rectangle by its right
-angles.
+Every fact that a premise states gets its mark, except equal segments that are all radii of one drawn circle, facts
+that follow from the others of a named figure (a parallelogram is marked by its parallel sides, a rectangle by its right
+angles), and marks that have no room: a square of a right angle or a bow that would touch or cross much of the figure.
 Ticks of a segment that a named point divides stand on a bow beside it, and a right angle without a named vertex stands
 where the two lines meet, which are prolonged as far as that. Nothing that is not given is marked.
 """
@@ -10,6 +10,7 @@ where the two lines meet, which are prolonged as far as that. Nothing that is no
 from __future__ import annotations
 
 from cmath import phase
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, product
 from math import degrees
@@ -40,7 +41,7 @@ from gnomon.draw.style import TEXTBOOK
 from gnomon.plane.ties import rounded
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
     from fractions import Fraction
 
     from gnomon.deduce.premise import Application, Construction, Premise
@@ -77,6 +78,7 @@ TICK_CLASSES: tuple[tuple[TickShape, int], ...] = (
     ("ring", 2),
 )
 _MOST_ARCS, MOST_ARROWS = 4, 4
+_MOST_BOWS = 2  # in a figure
 _BOW = 0.05  # the height of a bow above its segment, as a share of the figure's size
 _BOWS = (1.0, -1.0, 1.3, -1.3, 1.6, -1.6, 2.0, -2.0, 2.5, -2.5, 3.2, -3.2)  # heights that are tried, on both sides
 _HIGHEST = 0.3  # of a bow, as a share of its segment
@@ -117,15 +119,15 @@ def told_of(premise: Premise) -> list[Fact]:
 
 
 def marks_of(drawing: Drawing, facts: Sequence[Fact]) -> Iterator[Primitive]:
-    """The marks of these facts."""
-    places = drawing.places
-    room = MarkPlaces(drawing, list(_prolongations(drawing, facts)))
+    """The marks of these facts, as far as there is room for them."""
+    places, room = drawing.places, MarkPlaces(drawing)
+    right = _feet(drawing, facts, room)
     for fact in facts:
         if fact.predicate == "aconst" and (corner := corner_between(drawing, fact.args[:2], fact.args[2:])):
             yield _arc(drawing, corner, room)
             yield Label.angle(f"{_degrees(fact, corner, places)}°", *at_places(places, corner))
     # Squares and arcs have few places, ticks and arrows many.
-    yield from _right_angles(drawing, facts, room)
+    yield from _right_angles(drawing, right, room)
     yield from _arcs(drawing, facts, room)
     yield from _ticks(drawing, facts, room)
     yield from _arrows(drawing, facts, room)
@@ -142,24 +144,43 @@ def _degrees(fact: Fact, corner: Corner, places: Places) -> Fraction:
 # -------------------------------------------------------------------------------------------------------- right angles
 
 
-def extensions(drawing: Drawing, facts: Iterable[Fact]) -> Iterator[Segment]:
-    """Prolongations of strokes up to the points where they meet at a right angle that is given."""
-    for a, b in drawn_once(_prolongations(drawing, facts), TOUCH * drawing.size):
-        yield Segment(xy(a), xy(b), pen=EXTENSION)
+@dataclass(frozen=True, slots=True)
+class _Foot:
+    """Where the two lines of a right angle meet, and the prolongations of their strokes up to there."""
+
+    fact: Fact
+    place: complex
+    prolonged: Sequence[Stroke]
 
 
-def _prolongations(drawing: Drawing, facts: Iterable[Fact]) -> Iterator[Stroke]:
+def _feet(drawing: Drawing, facts: Iterable[Fact], room: MarkPlaces) -> list[_Foot]:
+    """The feet of right angles, without those that can be reached only past other points or along other lines."""
+    found = []
     for fact in facts:
         meeting = _meeting(drawing, fact) if fact.predicate == "perp" else None
         if meeting is None:
             continue
-        foot, named = meeting
-        for pair in (fact.args[:2], fact.args[2:]):
-            a, b = (drawing.places[p] for p in drawing.ends_of(frozenset(pair)))
-            near = min((a, b), key=lambda z: rounded(abs(z - foot)))
-            if not _joined(drawing, near, foot):
-                beyond = 0.0 if named else _BEYOND * drawing.size
-                yield near, foot + (foot - near) / abs(foot - near) * beyond
+        foot = _Foot(fact, meeting[0], list(_prolongations(drawing, fact, *meeting)))
+        if all(room.is_clear(a, b) for a, b in foot.prolonged):
+            found.append(foot)
+    room.add([stroke for foot in found for stroke in foot.prolonged])
+    return found
+
+
+def extensions(drawing: Drawing, facts: Iterable[Fact]) -> Iterator[Segment]:
+    """Prolongations of strokes up to the points where they meet at a right angle that is given."""
+    right = _feet(drawing, facts, MarkPlaces(drawing))
+    for a, b in drawn_once([stroke for foot in right for stroke in foot.prolonged], TOUCH * drawing.size):
+        yield Segment(xy(a), xy(b), pen=EXTENSION)
+
+
+def _prolongations(drawing: Drawing, fact: Fact, foot: complex, named: bool) -> Iterator[Stroke]:
+    for pair in (fact.args[:2], fact.args[2:]):
+        a, b = (drawing.places[p] for p in drawing.ends_of(frozenset(pair)))
+        near = min((a, b), key=lambda z: rounded(abs(z - foot)))
+        if not _joined(drawing, near, foot):
+            beyond = 0.0 if named else _BEYOND * drawing.size
+            yield near, foot + (foot - near) / abs(foot - near) * beyond
 
 
 def _joined(drawing: Drawing, a: complex, b: complex) -> bool:
@@ -181,28 +202,26 @@ def _meeting(drawing: Drawing, fact: Fact) -> tuple[complex, bool] | None:
     return a + ((c - a).conjugate() * across).imag / turn * along, False
 
 
-def _right_angles(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> Iterator[Primitive]:
+def _right_angles(drawing: Drawing, right: Sequence[_Foot], room: MarkPlaces) -> Iterator[Primitive]:
     """One right angle for every two lines, although several facts may speak of them."""
     seen: set[frozenset[Pair]] = set()
     drawn: list[tuple[complex, complex, complex]] = []  # the vertex, and the directions of both arms
-    for fact in facts:
-        if fact.predicate != "perp":
-            continue
+    for foot in right:
+        fact, meeting = foot.fact, foot.place
         pairs = [frozenset(fact.args[:2]), frozenset(fact.args[2:])]
         lines = frozenset(map(drawing.line_of, pairs))
         if lines in seen:
             continue
         seen.add(lines)
-        found = _meeting(drawing, fact)
-        if found is None:
-            continue
-        meeting = found[0]
         arms = list(product(_arms(drawing, pairs[0], meeting), _arms(drawing, pairs[1], meeting)))
         here = [known[1:] for known in drawn if abs(known[0] - meeting) <= TOUCH * drawing.size]
         way = (arms[0][0] - meeting) / abs(arms[0][0] - meeting)
         if any(abs((known.conjugate() * way).imag) <= TOUCH for ways in here for known in ways):
             continue  # parts of the same two lines, which no sentence needs to say
-        k, level = room.corner(meeting, arms, [_are_told(drawing, fact, meeting, both) for both in arms])
+        found = room.corner(meeting, arms, [_are_told(drawing, fact, meeting, both) for both in arms])
+        if found is None:
+            continue
+        k, level = found
         one, other = arms[k]
         first, second = (one - meeting) / abs(one - meeting), (other - meeting) / abs(other - meeting)
         drawn.append((meeting, first, second))
@@ -233,20 +252,37 @@ def _arms(drawing: Drawing, pair: Pair, vertex: complex) -> list[complex]:
 
 
 def _ticks(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> Iterator[Primitive]:
-    classes = _of_one_length(drawing, facts)
+    # A reader would take a tick on a segment with a named point inside for a tick on a part of it.
+    equal = _of_one_length(drawing, facts)
+    divided = {side: is_divided(drawing, side) for sides in equal for side in sides}
+    classes = _with_few_bows(equal, divided)
     marks = sorted(TICK_CLASSES[: len(classes)], key=lambda mark: mark[1] if mark[0] == "stroke" else 2 * mark[1])
     for (shape, n), sides in zip(marks, _shortest_first(drawing, classes[: len(marks)]), strict=True):
-        # A reader would take a tick on a segment with a named point inside for a tick on a part of it.
-        divided = {side: is_divided(drawing, side) for side in sides}
-        for side in sorted(sides, key=lambda side: divided[side]):
+        drawn: list[Ticks] = []
+        for side in sides:
             start, end = (drawing.places[p] for p in sorted(side))
-            if divided[side]:
-                share = drawing.size / abs(end - start)
-                heights = [max(-_HIGHEST, min(_HIGHEST, factor * _BOW * share)) for factor in _BOWS]
-                bow, at = room.over(start, end, heights, n)
-                yield Ticks(xy(start), xy(end), n, at=at, bow=bow, shape=shape)
-            else:
-                yield Ticks(xy(start), xy(end), n, at=room.along(start, end, TICKS_AT, n), shape=shape)
+            if not divided[side]:
+                drawn.append(Ticks(xy(start), xy(end), n, at=room.along(start, end, TICKS_AT, n), shape=shape))
+                continue
+            share = drawing.size / abs(end - start)
+            heights = [max(-_HIGHEST, min(_HIGHEST, factor * _BOW * share)) for factor in _BOWS]
+            found = room.over(start, end, heights, n)
+            if found is not None:
+                drawn.append(Ticks(xy(start), xy(end), n, at=found[1], bow=found[0], shape=shape))
+        if len(drawn) > 1:
+            yield from drawn
+
+
+def _with_few_bows(classes: Sequence[list[Pair]], divided: Mapping[Pair, bool]) -> list[list[Pair]]:
+    """The sides of one length that get a mark, those that need a bow last. Many bows cover more than they tell: classes
+    that need few of them get theirs first, until there are enough in the figure."""
+    left, found = _MOST_BOWS, []
+    for sides in sorted(classes, key=lambda sides: sum(divided[side] for side in sides)):
+        bows = [side for side in sides if divided[side]]
+        drawn = bows if len(bows) <= left else []
+        left -= len(drawn)
+        found.append([side for side in sides if not divided[side]] + drawn)
+    return [sides for sides in found if len(sides) > 1]
 
 
 def _shortest_first(drawing: Drawing, classes: Sequence[list[Pair]]) -> list[list[Pair]]:

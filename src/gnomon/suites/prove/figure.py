@@ -58,13 +58,10 @@ def draw(premise: Premise, realisation: Realisation, size: int, alt: str) -> Dra
         if faults(bare, smaller * size / extent(bare, places)):
             continue
         scene = premise_scene(premise, places)
-        reader = _FigureReader(scene, places)
-        if reader.unmarked(premise):
-            continue
         placed = layout(scene, size)
         if is_clear(placed):
             figure = Figure("figure", render_png(placed), size, size, alt)
-            return Drawn(figure, world, reader.shown(premise))
+            return Drawn(figure, world, _FigureReader(scene, places).shown(premise))
     return None
 
 
