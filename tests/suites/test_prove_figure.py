@@ -21,7 +21,7 @@ from gnomon.draw.audit import Limits, smallest_wedge
 from gnomon.problem import Problem
 from gnomon.suites import get_suite
 from gnomon.suites.prove.clearness import LEAST_OFF, LIMITS, ROOM, Outlines, faults
-from gnomon.suites.prove.figure import extent, unmarked
+from gnomon.suites.prove.figure import unmarked
 from gnomon.suites.prove.near import near_figures
 from gnomon.suites.prove.premise.grow import compares_with_itself, there_already
 from gnomon.suites.prove.statement import Statement
@@ -31,6 +31,16 @@ from gnomon.suites.prove.verify.figure import shown_in_figure
 # A is the midpoint of FD, and FD = CB is given: its tick must not fall on A.
 SQUARE = parse_premise("a b c d = isquare a b c d; f = parallelogram a c b f")
 PLACES = {"a": 0j, "b": 1 + 0j, "c": 1 + 1j, "d": 1j, "f": -1j}
+
+
+def extent(scene: Scene, places: Mapping[str, complex]) -> float:
+    """The larger of width and height of a figure, with its circles."""
+    xs, ys = [z.real for z in places.values()], [z.imag for z in places.values()]
+    for circle in (item for item in scene.items if isinstance(item, Circle)):
+        x, y = circle.centre
+        xs += [x - circle.radius, x + circle.radius]
+        ys += [y - circle.radius, y + circle.radius]
+    return float(max(max(xs) - min(xs), max(ys) - min(ys)))
 
 
 def span_of_points(scene: Scene, places: Mapping[str, complex]) -> float:

@@ -124,6 +124,11 @@ class MarkPlaces:
         crossed: Reals = strokes + (inside[:, 1:] != inside[:, :-1]).sum(axis=(1, 2))
         return crossed
 
+    def joins(self, a: complex, b: complex) -> bool:
+        """Whether one of the strokes joins two places."""
+        off = [abs(self.starts - z) + abs(self.ends - z) - abs(self.ways) for z in (a, b)]
+        return bool((np.maximum(*off) <= self.near).any())
+
     def is_clear(self, a: complex, b: complex) -> bool:
         """Whether a stroke from a to b keeps clear of points that it is not on, and runs beside no line for long."""
         dots = np.array(self.taken[: self.dots])

@@ -78,13 +78,13 @@ TICK_CLASSES: tuple[tuple[TickShape, int], ...] = (
     ("ring", 2),
 )
 _MOST_ARCS, MOST_ARROWS = 4, 4
-_MOST_BOWS = 2  # in a figure
+_MOST_BOWS, _MOST_PROLONGED = 2, 2  # in a figure; more of them cover more than they tell
 _BOW = 0.05  # the height of a bow above its segment, as a share of the figure's size
 _BOWS = (1.0, -1.0, 1.3, -1.3, 1.6, -1.6, 2.0, -2.0, 2.5, -2.5, 3.2, -3.2)  # heights that are tried, on both sides
 _HIGHEST = 0.3  # of a bow, as a share of its segment
 _FARTHER = 4  # levels at which an arc is tried
 _SHORT = 0.8  # of the shorter arm, which an arc farther out should not exceed
-EXTENSION = Pen(colour="darkgrey", width=1.1, dash=(3.5, 3.0))
+_PROLONGED = Pen(colour="darkgrey", width=1.1, dash=(3.5, 3.0))
 _BEYOND = 0.03  # of the figure's size: how far a line is prolonged beyond the right angle on it
 
 
@@ -119,9 +119,11 @@ def told_of(premise: Premise) -> list[Fact]:
 
 
 def marks_of(drawing: Drawing, facts: Sequence[Fact]) -> Iterator[Primitive]:
-    """The marks of these facts, as far as there is room for them."""
+    """The marks of these facts, as far as there is room for them, with prolongations of strokes up to right angles."""
     places, room = drawing.places, MarkPlaces(drawing)
     right = _feet(drawing, facts, room)
+    for a, b in drawn_once([stroke for foot in right for stroke in foot.prolonged], TOUCH * drawing.size):
+        yield Segment(xy(a), xy(b), pen=_PROLONGED)
     for fact in facts:
         if fact.predicate == "aconst" and (corner := corner_between(drawing, fact.args[:2], fact.args[2:])):
             yield _arc(drawing, corner, room)
@@ -154,39 +156,29 @@ class _Foot:
 
 
 def _feet(drawing: Drawing, facts: Iterable[Fact], room: MarkPlaces) -> list[_Foot]:
-    """The feet of right angles, without those that can be reached only past other points or along other lines."""
+    """The feet of right angles, without those that can be reached only past other points or along other lines, or by
+    many prolongations."""
     found = []
     for fact in facts:
         meeting = _meeting(drawing, fact) if fact.predicate == "perp" else None
         if meeting is None:
             continue
-        foot = _Foot(fact, meeting[0], list(_prolongations(drawing, fact, *meeting)))
+        foot = _Foot(fact, meeting[0], list(_prolongations(drawing, fact, *meeting, room)))
         if all(room.is_clear(a, b) for a, b in foot.prolonged):
             found.append(foot)
+    if sum(bool(foot.prolonged) for foot in found) > _MOST_PROLONGED:
+        found = [foot for foot in found if not foot.prolonged]
     room.add([stroke for foot in found for stroke in foot.prolonged])
     return found
 
 
-def extensions(drawing: Drawing, facts: Iterable[Fact]) -> Iterator[Segment]:
-    """Prolongations of strokes up to the points where they meet at a right angle that is given."""
-    right = _feet(drawing, facts, MarkPlaces(drawing))
-    for a, b in drawn_once([stroke for foot in right for stroke in foot.prolonged], TOUCH * drawing.size):
-        yield Segment(xy(a), xy(b), pen=EXTENSION)
-
-
-def _prolongations(drawing: Drawing, fact: Fact, foot: complex, named: bool) -> Iterator[Stroke]:
+def _prolongations(drawing: Drawing, fact: Fact, foot: complex, named: bool, room: MarkPlaces) -> Iterator[Stroke]:
     for pair in (fact.args[:2], fact.args[2:]):
         a, b = (drawing.places[p] for p in drawing.ends_of(frozenset(pair)))
         near = min((a, b), key=lambda z: rounded(abs(z - foot)))
-        if not _joined(drawing, near, foot):
+        if not room.joins(near, foot):
             beyond = 0.0 if named else _BEYOND * drawing.size
             yield near, foot + (foot - near) / abs(foot - near) * beyond
-
-
-def _joined(drawing: Drawing, a: complex, b: complex) -> bool:
-    """Whether one of the strokes joins two places."""
-    ends = [(drawing.places[p], drawing.places[q]) for p, q in drawing.strokes()]
-    return any(all(abs(abs(z - p) + abs(z - q) - abs(p - q)) <= TOUCH * drawing.size for z in (a, b)) for p, q in ends)
 
 
 def _meeting(drawing: Drawing, fact: Fact) -> tuple[complex, bool] | None:
@@ -274,8 +266,8 @@ def _ticks(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> Iterato
 
 
 def _with_few_bows(classes: Sequence[list[Pair]], divided: Mapping[Pair, bool]) -> list[list[Pair]]:
-    """The sides of one length that get a mark, those that need a bow last. Many bows cover more than they tell: classes
-    that need few of them get theirs first, until there are enough in the figure."""
+    """The sides of one length that get a mark, those that need a bow last. Classes that need few bows get theirs first,
+    until there are enough in the figure."""
     left, found = _MOST_BOWS, []
     for sides in sorted(classes, key=lambda sides: sum(divided[side] for side in sides)):
         bows = [side for side in sides if divided[side]]

@@ -231,11 +231,12 @@ class Outlines:
         self._circles = [[row[p] for p in circle] for circle in circles_drawn(premise)]
         self._triangles = _triangles([set(stroke.tolist()) for stroke in self._strokes])
 
-    def shortfall(self, positions: Points) -> Reals:
-        """How far each figure, a column of the positions, falls short of the floors; 0 for a clear figure."""
+    def shortfall(self, positions: Points, room: float = ROOM) -> Reals:
+        """How far each figure, a column of the positions, falls short of the floors in so many pixels; 0 for a clear
+        figure."""
         centres, radii = self._centres_and_radii(positions)
         corners = np.concatenate([positions, centres - radii * (1 + 1j), centres + radii * (1 + 1j)])
-        scale = ROOM / np.maximum(np.ptp(corners.real, axis=0), np.ptp(corners.imag, axis=0))
+        scale = room / np.maximum(np.ptp(corners.real, axis=0), np.ptp(corners.imag, axis=0))
         z = positions * scale
         ends = np.array([_ends(z[rows]) for rows in self._strokes]).reshape(len(self._strokes), 2, z.shape[1])
         return shortfall(Shapes(z, ends[:, 0], ends[:, 1], centres * scale, radii * scale, self._triangles))
