@@ -48,10 +48,10 @@ _ALONG = [k / 32 for k in range(1, 32)]  # of a bow, where it should be clear of
 _HIGH = 2.0  # crossed lines that are no worse than a bow twice as high
 _UNCLEAR = 10.0  # crossed lines that are no worse than a bow through a point or mark
 _COVERED = 30.0  # and than ticks on one
-_POOR = 4.0  # crossed lines, or what is as bad, with which a bow is not drawn
+_POOR = 3.3  # crossed lines, or what is as bad, with which a bow is not drawn
 _RUN = 12.0  # pixels that a bow runs beside a line, which are as bad as a crossed line
 _LONGEST_RUN = 30.0  # pixels that a prolonged stroke, which is short, may run beside a line
-RUNS_WITHIN = 6.0  # pixels: a bow that is nearer to a line runs beside it
+_RUNS_WITHIN = 8.0  # pixels: a bow that is nearer to a line runs beside it
 
 
 class MarkPlaces:
@@ -99,8 +99,8 @@ class MarkPlaces:
         free = abs(arcs[:, :, None] - others).min(axis=(1, 2), initial=np.inf) / (_BESIDE * self.pixel)
         clear = self._clear(at[:, None], half, np.zeros(len(self.ways), dtype=bool))
         foreign = ~self._lines_along(a, b - a)
-        runs = runs_beside(
-            arcs, (self.starts[foreign], self.ends[foreign]), (self.centres, self.radii), RUNS_WITHIN * self.pixel
+        runs = _runs_beside(
+            arcs, (self.starts[foreign], self.ends[foreign]), (self.centres, self.radii), _RUNS_WITHIN * self.pixel
         )
         bad = self._crossed(arcs) + runs.sum(axis=1) / (_RUN * self.pixel) + _UNCLEAR * (1.0 - np.minimum(free, 1.0))
         cost = np.repeat(bad + _HIGH * (abs(np.array(heights) / heights[0]) - 1), len(BOWS_AT))
@@ -136,7 +136,7 @@ class MarkPlaces:
         off = abs(dots - a - share * (b - a))
         foreign = ~self._lines_along(a, b - a)
         lines, circles = (self.starts[foreign], self.ends[foreign]), (self.centres, self.radii)
-        runs = runs_beside(np.linspace(a, b, 33)[None], lines, circles, RUNS_WITHIN * self.pixel)
+        runs = _runs_beside(np.linspace(a, b, 33)[None], lines, circles, _RUNS_WITHIN * self.pixel)
         return bool(off[off > self.near].min(initial=np.inf) >= _BESIDE * self.pixel) and bool(
             runs.max(initial=0.0) <= _LONGEST_RUN * self.pixel
         )
@@ -249,7 +249,7 @@ def bow_places(a: complex, b: complex, height: float) -> Points:
     return places
 
 
-def runs_beside(bows: Points, strokes: tuple[Points, Points], circles: tuple[Points, Reals], near: float) -> Reals:
+def _runs_beside(bows: Points, strokes: tuple[Points, Points], circles: tuple[Points, Reals], near: float) -> Reals:
     """How long each bow, a row of places along it, is nearer than that to each stroke and each circle."""
     z, (a, b), (centres, radii) = bows[:, :, None], strokes, circles
     share = ((z - a) / (b - a)).real.clip(0.0, 1.0)

@@ -13,7 +13,7 @@ from cmath import phase
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, product
-from math import degrees
+from math import degrees, inf
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -82,6 +82,7 @@ _MOST_BOWS, _MOST_PROLONGED = 2, 2  # in a figure; more of them cover more than 
 _BOW = 0.05  # the height of a bow above its segment, as a share of the figure's size
 _BOWS = (1.0, -1.0, 1.3, -1.3, 1.6, -1.6, 2.0, -2.0, 2.5, -2.5, 3.2, -3.2)  # heights that are tried, on both sides
 _HIGHEST = 0.3  # of a bow, as a share of its segment
+_TOUCHING = 0.05  # radians: angles with the same vertex that are as near touch each other
 _FARTHER = 4  # levels at which an arc is tried
 _SHORT = 0.8  # of the shorter arm, which an arc farther out should not exceed
 _PROLONGED = Pen(colour="darkgrey", width=1.1, dash=(3.5, 3.0))
@@ -349,11 +350,15 @@ def _arcs(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> Iterator
     named = {corner_key(corner): corner for found in equal for corner in found}
     classes = equal_classes((corner_key(one), corner_key(other)) for one, other in equal)
     drawn: list[Corner] = []
-    for n, keys in enumerate(classes[:_MOST_ARCS], start=1):
-        for key in keys:
-            corner = named[key]
+    n = 0
+    for corners in ([named[key] for key in keys] for keys in classes):
+        nested = any(_apart(drawing.places, other, corner) < -_TOUCHING for corner in corners for other in drawn)
+        if nested or n == _MOST_ARCS:
+            continue  # nested arcs of different angles are hard to tell apart
+        n += 1
+        for corner in corners:
             # Arcs that touch would look like one: at a vertex, each further one is farther out.
-            level = sum(other[1] == corner[1] and _touch(drawing.places, other, corner) for other in drawn)
+            level = sum(_apart(drawing.places, other, corner) <= _TOUCHING for other in drawn)
             drawn.append(corner)
             yield _arc(drawing, corner, room, n, level)
 
@@ -369,13 +374,14 @@ def _arc(drawing: Drawing, corner: Corner, room: MarkPlaces, n: int = 1, level: 
     return AngleArc(*at_places(drawing.places, corner), n=n, level=level + room.arc(vertex, a, b, within))
 
 
-def _touch(places: Places, one: Corner, other: Corner) -> bool:
-    """Whether two angles with the same vertex have an arm in common or overlap."""
+def _apart(places: Places, one: Corner, other: Corner) -> float:
+    """The angle between two angles with the same vertex, negative where they overlap; infinite for other angles."""
+    if one[1] != other[1]:
+        return inf
     vertex = places[one[1]]
     middle = [np.angle(sum((places[p] - vertex) / abs(places[p] - vertex) for p in c[::2])) for c in (one, other)]
     half = [abs(np.angle((places[c[0]] - vertex) / (places[c[2]] - vertex))) / 2 for c in (one, other)]
-    apart = abs((middle[0] - middle[1] + np.pi) % (2 * np.pi) - np.pi)
-    return bool(apart <= half[0] + half[1] + 0.05)
+    return float(abs((middle[0] - middle[1] + np.pi) % (2 * np.pi) - np.pi) - half[0] - half[1])
 
 
 def equal_corners(drawing: Drawing, fact: Fact) -> list[Corner]:
