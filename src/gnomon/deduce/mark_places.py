@@ -50,6 +50,7 @@ _UNCLEAR = 10.0  # crossed lines that are no worse than a bow through a point or
 _COVERED = 30.0  # and than ticks on one
 _POOR = 3.3  # crossed lines, or what is as bad, with which a bow is not drawn
 _RUN = 12.0  # pixels that a bow runs beside a line, which are as bad as a crossed line
+_ROUND_FOOT = 26.0  # between the foot of a prolonged stroke and a point
 _LONGEST_RUN = 30.0  # pixels that a prolonged stroke, which is short, may run beside a line
 _RUNS_WITHIN = 8.0  # pixels: a bow that is nearer to a line runs beside it
 
@@ -129,17 +130,18 @@ class MarkPlaces:
         off = [abs(self.starts - z) + abs(self.ends - z) - abs(self.ways) for z in (a, b)]
         return bool((np.maximum(*off) <= self.near).any())
 
-    def is_clear(self, a: complex, b: complex) -> bool:
-        """Whether a stroke from a to b keeps clear of points that it is not on, and runs beside no line for long."""
+    def is_clear(self, a: complex, b: complex, foot: complex) -> bool:
+        """Whether a stroke from a to b past a foot keeps clear of points that it is not on, the foot of all others, and
+        whether the stroke runs beside no line for long."""
         dots = np.array(self.taken[: self.dots])
         share = ((dots - a) / (b - a)).real.clip(0.0, 1.0)
-        off = abs(dots - a - share * (b - a))
+        for gaps, least in ((abs(dots - a - share * (b - a)), _BESIDE), (abs(dots - foot), _ROUND_FOOT)):
+            if gaps[gaps > self.near].min(initial=np.inf) < least * self.pixel:
+                return False
         foreign = ~self._lines_along(a, b - a)
         lines, circles = (self.starts[foreign], self.ends[foreign]), (self.centres, self.radii)
         runs = _runs_beside(np.linspace(a, b, 33)[None], lines, circles, _RUNS_WITHIN * self.pixel)
-        return bool(off[off > self.near].min(initial=np.inf) >= _BESIDE * self.pixel) and bool(
-            runs.max(initial=0.0) <= _LONGEST_RUN * self.pixel
-        )
+        return bool(runs.max(initial=0.0) <= _LONGEST_RUN * self.pixel)
 
     def corner(
         self, vertex: complex, arms: Sequence[tuple[complex, complex]], inside: Sequence[bool]

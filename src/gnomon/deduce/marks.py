@@ -10,13 +10,12 @@ where the two lines meet, which are prolonged as far as that. Nothing that is no
 from __future__ import annotations
 
 from cmath import phase
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, product
-from math import degrees, inf
-from typing import TYPE_CHECKING
-
-import numpy as np
+from math import degrees, inf, pi
+from typing import TYPE_CHECKING, TypeAlias
 
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.figure_objects import (
@@ -41,7 +40,7 @@ from gnomon.draw.style import TEXTBOOK
 from gnomon.plane.ties import rounded
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping
     from fractions import Fraction
 
     from gnomon.deduce.premise import Application, Construction, Premise
@@ -65,6 +64,8 @@ _TOLD: dict[str, str] = {
     "incenter2": _TOUCHED,
     "excenter2": _TOUCHED,
 }
+_Angle: TypeAlias = Sequence[complex]
+"""A place on one arm, the vertex, a place on the other arm."""
 _PATTERNS = {name: [pattern.split() for pattern in told.split(", ")] for name, told in _TOLD.items()}
 
 # Marks of the classes of equal segments, in this order; more classes would confuse a reader.
@@ -80,7 +81,7 @@ TICK_CLASSES: tuple[tuple[TickShape, int], ...] = (
 _MOST_ARCS, MOST_ARROWS = 4, 4
 _MOST_BOWS, _MOST_PROLONGED = 2, 2  # in a figure; more of them cover more than they tell
 _BOW = 0.05  # the height of a bow above its segment, as a share of the figure's size
-_BOWS = (1.0, -1.0, 1.3, -1.3, 1.6, -1.6, 2.0, -2.0, 2.5, -2.5, 3.2, -3.2)  # heights that are tried, on both sides
+_BOWS = (1.0, -1.0, 1.3, -1.3, 1.6, -1.6, 2.0, -2.0)  # heights that are tried, on both sides
 _HIGHEST = 0.3  # of a bow, as a share of its segment
 _TOUCHING = 0.05  # radians: angles with the same vertex that are as near touch each other
 _FARTHER = 4  # levels at which an arc is tried
@@ -127,11 +128,12 @@ def marks_of(drawing: Drawing, facts: Sequence[Fact]) -> Iterator[Primitive]:
         yield Segment(xy(a), xy(b), pen=_PROLONGED)
     for fact in facts:
         if fact.predicate == "aconst" and (corner := corner_between(drawing, fact.args[:2], fact.args[2:])):
-            yield _arc(drawing, corner, room)
+            yield _arc([places[p] for p in corner], room)
             yield Label.angle(f"{_degrees(fact, corner, places)}°", *at_places(places, corner))
     # Squares and arcs have few places, ticks and arrows many.
-    yield from _right_angles(drawing, right, room)
-    yield from _arcs(drawing, facts, room)
+    squares = list(_right_angles(drawing, right, room))
+    yield from squares
+    yield from _arcs(drawing, facts, squares, room)
     yield from _ticks(drawing, facts, room)
     yield from _arrows(drawing, facts, room)
 
@@ -165,7 +167,7 @@ def _feet(drawing: Drawing, facts: Iterable[Fact], room: MarkPlaces) -> list[_Fo
         if meeting is None:
             continue
         foot = _Foot(fact, meeting[0], list(_prolongations(drawing, fact, *meeting, room)))
-        if all(room.is_clear(a, b) for a, b in foot.prolonged):
+        if all(room.is_clear(a, b, foot.place) for a, b in foot.prolonged):
             found.append(foot)
     if sum(bool(foot.prolonged) for foot in found) > _MOST_PROLONGED:
         found = [foot for foot in found if not foot.prolonged]
@@ -195,7 +197,7 @@ def _meeting(drawing: Drawing, fact: Fact) -> tuple[complex, bool] | None:
     return a + ((c - a).conjugate() * across).imag / turn * along, False
 
 
-def _right_angles(drawing: Drawing, right: Sequence[_Foot], room: MarkPlaces) -> Iterator[Primitive]:
+def _right_angles(drawing: Drawing, right: Sequence[_Foot], room: MarkPlaces) -> Iterator[RightAngle]:
     """One right angle for every two lines, although several facts may speak of them."""
     seen: set[frozenset[Pair]] = set()
     drawn: list[tuple[complex, complex, complex]] = []  # the vertex, and the directions of both arms
@@ -345,43 +347,60 @@ def _arrows(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> Iterat
 # -------------------------------------------------------------------------------------------------------- equal angles
 
 
-def _arcs(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> Iterator[Primitive]:
+def _arcs(
+    drawing: Drawing, facts: Sequence[Fact], squares: Sequence[RightAngle], room: MarkPlaces
+) -> Iterator[Primitive]:
     equal = [found for fact in facts if fact.predicate == "eqangle" if (found := equal_corners(drawing, fact))]
     named = {corner_key(corner): corner for found in equal for corner in found}
     classes = equal_classes((corner_key(one), corner_key(other)) for one, other in equal)
-    drawn: list[Corner] = []
+    right = [(complex(*square.a), complex(*square.vertex), complex(*square.b)) for square in squares]
+    drawn: list[_Angle] = []
     n = 0
-    for corners in ([named[key] for key in keys] for keys in classes):
-        nested = any(_apart(drawing.places, other, corner) < -_TOUCHING for corner in corners for other in drawn)
-        if nested or n == _MOST_ARCS:
-            continue  # nested arcs of different angles are hard to tell apart
+    for keys in classes:
+        angles = [[drawing.places[p] for p in named[key]] for key in keys]
+        # Nested arcs of different angles are hard to tell apart, and a square says more than an arc.
+        nested = any(_apart(other, angle) < -_TOUCHING for angle in angles for other in drawn)
+        if nested or n == _MOST_ARCS or any(_same(other, angle) for angle in angles for other in right):
+            continue
         n += 1
-        for corner in corners:
+        for angle in angles:
             # Arcs that touch would look like one: at a vertex, each further one is farther out.
-            level = sum(_apart(drawing.places, other, corner) <= _TOUCHING for other in drawn)
-            drawn.append(corner)
-            yield _arc(drawing, corner, room, n, level)
+            level = sum(_apart(other, angle) <= _TOUCHING for other in drawn)
+            drawn.append(angle)
+            yield _arc(angle, room, n, level)
 
 
-def _arc(drawing: Drawing, corner: Corner, room: MarkPlaces, n: int = 1, level: int = 0) -> AngleArc:
+def _arc(angle: _Angle, room: MarkPlaces, n: int = 1, level: int = 0) -> AngleArc:
     """The arcs of an angle at this level or, where other marks are in the way, farther out."""
-    a, vertex, b = (drawing.places[name] for name in corner)
+    a, vertex, b = angle
     arm, opening = min(abs(a - vertex), abs(b - vertex)) / room.pixel, abs(phase((a - vertex) / (b - vertex)))
     first = angle_radius(TEXTBOOK, arm, opening, n)
     starts = [first + (level + more) * (n * TEXTBOOK.arc_gap + 3.0) for more in range(_FARTHER)]
     arcs = [[start + k * TEXTBOOK.arc_gap for k in range(n)] for start in starts]
     within = [radii for radii in arcs if radii[-1] < _SHORT * arm] or arcs[:1]
-    return AngleArc(*at_places(drawing.places, corner), n=n, level=level + room.arc(vertex, a, b, within))
+    return AngleArc(xy(a), xy(vertex), xy(b), n=n, level=level + room.arc(vertex, a, b, within))
 
 
-def _apart(places: Places, one: Corner, other: Corner) -> float:
+def _apart(one: _Angle, other: _Angle) -> float:
     """The angle between two angles with the same vertex, negative where they overlap; infinite for other angles."""
     if one[1] != other[1]:
         return inf
-    vertex = places[one[1]]
-    middle = [np.angle(sum((places[p] - vertex) / abs(places[p] - vertex) for p in c[::2])) for c in (one, other)]
-    half = [abs(np.angle((places[c[0]] - vertex) / (places[c[2]] - vertex))) / 2 for c in (one, other)]
-    return float(abs((middle[0] - middle[1] + np.pi) % (2 * np.pi) - np.pi) - half[0] - half[1])
+    (middle, half), (middle_of_other, half_of_other) = _turns(one), _turns(other)
+    return abs((middle - middle_of_other + pi) % (2 * pi) - pi) - half - half_of_other
+
+
+def _same(one: _Angle, other: _Angle) -> bool:
+    """Whether two angles have the same vertex and the same arms."""
+    if abs(one[1] - other[1]) > TOUCH * abs(one[0] - one[1]):
+        return False
+    (middle, half), (middle_of_other, half_of_other) = _turns(one), _turns(other)
+    return max(abs((middle - middle_of_other + pi) % (2 * pi) - pi), abs(half - half_of_other)) < TOUCH
+
+
+def _turns(angle: _Angle) -> tuple[float, float]:
+    """The direction of the bisector of an angle, and half of its size."""
+    one, other = ((arm - angle[1]) / abs(arm - angle[1]) for arm in (angle[0], angle[2]))
+    return phase(one + other), abs(phase(one / other)) / 2
 
 
 def equal_corners(drawing: Drawing, fact: Fact) -> list[Corner]:
