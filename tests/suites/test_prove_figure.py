@@ -318,15 +318,17 @@ def test_ticks_of_a_segment_that_a_named_point_divides_stand_on_a_bow() -> None:
     assert unmarked(premise, places) == []
 
 
-def test_a_right_angle_without_a_named_vertex_stands_where_the_prolonged_lines_meet() -> None:
+def test_a_right_angle_without_a_named_vertex_stands_where_a_prolonged_line_meets_the_other_one() -> None:
     premise = parse_premise("a b c = triangle a b c; d = on_tline d a b c")
-    places = {"a": 3 + 2j, "b": 0j, "c": 2 + 0j, "d": 3 + 1j}
+    places = {"a": 3 + 2j, "b": 0j, "c": 4 + 0j, "d": 3 + 1j}
     items = premise_scene(premise, places).items
     (right,) = [item for item in items if isinstance(item, RightAngle)]
     assert right.vertex == pytest.approx((3.0, 0.0))
     ends = {item.a for item in items if isinstance(item, Segment) and item.pen != "main"}
-    assert ends == {(2.0, 0.0), (3.0, 1.0)}, "BC is prolonged beyond C, AD beyond D"
+    assert ends == {(3.0, 1.0)}, "AD is prolonged beyond D"
     assert unmarked(premise, places) == []
+    far = premise_scene(premise, places | {"c": 2 + 0j}).items
+    assert not any(isinstance(item, RightAngle) for item in far), "the foot is on neither stroke"
 
 
 def test_a_line_carries_one_arrow_and_one_right_angle_for_all_its_parts() -> None:
@@ -356,15 +358,15 @@ def test_a_named_quadrilateral_is_told_by_its_parallels_or_right_angles() -> Non
 
 
 def test_a_figure_with_too_many_kinds_of_marks_says_what_it_leaves_out() -> None:
-    clauses = [f"{x} = on_pline {x} {y} a {z}" for x, y, z in ("gfb", "hfc", "ifd", "jfe", "kfb")]
+    clauses = [f"{x} = on_pline {x} {y} a {z}" for x, y, z in ("gfb", "hfc", "ifd", "kfb")]
     premise = parse_premise("a b c d e = pentagon a b c d e; f = free f; " + "; ".join(clauses))
     places = {p: complex(k % 4, k * k / 7) for k, p in enumerate("abcdefk")}
-    ways = {"g": "b", "h": "c", "i": "d", "j": "e"}
+    ways = {"g": "b", "h": "c", "i": "d"}
     places |= {x: places["f"] + 0.7 * (places[y] - places["a"]) for x, y in ways.items()}
     places["k"] = places["f"] + 0.4 * (places["b"] - places["a"])
     assert unmarked(premise, places) == []
-    fifth = parse_premise(str(premise) + "; l = on_pline l f b c")
-    assert [str(f) for f in unmarked(fifth, places | {"l": places["f"] + places["c"] - places["b"]})] == [
+    fourth = parse_premise(str(premise) + "; l = on_pline l f b c")
+    assert [str(f) for f in unmarked(fourth, places | {"l": places["f"] + places["c"] - places["b"]})] == [
         "para b c f l"
     ]
 

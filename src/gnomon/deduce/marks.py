@@ -4,7 +4,7 @@ Every fact that a premise states gets its mark, except equal segments that are a
 that follow from the others of a named figure (a parallelogram is marked by its parallel sides, a rectangle by its right
 angles), and marks that have no room: a square of a right angle or a bow that would touch or cross much of the figure.
 Ticks of a segment that a named point divides stand on a bow beside it, and a right angle without a named vertex stands
-where the two lines meet, which are prolonged as far as that. Nothing that is not given is marked.
+where the two lines meet, one of which may be prolonged as far as that. Nothing that is not given is marked.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ TICK_CLASSES: tuple[tuple[TickShape, int], ...] = (
     ("cross", 2),
     ("ring", 2),
 )
-_MOST_ARCS, MOST_ARROWS = 4, 4
+_MOST_ARCS, MOST_ARROWS = 4, 3
 _MOST_BOWS, _MOST_PROLONGED = 2, 2  # in a figure; more of them cover more than they tell
 _BOW = 0.05  # the height of a bow above its segment, as a share of the figure's size
 _BOWS = (1.0, -1.0, 1.3, -1.3, 1.6, -1.6, 2.0, -2.0)  # heights that are tried, on both sides
@@ -159,15 +159,15 @@ class _Foot:
 
 
 def _feet(drawing: Drawing, facts: Iterable[Fact], room: MarkPlaces) -> list[_Foot]:
-    """The feet of right angles, without those that can be reached only past other points or along other lines, or by
-    many prolongations."""
+    """The feet of right angles, without those off both strokes, those that can be reached only past other points or
+    along other lines, and those that would need many prolongations in the figure."""
     found = []
     for fact in facts:
         meeting = _meeting(drawing, fact) if fact.predicate == "perp" else None
         if meeting is None:
             continue
         foot = _Foot(fact, meeting[0], list(_prolongations(drawing, fact, *meeting, room)))
-        if all(room.is_clear(a, b, foot.place) for a, b in foot.prolonged):
+        if len(foot.prolonged) < 2 and all(room.is_clear(a, b, foot.place) for a, b in foot.prolonged):
             found.append(foot)
     if sum(bool(foot.prolonged) for foot in found) > _MOST_PROLONGED:
         found = [foot for foot in found if not foot.prolonged]
@@ -200,7 +200,7 @@ def _meeting(drawing: Drawing, fact: Fact) -> tuple[complex, bool] | None:
 def _right_angles(drawing: Drawing, right: Sequence[_Foot], room: MarkPlaces) -> Iterator[RightAngle]:
     """One right angle for every two lines, although several facts may speak of them."""
     seen: set[frozenset[Pair]] = set()
-    drawn: list[tuple[complex, complex, complex]] = []  # the vertex, and the directions of both arms
+    drawn: list[_Angle] = []
     for foot in right:
         fact, meeting = foot.fact, foot.place
         pairs = [frozenset(fact.args[:2]), frozenset(fact.args[2:])]
@@ -209,17 +209,17 @@ def _right_angles(drawing: Drawing, right: Sequence[_Foot], room: MarkPlaces) ->
             continue
         seen.add(lines)
         arms = list(product(_arms(drawing, pairs[0], meeting), _arms(drawing, pairs[1], meeting)))
-        here = [known[1:] for known in drawn if abs(known[0] - meeting) <= TOUCH * drawing.size]
-        way = (arms[0][0] - meeting) / abs(arms[0][0] - meeting)
-        if any(abs((known.conjugate() * way).imag) <= TOUCH for ways in here for known in ways):
+        way = arms[0][0] - meeting
+        here = [z - corner[1] for corner in drawn if _same_vertex(corner, (way, meeting)) for z in corner[::2]]
+        if any(abs((known.conjugate() * way).imag) <= TOUCH * abs(known * way) for known in here):
             continue  # parts of the same two lines, which no sentence needs to say
-        found = room.corner(meeting, arms, [_are_told(drawing, fact, meeting, both) for both in arms])
+        arms = [(a, b) for a, b in arms if all(_apart(corner, (a, meeting, b)) > -_TOUCHING for corner in drawn)]
+        found = room.corner(meeting, arms, [_are_told(drawing, fact, meeting, both) for both in arms]) if arms else None
         if found is None:
             continue
         k, level = found
         one, other = arms[k]
-        first, second = (one - meeting) / abs(one - meeting), (other - meeting) / abs(other - meeting)
-        drawn.append((meeting, first, second))
+        drawn.append((one, meeting, other))
         yield RightAngle(xy(one), xy(meeting), xy(other), level=level)
 
 
@@ -383,7 +383,7 @@ def _arc(angle: _Angle, room: MarkPlaces, n: int = 1, level: int = 0) -> AngleAr
 
 def _apart(one: _Angle, other: _Angle) -> float:
     """The angle between two angles with the same vertex, negative where they overlap; infinite for other angles."""
-    if one[1] != other[1]:
+    if not _same_vertex(one, other):
         return inf
     (middle, half), (middle_of_other, half_of_other) = _turns(one), _turns(other)
     return abs((middle - middle_of_other + pi) % (2 * pi) - pi) - half - half_of_other
@@ -391,10 +391,14 @@ def _apart(one: _Angle, other: _Angle) -> float:
 
 def _same(one: _Angle, other: _Angle) -> bool:
     """Whether two angles have the same vertex and the same arms."""
-    if abs(one[1] - other[1]) > TOUCH * abs(one[0] - one[1]):
+    if not _same_vertex(one, other):
         return False
     (middle, half), (middle_of_other, half_of_other) = _turns(one), _turns(other)
     return max(abs((middle - middle_of_other + pi) % (2 * pi) - pi), abs(half - half_of_other)) < TOUCH
+
+
+def _same_vertex(one: _Angle, other: _Angle) -> bool:
+    return abs(one[1] - other[1]) <= TOUCH * abs(one[0] - one[1])
 
 
 def _turns(angle: _Angle) -> tuple[float, float]:

@@ -199,7 +199,7 @@ FLOORS: dict[str, tuple[Callable[[Shapes], Reals], float]] = {
     "from right": (_from_right, 1.5),
     "from equal": (_from_equal, 1.2),
     "circle gap": (_circle_gap, 8.0),
-    "sagitta": (_sagitta, 4.0),
+    "sagitta": (_sagitta, 6.0),
 }
 """What is measured in a figure, and how much of it there has to be."""
 
