@@ -34,7 +34,7 @@ def unlocking(language: str = "en") -> str:
     said = SUITE.gold_response(problem(), language).splitlines()
     (point,) = re.findall(r"^(\w+) =", problem().formal["to_unlock"]["points"][0])
     sentence = next(line for line in reversed(said) if point.upper() in line)
-    return sentence.replace(point.upper(), "Z")
+    return re.sub(rf"{point.upper()}(?![a-z])", "Z", sentence)  # not the first letter of a word
 
 
 def score(*lines: str) -> float | None:

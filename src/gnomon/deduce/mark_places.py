@@ -6,6 +6,7 @@ clearest if none is. Distances are pixels of a picture of 512 px, in which a fig
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import atan, cos, sin
 from typing import TYPE_CHECKING
 
@@ -33,31 +34,36 @@ _MARK = 6.0  # half of a tick or an arrow
 _STEP = 2.5  # by which each further stroke of a mark makes it longer, to either side
 _DOT = 6.0  # of a dot with its margin
 _MARGIN = 2.5  # between a mark and a line or another mark
-_BESIDE = 12.0  # between a bow and a point or another mark
+_BESIDE = 12.0  # between a bow or prolonged stroke and a point or another mark
 _ENDS = 20.0  # from an end of a bow, where marks of angles may be near it
 _PARTS = np.linspace(0.2, 1.0, 6)
 _EDGES = np.concatenate([1 + 1j * _PARTS, _PARTS + 1j])  # of a square, away from its arms
 _WITHIN = np.add.outer(_PARTS[:-1], 1j * _PARTS[:-1]).ravel()  # a square, which encloses no line or dot
-SIZES = (0.0, -0.4, 1.0, 2.0)  # levels of squares at one vertex, the preferred ones first
-_SIZED = (0.0, 1.1, 1.2, 1.6)  # what they cost; a line through the vertex across the square costs 1
+SIZES = (0.0, -0.4)  # levels of squares, the preferred one first
+_SMALL = 1.1  # what a smaller one costs; a line through the vertex across the square costs 1
 _OUTSIDE = 2.0  # and a square that is not in the angle that is said to be right
+_CUT = 2  # lines through the vertex across a square, which is then not drawn
+_TOUCHED = 0.5  # of the room that a square should have to other marks, lines and dots: with less it is not drawn
 _ALONG = [k / 32 for k in range(1, 32)]  # of a bow, where it should be clear of points and other marks
 _HIGH = 2.0  # crossed lines that are no worse than a bow twice as high
 _UNCLEAR = 10.0  # crossed lines that are no worse than a bow through a point or mark
 _COVERED = 30.0  # and than ticks on one
+_POOR = 3.3  # crossed lines, or what is as bad, with which a bow is not drawn
 _RUN = 12.0  # pixels that a bow runs beside a line, which are as bad as a crossed line
-RUNS_WITHIN = 6.0  # pixels: a bow that is nearer to a line runs beside it
+_ROUND_FOOT = 26.0  # between the foot of a prolonged stroke and a point
+_LONGEST_RUN = 30.0  # pixels that a prolonged stroke, which is short, may run beside a line
+_RUNS_WITHIN = 8.0  # pixels: a bow that is nearer to a line runs beside it
 
 
 class MarkPlaces:
     """What is drawn so far, and the choice of places for further marks."""
 
-    def __init__(self, drawing: Drawing, beyond: Sequence[Stroke] = ()) -> None:
-        """The strokes, circles and points of a drawing, and the prolongations of its strokes."""
+    def __init__(self, drawing: Drawing) -> None:
+        """The strokes, circles and points of a drawing."""
         self.near = TOUCH * drawing.size
         z = np.array(list(drawing.places.values()))
         ends = [(drawing.places[a], drawing.places[b]) for a, b in drawing.strokes()]
-        self.starts, self.ends = np.array([*ends, *beyond], dtype=np.complex128).reshape(-1, 2).T
+        self.starts, self.ends = np.array(ends, dtype=np.complex128).reshape(-1, 2).T
         self.ways = self.ends - self.starts
         circles = list(drawing.circles.values())
         self.centres = np.array([centre for centre, _ in circles], dtype=np.complex128)
@@ -68,6 +74,12 @@ class MarkPlaces:
         self.reach = [_DOT * self.pixel] * len(z)
         self.dots = len(z)
 
+    def add(self, strokes: Sequence[Stroke]) -> None:
+        """Keep clear of these strokes, too."""
+        starts, ends = np.array(strokes, dtype=np.complex128).reshape(-1, 2).T
+        self.starts, self.ends = np.append(self.starts, starts), np.append(self.ends, ends)
+        self.ways = self.ends - self.starts
+
     def along(self, a: complex, b: complex, shares: Sequence[float], n: int) -> float:
         """The share of the way from a to b at which n ticks or arrows stand, one of these shares."""
         at = a + np.array(shares) * (b - a)
@@ -76,10 +88,10 @@ class MarkPlaces:
         self._take(complex(at[k]), half)
         return shares[k]
 
-    def over(self, a: complex, b: complex, heights: Sequence[float], n: int) -> tuple[float, float]:
+    def over(self, a: complex, b: complex, heights: Sequence[float], n: int) -> tuple[float, float] | None:
         """A bow from a to b with n ticks: its height, one of these shares of its length, and the place of the ticks
         along it. It is clear of points and marks, crosses few lines and runs beside none for long, without being much
-        higher than the first."""
+        higher than the first; None if there is no such bow."""
         bows = [height for height in heights for _ in BOWS_AT]
         half = _MARK + _STEP * (n - 1)
         arcs = np.array([bow_places(a, b, height) for height in heights])
@@ -88,18 +100,18 @@ class MarkPlaces:
         free = abs(arcs[:, :, None] - others).min(axis=(1, 2), initial=np.inf) / (_BESIDE * self.pixel)
         clear = self._clear(at[:, None], half, np.zeros(len(self.ways), dtype=bool))
         foreign = ~self._lines_along(a, b - a)
-        runs = runs_beside(
-            arcs, (self.starts[foreign], self.ends[foreign]), (self.centres, self.radii), RUNS_WITHIN * self.pixel
+        runs = _runs_beside(
+            arcs, (self.starts[foreign], self.ends[foreign]), (self.centres, self.radii), _RUNS_WITHIN * self.pixel
         )
         bad = self._crossed(arcs) + runs.sum(axis=1) / (_RUN * self.pixel) + _UNCLEAR * (1.0 - np.minimum(free, 1.0))
         cost = np.repeat(bad + _HIGH * (abs(np.array(heights) / heights[0]) - 1), len(BOWS_AT))
         cost += _COVERED * (1.0 - np.minimum(clear, 1.0))
         measures = [rounded(x) for x in cost.tolist()]
         k = measures.index(min(measures))
+        if bad[k // len(BOWS_AT)] >= _POOR or clear[k] < _TOUCHED:
+            return None
         self._take(complex(at[k]), half)
-        path = np.array([a, *arcs[k // len(BOWS_AT)], b])
-        self.starts, self.ends = np.append(self.starts, path[:-1]), np.append(self.ends, path[1:])
-        self.ways = self.ends - self.starts
+        self.add(list(pairwise([a, *arcs[k // len(BOWS_AT)].tolist(), b])))
         return bows[k], BOWS_AT[k % len(BOWS_AT)]
 
     def _crossed(self, arcs: Points) -> Reals:
@@ -113,12 +125,29 @@ class MarkPlaces:
         crossed: Reals = strokes + (inside[:, 1:] != inside[:, :-1]).sum(axis=(1, 2))
         return crossed
 
+    def joins(self, a: complex, b: complex) -> bool:
+        """Whether one of the strokes joins two places."""
+        off = [abs(self.starts - z) + abs(self.ends - z) - abs(self.ways) for z in (a, b)]
+        return bool((np.maximum(*off) <= self.near).any())
+
+    def is_clear(self, a: complex, b: complex, foot: complex) -> bool:
+        """Whether a stroke from a to b past a foot keeps clear of points that it is not on, the foot of all others, and
+        whether the stroke runs beside no line for long."""
+        dots = np.array(self.taken[: self.dots])
+        share = ((dots - a) / (b - a)).real.clip(0.0, 1.0)
+        for gaps, least in ((abs(dots - a - share * (b - a)), _BESIDE), (abs(dots - foot), _ROUND_FOOT)):
+            if gaps[gaps > self.near].min(initial=np.inf) < least * self.pixel:
+                return False
+        foreign = ~self._lines_along(a, b - a)
+        lines, circles = (self.starts[foreign], self.ends[foreign]), (self.centres, self.radii)
+        runs = _runs_beside(np.linspace(a, b, 33)[None], lines, circles, _RUNS_WITHIN * self.pixel)
+        return bool(runs.max(initial=0.0) <= _LONGEST_RUN * self.pixel)
+
     def corner(
         self, vertex: complex, arms: Sequence[tuple[complex, complex]], inside: Sequence[bool]
-    ) -> tuple[int, float]:
-        """Between which arms the square of a right angle stands, one of these pairs of their ends, and its level.
-
-        It keeps clear of marks at its vertex too, and stands in the angle that is said to be right if it can."""
+    ) -> tuple[int, float] | None:
+        """Between which arms the square of a right angle stands, one of these pairs of their ends, and its level; None
+        if it has no room. It stands in the angle that is said to be right if it can."""
         k, level = np.divmod(np.arange(len(arms) * len(SIZES)), len(SIZES))
         ways = np.array(arms) - vertex
         long = abs(ways)
@@ -128,29 +157,31 @@ class MarkPlaces:
             vertex + side[:, None] * (one[k, None] * z.real + other[k, None] * z.imag) for z in (_EDGES, _WITHIN)
         )
         through = abs(((vertex - self.starts) * self.ways.conj()).imag) <= self.near * abs(self.ways)
-        lines = [self._clear(z, 0.0, through, vertex, marks=False) for z in (edges, within)]
-        plain = np.minimum(*lines)
-        # Only marks are a reason for a larger square.
-        plain = np.where(np.array(SIZES)[level] > 0, np.minimum(plain, plain[k * len(SIZES)]), plain)
-        clear = np.minimum(self._clear(edges, 0.0, through, vertex), plain)
-        cost = 10.0 * (1.0 - np.minimum(clear, 1.0))
-        cost += np.array(_SIZED)[level] + _OUTSIDE * (max(inside) & ~np.array(inside))[k]
-        cost += self._crosses(vertex, one, other, long.min(axis=1))[k]
+        clear = np.minimum(
+            self._clear(edges, 0.0, through, vertex), self._clear(within, 0.0, through, vertex, marks=False)
+        )
+        cut = self._crosses(vertex, one, other, long.min(axis=1))[k]
+        cost = 10.0 * (1.0 - np.minimum(clear, 1.0)) + cut
+        cost += _SMALL * level + _OUTSIDE * (max(inside) & ~np.array(inside))[k]
         costs = [rounded(x) for x in cost.tolist()]
         best = costs.index(min(costs))
+        if clear[best] < _TOUCHED or cut[best] >= _CUT:
+            return None
         for place in edges[best].tolist():
             self._take(place, 0.5)
         return int(k[best]), SIZES[level[best]]
 
-    def _crosses(self, vertex: complex, one: Points, other: Points, arm: Reals) -> Bools:
-        """Whether a stroke from the vertex goes between each two arms, as far as a square is wide."""
+    def _crosses(self, vertex: complex, one: Points, other: Points, arm: Reals) -> Reals:
+        """How many lines from the vertex go between each two arms, as far as a square is wide."""
         ends = np.concatenate([self.starts, self.ends])
         starts = np.concatenate([self.ends, self.starts])
         near = np.minimum(SQUARE * self.pixel, arm)[:, None]
         through = abs(((vertex - starts) * (ends - starts).conj()).imag) <= self.near * abs(ends - starts)
         way = (ends - vertex)[through & (abs(ends - vertex) > self.near)]
+        way = way[np.argsort(-abs(way), kind="stable")]
+        way = way[np.unique(np.round(way / abs(way), 6), return_index=True)[1]]  # parts of a stroke go the same way
         along, across = ((way * u.conj()[:, None]).real for u in (one, other))
-        between: Bools = ((along > self.near) & (across > self.near) & (abs(way) > 0.5 * near)).any(axis=1)
+        between: Reals = ((along > self.near) & (across > self.near) & (abs(way) > 0.5 * near)).sum(axis=1, dtype=float)
         return between
 
     def arc(self, vertex: complex, a: complex, b: complex, radii: Sequence[Sequence[float]]) -> int:
@@ -220,7 +251,7 @@ def bow_places(a: complex, b: complex, height: float) -> Points:
     return places
 
 
-def runs_beside(bows: Points, strokes: tuple[Points, Points], circles: tuple[Points, Reals], near: float) -> Reals:
+def _runs_beside(bows: Points, strokes: tuple[Points, Points], circles: tuple[Points, Reals], near: float) -> Reals:
     """How long each bow, a row of places along it, is nearer than that to each stroke and each circle."""
     z, (a, b), (centres, radii) = bows[:, :, None], strokes, circles
     share = ((z - a) / (b - a)).real.clip(0.0, 1.0)

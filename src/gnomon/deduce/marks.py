@@ -1,21 +1,21 @@
 """The marks of what a premise gives: ticks, arrows, right angles and arcs in its picture.
 
-Every fact that a premise states gets its mark, except equal segments that are all radii of one drawn circle and facts
-that follow from the others of a named figure: a parallelogram is marked by its parallel sides, a rectangle by its right
-angles.
+Every fact that a premise states gets its mark, except equal segments that are all radii of one drawn circle, facts
+that follow from the others of a named figure (a parallelogram is marked by its parallel sides, a rectangle by its right
+angles), and marks that have no room: a square of a right angle or a bow that would touch or cross much of the figure.
 Ticks of a segment that a named point divides stand on a bow beside it, and a right angle without a named vertex stands
-where the two lines meet, which are prolonged as far as that. Nothing that is not given is marked.
+where the two lines meet, one of which may be prolonged as far as that. Nothing that is not given is marked.
 """
 
 from __future__ import annotations
 
 from cmath import phase
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, product
-from math import degrees
-from typing import TYPE_CHECKING
-
-import numpy as np
+from math import degrees, inf, pi
+from typing import TYPE_CHECKING, TypeAlias
 
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.figure_objects import (
@@ -40,7 +40,7 @@ from gnomon.draw.style import TEXTBOOK
 from gnomon.plane.ties import rounded
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping
     from fractions import Fraction
 
     from gnomon.deduce.premise import Application, Construction, Premise
@@ -64,6 +64,8 @@ _TOLD: dict[str, str] = {
     "incenter2": _TOUCHED,
     "excenter2": _TOUCHED,
 }
+_Angle: TypeAlias = Sequence[complex]
+"""A place on one arm, the vertex, a place on the other arm."""
 _PATTERNS = {name: [pattern.split() for pattern in told.split(", ")] for name, told in _TOLD.items()}
 
 # Marks of the classes of equal segments, in this order; more classes would confuse a reader.
@@ -76,13 +78,15 @@ TICK_CLASSES: tuple[tuple[TickShape, int], ...] = (
     ("cross", 2),
     ("ring", 2),
 )
-_MOST_ARCS, MOST_ARROWS = 4, 4
+_MOST_ARCS, MOST_ARROWS = 4, 3
+_MOST_BOWS, _MOST_PROLONGED = 2, 2  # in a figure; more of them cover more than they tell
 _BOW = 0.05  # the height of a bow above its segment, as a share of the figure's size
-_BOWS = (1.0, -1.0, 1.3, -1.3, 1.6, -1.6, 2.0, -2.0, 2.5, -2.5, 3.2, -3.2)  # heights that are tried, on both sides
+_BOWS = (1.0, -1.0, 1.3, -1.3, 1.6, -1.6, 2.0, -2.0)  # heights that are tried, on both sides
 _HIGHEST = 0.3  # of a bow, as a share of its segment
+_TOUCHING = 0.05  # radians: angles with the same vertex that are as near touch each other
 _FARTHER = 4  # levels at which an arc is tried
 _SHORT = 0.8  # of the shorter arm, which an arc farther out should not exceed
-EXTENSION = Pen(colour="darkgrey", width=1.1, dash=(3.5, 3.0))
+_PROLONGED = Pen(colour="darkgrey", width=1.1, dash=(3.5, 3.0))
 _BEYOND = 0.03  # of the figure's size: how far a line is prolonged beyond the right angle on it
 
 
@@ -117,16 +121,19 @@ def told_of(premise: Premise) -> list[Fact]:
 
 
 def marks_of(drawing: Drawing, facts: Sequence[Fact]) -> Iterator[Primitive]:
-    """The marks of these facts."""
-    places = drawing.places
-    room = MarkPlaces(drawing, list(_prolongations(drawing, facts)))
+    """The marks of these facts, as far as there is room for them, with prolongations of strokes up to right angles."""
+    places, room = drawing.places, MarkPlaces(drawing)
+    right = _feet(drawing, facts, room)
+    for a, b in drawn_once([stroke for foot in right for stroke in foot.prolonged], TOUCH * drawing.size):
+        yield Segment(xy(a), xy(b), pen=_PROLONGED)
     for fact in facts:
         if fact.predicate == "aconst" and (corner := corner_between(drawing, fact.args[:2], fact.args[2:])):
-            yield _arc(drawing, corner, room)
+            yield _arc([places[p] for p in corner], room)
             yield Label.angle(f"{_degrees(fact, corner, places)}°", *at_places(places, corner))
     # Squares and arcs have few places, ticks and arrows many.
-    yield from _right_angles(drawing, facts, room)
-    yield from _arcs(drawing, facts, room)
+    squares = list(_right_angles(drawing, right, room))
+    yield from squares
+    yield from _arcs(drawing, facts, squares, room)
     yield from _ticks(drawing, facts, room)
     yield from _arrows(drawing, facts, room)
 
@@ -142,30 +149,39 @@ def _degrees(fact: Fact, corner: Corner, places: Places) -> Fraction:
 # -------------------------------------------------------------------------------------------------------- right angles
 
 
-def extensions(drawing: Drawing, facts: Iterable[Fact]) -> Iterator[Segment]:
-    """Prolongations of strokes up to the points where they meet at a right angle that is given."""
-    for a, b in drawn_once(_prolongations(drawing, facts), TOUCH * drawing.size):
-        yield Segment(xy(a), xy(b), pen=EXTENSION)
+@dataclass(frozen=True, slots=True)
+class _Foot:
+    """Where the two lines of a right angle meet, and the prolongations of their strokes up to there."""
+
+    fact: Fact
+    place: complex
+    prolonged: Sequence[Stroke]
 
 
-def _prolongations(drawing: Drawing, facts: Iterable[Fact]) -> Iterator[Stroke]:
+def _feet(drawing: Drawing, facts: Iterable[Fact], room: MarkPlaces) -> list[_Foot]:
+    """The feet of right angles, without those off both strokes, those that can be reached only past other points or
+    along other lines, and those that would need many prolongations in the figure."""
+    found = []
     for fact in facts:
         meeting = _meeting(drawing, fact) if fact.predicate == "perp" else None
         if meeting is None:
             continue
-        foot, named = meeting
-        for pair in (fact.args[:2], fact.args[2:]):
-            a, b = (drawing.places[p] for p in drawing.ends_of(frozenset(pair)))
-            near = min((a, b), key=lambda z: rounded(abs(z - foot)))
-            if not _joined(drawing, near, foot):
-                beyond = 0.0 if named else _BEYOND * drawing.size
-                yield near, foot + (foot - near) / abs(foot - near) * beyond
+        foot = _Foot(fact, meeting[0], list(_prolongations(drawing, fact, *meeting, room)))
+        if len(foot.prolonged) < 2 and all(room.is_clear(a, b, foot.place) for a, b in foot.prolonged):
+            found.append(foot)
+    if sum(bool(foot.prolonged) for foot in found) > _MOST_PROLONGED:
+        found = [foot for foot in found if not foot.prolonged]
+    room.add([stroke for foot in found for stroke in foot.prolonged])
+    return found
 
 
-def _joined(drawing: Drawing, a: complex, b: complex) -> bool:
-    """Whether one of the strokes joins two places."""
-    ends = [(drawing.places[p], drawing.places[q]) for p, q in drawing.strokes()]
-    return any(all(abs(abs(z - p) + abs(z - q) - abs(p - q)) <= TOUCH * drawing.size for z in (a, b)) for p, q in ends)
+def _prolongations(drawing: Drawing, fact: Fact, foot: complex, named: bool, room: MarkPlaces) -> Iterator[Stroke]:
+    for pair in (fact.args[:2], fact.args[2:]):
+        a, b = (drawing.places[p] for p in drawing.ends_of(frozenset(pair)))
+        near = min((a, b), key=lambda z: rounded(abs(z - foot)))
+        if not room.joins(near, foot):
+            beyond = 0.0 if named else _BEYOND * drawing.size
+            yield near, foot + (foot - near) / abs(foot - near) * beyond
 
 
 def _meeting(drawing: Drawing, fact: Fact) -> tuple[complex, bool] | None:
@@ -181,31 +197,29 @@ def _meeting(drawing: Drawing, fact: Fact) -> tuple[complex, bool] | None:
     return a + ((c - a).conjugate() * across).imag / turn * along, False
 
 
-def _right_angles(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> Iterator[Primitive]:
+def _right_angles(drawing: Drawing, right: Sequence[_Foot], room: MarkPlaces) -> Iterator[RightAngle]:
     """One right angle for every two lines, although several facts may speak of them."""
     seen: set[frozenset[Pair]] = set()
-    drawn: list[tuple[complex, complex, complex]] = []  # the vertex, and the directions of both arms
-    for fact in facts:
-        if fact.predicate != "perp":
-            continue
+    drawn: list[_Angle] = []
+    for foot in right:
+        fact, meeting = foot.fact, foot.place
         pairs = [frozenset(fact.args[:2]), frozenset(fact.args[2:])]
         lines = frozenset(map(drawing.line_of, pairs))
         if lines in seen:
             continue
         seen.add(lines)
-        found = _meeting(drawing, fact)
+        arms = list(product(_arms(drawing, pairs[0], meeting), _arms(drawing, pairs[1], meeting)))
+        way = arms[0][0] - meeting
+        here = [z - corner[1] for corner in drawn if _same_vertex(corner, (way, meeting)) for z in corner[::2]]
+        if any(abs((known.conjugate() * way).imag) <= TOUCH * abs(known * way) for known in here):
+            continue  # parts of the same two lines, which no sentence needs to say
+        arms = [(a, b) for a, b in arms if all(_apart(corner, (a, meeting, b)) > -_TOUCHING for corner in drawn)]
+        found = room.corner(meeting, arms, [_are_told(drawing, fact, meeting, both) for both in arms]) if arms else None
         if found is None:
             continue
-        meeting = found[0]
-        arms = list(product(_arms(drawing, pairs[0], meeting), _arms(drawing, pairs[1], meeting)))
-        here = [known[1:] for known in drawn if abs(known[0] - meeting) <= TOUCH * drawing.size]
-        way = (arms[0][0] - meeting) / abs(arms[0][0] - meeting)
-        if any(abs((known.conjugate() * way).imag) <= TOUCH for ways in here for known in ways):
-            continue  # parts of the same two lines, which no sentence needs to say
-        k, level = room.corner(meeting, arms, [_are_told(drawing, fact, meeting, both) for both in arms])
+        k, level = found
         one, other = arms[k]
-        first, second = (one - meeting) / abs(one - meeting), (other - meeting) / abs(other - meeting)
-        drawn.append((meeting, first, second))
+        drawn.append((one, meeting, other))
         yield RightAngle(xy(one), xy(meeting), xy(other), level=level)
 
 
@@ -233,20 +247,37 @@ def _arms(drawing: Drawing, pair: Pair, vertex: complex) -> list[complex]:
 
 
 def _ticks(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> Iterator[Primitive]:
-    classes = _of_one_length(drawing, facts)
+    # A reader would take a tick on a segment with a named point inside for a tick on a part of it.
+    equal = _of_one_length(drawing, facts)
+    divided = {side: is_divided(drawing, side) for sides in equal for side in sides}
+    classes = _with_few_bows(equal, divided)
     marks = sorted(TICK_CLASSES[: len(classes)], key=lambda mark: mark[1] if mark[0] == "stroke" else 2 * mark[1])
     for (shape, n), sides in zip(marks, _shortest_first(drawing, classes[: len(marks)]), strict=True):
-        # A reader would take a tick on a segment with a named point inside for a tick on a part of it.
-        divided = {side: is_divided(drawing, side) for side in sides}
-        for side in sorted(sides, key=lambda side: divided[side]):
+        drawn: list[Ticks] = []
+        for side in sides:
             start, end = (drawing.places[p] for p in sorted(side))
-            if divided[side]:
-                share = drawing.size / abs(end - start)
-                heights = [max(-_HIGHEST, min(_HIGHEST, factor * _BOW * share)) for factor in _BOWS]
-                bow, at = room.over(start, end, heights, n)
-                yield Ticks(xy(start), xy(end), n, at=at, bow=bow, shape=shape)
-            else:
-                yield Ticks(xy(start), xy(end), n, at=room.along(start, end, TICKS_AT, n), shape=shape)
+            if not divided[side]:
+                drawn.append(Ticks(xy(start), xy(end), n, at=room.along(start, end, TICKS_AT, n), shape=shape))
+                continue
+            share = drawing.size / abs(end - start)
+            heights = [max(-_HIGHEST, min(_HIGHEST, factor * _BOW * share)) for factor in _BOWS]
+            found = room.over(start, end, heights, n)
+            if found is not None:
+                drawn.append(Ticks(xy(start), xy(end), n, at=found[1], bow=found[0], shape=shape))
+        if len(drawn) > 1:
+            yield from drawn
+
+
+def _with_few_bows(classes: Sequence[list[Pair]], divided: Mapping[Pair, bool]) -> list[list[Pair]]:
+    """The sides of one length that get a mark, those that need a bow last. Classes that need few bows get theirs first,
+    until there are enough in the figure."""
+    left, found = _MOST_BOWS, []
+    for sides in sorted(classes, key=lambda sides: sum(divided[side] for side in sides)):
+        bows = [side for side in sides if divided[side]]
+        drawn = bows if len(bows) <= left else []
+        left -= len(drawn)
+        found.append([side for side in sides if not divided[side]] + drawn)
+    return [sides for sides in found if len(sides) > 1]
 
 
 def _shortest_first(drawing: Drawing, classes: Sequence[list[Pair]]) -> list[list[Pair]]:
@@ -316,38 +347,64 @@ def _arrows(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> Iterat
 # -------------------------------------------------------------------------------------------------------- equal angles
 
 
-def _arcs(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> Iterator[Primitive]:
+def _arcs(
+    drawing: Drawing, facts: Sequence[Fact], squares: Sequence[RightAngle], room: MarkPlaces
+) -> Iterator[Primitive]:
     equal = [found for fact in facts if fact.predicate == "eqangle" if (found := equal_corners(drawing, fact))]
     named = {corner_key(corner): corner for found in equal for corner in found}
     classes = equal_classes((corner_key(one), corner_key(other)) for one, other in equal)
-    drawn: list[Corner] = []
-    for n, keys in enumerate(classes[:_MOST_ARCS], start=1):
-        for key in keys:
-            corner = named[key]
+    right = [(complex(*square.a), complex(*square.vertex), complex(*square.b)) for square in squares]
+    drawn: list[_Angle] = []
+    n = 0
+    for keys in classes:
+        angles = [[drawing.places[p] for p in named[key]] for key in keys]
+        # Nested arcs of different angles are hard to tell apart, and a square says more than an arc.
+        nested = any(_apart(other, angle) < -_TOUCHING for angle in angles for other in drawn)
+        if nested or n == _MOST_ARCS or any(_same(other, angle) for angle in angles for other in right):
+            continue
+        n += 1
+        for angle in angles:
             # Arcs that touch would look like one: at a vertex, each further one is farther out.
-            level = sum(other[1] == corner[1] and _touch(drawing.places, other, corner) for other in drawn)
-            drawn.append(corner)
-            yield _arc(drawing, corner, room, n, level)
+            level = sum(_apart(other, angle) <= _TOUCHING for other in drawn)
+            drawn.append(angle)
+            yield _arc(angle, room, n, level)
 
 
-def _arc(drawing: Drawing, corner: Corner, room: MarkPlaces, n: int = 1, level: int = 0) -> AngleArc:
+def _arc(angle: _Angle, room: MarkPlaces, n: int = 1, level: int = 0) -> AngleArc:
     """The arcs of an angle at this level or, where other marks are in the way, farther out."""
-    a, vertex, b = (drawing.places[name] for name in corner)
+    a, vertex, b = angle
     arm, opening = min(abs(a - vertex), abs(b - vertex)) / room.pixel, abs(phase((a - vertex) / (b - vertex)))
     first = angle_radius(TEXTBOOK, arm, opening, n)
     starts = [first + (level + more) * (n * TEXTBOOK.arc_gap + 3.0) for more in range(_FARTHER)]
     arcs = [[start + k * TEXTBOOK.arc_gap for k in range(n)] for start in starts]
     within = [radii for radii in arcs if radii[-1] < _SHORT * arm] or arcs[:1]
-    return AngleArc(*at_places(drawing.places, corner), n=n, level=level + room.arc(vertex, a, b, within))
+    return AngleArc(xy(a), xy(vertex), xy(b), n=n, level=level + room.arc(vertex, a, b, within))
 
 
-def _touch(places: Places, one: Corner, other: Corner) -> bool:
-    """Whether two angles with the same vertex have an arm in common or overlap."""
-    vertex = places[one[1]]
-    middle = [np.angle(sum((places[p] - vertex) / abs(places[p] - vertex) for p in c[::2])) for c in (one, other)]
-    half = [abs(np.angle((places[c[0]] - vertex) / (places[c[2]] - vertex))) / 2 for c in (one, other)]
-    apart = abs((middle[0] - middle[1] + np.pi) % (2 * np.pi) - np.pi)
-    return bool(apart <= half[0] + half[1] + 0.05)
+def _apart(one: _Angle, other: _Angle) -> float:
+    """The angle between two angles with the same vertex, negative where they overlap; infinite for other angles."""
+    if not _same_vertex(one, other):
+        return inf
+    (middle, half), (middle_of_other, half_of_other) = _turns(one), _turns(other)
+    return abs((middle - middle_of_other + pi) % (2 * pi) - pi) - half - half_of_other
+
+
+def _same(one: _Angle, other: _Angle) -> bool:
+    """Whether two angles have the same vertex and the same arms."""
+    if not _same_vertex(one, other):
+        return False
+    (middle, half), (middle_of_other, half_of_other) = _turns(one), _turns(other)
+    return max(abs((middle - middle_of_other + pi) % (2 * pi) - pi), abs(half - half_of_other)) < TOUCH
+
+
+def _same_vertex(one: _Angle, other: _Angle) -> bool:
+    return abs(one[1] - other[1]) <= TOUCH * abs(one[0] - one[1])
+
+
+def _turns(angle: _Angle) -> tuple[float, float]:
+    """The direction of the bisector of an angle, and half of its size."""
+    one, other = ((arm - angle[1]) / abs(arm - angle[1]) for arm in (angle[0], angle[2]))
+    return phase(one + other), abs(phase(one / other)) / 2
 
 
 def equal_corners(drawing: Drawing, fact: Fact) -> list[Corner]:

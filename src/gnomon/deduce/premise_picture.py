@@ -21,7 +21,7 @@ from gnomon.deduce.figure_objects import (
     drawn_once,
     xy,
 )
-from gnomon.deduce.marks import extensions, marks_of, told, told_of
+from gnomon.deduce.marks import marks_of, told, told_of
 from gnomon.draw import AngleArc, Circle, Dot, Label, Pen, Primitive, Scene, Segment
 
 if TYPE_CHECKING:
@@ -80,12 +80,10 @@ def premise_scene(
     drawing = outline(premise, places)
     items: list[Primitive] = [*_dashed(drawing, auxiliary)] if auxiliary else []
     items += (Circle(xy(centre), radius, pen="aux") for centre, radius in drawing.circles.values())
-    facts = told_of(premise)
-    items += extensions(drawing, facts)
     strokes = drawn_once(((places[a], places[b]) for a, b in drawing.strokes()), TOUCH * drawing.size)
     items += (Segment(xy(a), xy(b)) for a, b in strokes)
     if marks:
-        items += marks_of(drawing, facts)
+        items += marks_of(drawing, told_of(premise))
     if goal is not None:
         items += highlight(drawing, goal)
     made = (point for construction in auxiliary for point in construction.points)

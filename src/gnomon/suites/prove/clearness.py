@@ -17,10 +17,8 @@ from typing import TYPE_CHECKING, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from gnomon.deduce.mark_places import RUNS_WITHIN, bow_places, runs_beside
-from gnomon.deduce.marks import EXTENSION
 from gnomon.deduce.premise_picture import circles_drawn, outline
-from gnomon.draw import Circle, Dot, Scene, Segment, Ticks
+from gnomon.draw import Circle, Dot, Scene, Segment
 from gnomon.draw.audit import Limits
 from gnomon.plane.centres import circumcentre
 
@@ -33,8 +31,6 @@ if TYPE_CHECKING:
 
 LIMITS = Limits(dot_gap=22.0, wedge=7.0, label_distance=20.0)
 LEAST_OFF = 12.0  # pixels, between a dot and a stroke or circle that it is not on
-LONGEST_RUN = 40.0  # pixels that the bow of a divided segment may run beside a stroke, a circle or another bow
-LONGEST_PROLONGED = 30.0  # that a dashed prolongation, which is short, may run beside a circle
 ROOM = 424.0  # pixels that a figure takes up in a picture of 512 px beside its labels, margins and bows, as a rule
 _SAME = 1e-6  # of the figure's size, radians, and of a length: nearer than that is the same by construction
 _BESIDE = 0.25  # of a circle: two circles that run side by side for so long look like one
@@ -171,6 +167,14 @@ def _circle_gap(shapes: Shapes) -> Reals:
     return _least(np.where(gap[-1] > _SAME * ROOM, gap[int(_BESIDE * len(_ROUND))], np.inf))
 
 
+def _sagitta(shapes: Shapes) -> Reals:
+    """How far a circle keeps from the middle of a chord of it, or from a stroke that it nearly touches."""
+    way = shapes.ends - shapes.starts
+    foot = (shapes.centres[:, None] - shapes.starts) / way
+    gap = abs(abs(foot.imag) * abs(way) - shapes.radii[:, None])
+    return _least_chance(np.where((foot.real > 0.0) & (foot.real < 1.0), gap, np.inf), _SAME * ROOM)
+
+
 def _least(measured: Reals) -> Reals:
     """The least measure of each figure, infinite where there is none."""
     least: Reals = measured.min(axis=tuple(range(measured.ndim - 1)), initial=np.inf)
@@ -195,6 +199,7 @@ FLOORS: dict[str, tuple[Callable[[Shapes], Reals], float]] = {
     "from right": (_from_right, 1.5),
     "from equal": (_from_equal, 1.2),
     "circle gap": (_circle_gap, 8.0),
+    "sagitta": (_sagitta, 6.0),
 }
 """What is measured in a figure, and how much of it there has to be."""
 
@@ -226,11 +231,12 @@ class Outlines:
         self._circles = [[row[p] for p in circle] for circle in circles_drawn(premise)]
         self._triangles = _triangles([set(stroke.tolist()) for stroke in self._strokes])
 
-    def shortfall(self, positions: Points) -> Reals:
-        """How far each figure, a column of the positions, falls short of the floors; 0 for a clear figure."""
+    def shortfall(self, positions: Points, room: float = ROOM) -> Reals:
+        """How far each figure, a column of the positions, falls short of the floors in so many pixels; 0 for a clear
+        figure."""
         centres, radii = self._centres_and_radii(positions)
         corners = np.concatenate([positions, centres - radii * (1 + 1j), centres + radii * (1 + 1j)])
-        scale = ROOM / np.maximum(np.ptp(corners.real, axis=0), np.ptp(corners.imag, axis=0))
+        scale = room / np.maximum(np.ptp(corners.real, axis=0), np.ptp(corners.imag, axis=0))
         z = positions * scale
         ends = np.array([_ends(z[rows]) for rows in self._strokes]).reshape(len(self._strokes), 2, z.shape[1])
         return shortfall(Shapes(z, ends[:, 0], ends[:, 1], centres * scale, radii * scale, self._triangles))
@@ -260,44 +266,7 @@ def faults(scene: Scene, scale: float) -> list[str]:
     radii = scale * np.array([circle.radius for circle in circles]).reshape(-1, 1)
     on = abs(z - a.T) + abs(z - b.T) - abs(a - b).T <= _SAME * ROOM
     shapes = Shapes(z, a, b, centres, radii, _triangles([set(np.flatnonzero(stroke).tolist()) for stroke in on.T]))
-    found = [name for name, (measure, least) in FLOORS.items() if measure(shapes)[0] < least]
-    if _longest_run(scene, scale, shapes) > LONGEST_RUN:
-        found.append("bow along a line")
-    if _prolonged_along(scene, shapes) > LONGEST_PROLONGED:
-        found.append("prolongation along a circle")
-    return found
-
-
-def _longest_run(scene: Scene, scale: float, shapes: Shapes) -> float:
-    """How long a bow runs beside a stroke that is not its own, a circle or another bow, in pixels."""
-    ticked = [item for item in scene.items if isinstance(item, Ticks) and item.bow]
-    bows = [scale * bow_places(_z(item.a), _z(item.b), item.bow) for item in ticked]
-    a, b = shapes.starts[:, 0], shapes.ends[:, 0]
-    circles = shapes.centres[:, 0], shapes.radii[:, 0]
-    longest = 0.0
-    for item, bow in zip(ticked, bows, strict=True):
-        off = [abs(z - a) + abs(z - b) - abs(a - b) for z in (scale * _z(item.a), scale * _z(item.b))]
-        foreign = np.maximum(*off) > _SAME * ROOM
-        beside = runs_beside(bow[None], (a[foreign], b[foreign]), circles, RUNS_WITHIN)
-        near = [abs(bow[:, None] - other).min(axis=1) < RUNS_WITHIN for other in bows if other is not bow]
-        runs = [float(n.sum() * abs(bow[1] - bow[0])) for n in near]
-        longest = max(longest, float(beside.max(initial=0.0)), *runs)
-    return longest
-
-
-def _prolonged_along(scene: Scene, shapes: Shapes) -> float:
-    """How long a dashed prolongation runs beside a circle, in pixels."""
-    pens = [item.pen for item in scene.items if isinstance(item, Segment)]
-    dashed = [
-        np.linspace(a, b, 33)
-        for a, b, pen in zip(shapes.starts[:, 0], shapes.ends[:, 0], pens, strict=True)
-        if pen == EXTENSION
-    ]
-    none = shapes.starts[:0, 0]
-    circles = shapes.centres[:, 0], shapes.radii[:, 0]
-    return float(
-        max((runs_beside(z[None], (none, none), circles, RUNS_WITHIN).max(initial=0.0) for z in dashed), default=0.0)
-    )
+    return [name for name, (measure, least) in FLOORS.items() if measure(shapes)[0] < least]
 
 
 def _triangles(strokes: Sequence[set[int]]) -> Index:

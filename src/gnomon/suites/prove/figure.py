@@ -10,13 +10,15 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from gnomon.deduce.marks import told_by, told_of
 from gnomon.deduce.premise_picture import highlight_segments, premise_scene
 from gnomon.draw import AngleArc, Circle, ParallelArrows, Point, RightAngle, Scene, Segment, Ticks, audit, layout
 from gnomon.draw.redrawing import Redrawing
 from gnomon.draw.style import TEXTBOOK
 from gnomon.problem import Figure
-from gnomon.suites.prove.clearness import LIMITS, faults
+from gnomon.suites.prove.clearness import LIMITS, Outlines, faults
 from gnomon.suites.prove.item import MARKED
 
 if TYPE_CHECKING:
@@ -51,20 +53,18 @@ def draw(premise: Premise, realisation: Realisation, size: int, alt: str) -> Dra
 
     if mostly_collinear(realisation.coordinates[0, :, 0] + 1j * realisation.coordinates[0, :, 1]):
         return None
-    smaller = max(1.0, JUDGED / size)
-    for world, places in _worlds(realisation):
-        # These faults show before marks and labels are placed, which takes longer.
-        bare = premise_scene(premise, places, marks=False)
-        if faults(bare, smaller * size / extent(bare, places)):
-            continue
+    coordinates = realisation.coordinates[:TRIED]
+    worlds = [dict(zip(realisation.points, z, strict=True)) for z in (coordinates @ (1, 1j)).tolist()]
+    # These faults show before marks and labels are placed, which takes longer.
+    bare = Outlines(premise, worlds[0])
+    short = bare.shortfall(np.array([[places[p] for places in worlds] for p in premise.points]), max(JUDGED, size))
+    for world in np.flatnonzero(short == 0).tolist():
+        places = worlds[world]
         scene = premise_scene(premise, places)
-        reader = _FigureReader(scene, places)
-        if reader.unmarked(premise):
-            continue
         placed = layout(scene, size)
         if is_clear(placed):
             figure = Figure("figure", render_png(placed), size, size, alt)
-            return Drawn(figure, world, reader.shown(premise))
+            return Drawn(figure, world, _FigureReader(scene, places).shown(premise))
     return None
 
 
@@ -83,8 +83,7 @@ def on_one_stroke(premise: Premise, places: Places, fact: Fact) -> bool:
     """Whether drawn strokes join the points of a collinearity one after the other, so that a glance decides it."""
     if fact.predicate != "coll":
         return False
-    scene = premise_scene(premise, places, marks=False)
-    reader = _FigureReader(scene, places)
+    reader = _FigureReader(premise_scene(premise, places), places)
     joined = [
         pair
         for pair in combinations(fact.args, 2)
@@ -122,23 +121,6 @@ def highlighted(
         coloured = replace(coloured, labels=placed.labels)
         alt = f"The figure with what option {name} speaks of in red."
         yield Figure(name, render_png(coloured), size, size, alt)
-
-
-def _worlds(realisation: Realisation) -> Iterator[tuple[int, Places]]:
-    """The most readable worlds."""
-    for world in range(min(TRIED, len(realisation.coordinates))):
-        coordinates = realisation.coordinates[world].tolist()
-        yield world, {name: complex(x, y) for name, (x, y) in zip(realisation.points, coordinates, strict=True)}
-
-
-def extent(scene: Scene, places: Places) -> float:
-    """The larger of width and height of a figure, with its circles."""
-    xs, ys = [z.real for z in places.values()], [z.imag for z in places.values()]
-    for circle in (item for item in scene.items if isinstance(item, Circle)):
-        x, y = circle.centre
-        xs += [x - circle.radius, x + circle.radius]
-        ys += [y - circle.radius, y + circle.radius]
-    return float(max(max(xs) - min(xs), max(ys) - min(ys)))
 
 
 def mostly_collinear(z: Points) -> bool:

@@ -18,6 +18,7 @@ from gnomon.deduce.checker import Checker
 from gnomon.deduce.premise import Premise
 from gnomon.deduce.split import split_long_steps
 from gnomon.deduce.worlds.realise import Realisation, RealisationError, random_branch_worlds, rough_worlds
+from gnomon.suites.prove.clearness import Outlines
 from gnomon.suites.prove.config import FEWEST_CONSTRUCTIONS, MOST_LINES
 from gnomon.suites.prove.figure import mostly_collinear
 from gnomon.suites.prove.item import Item, RightOption, WrongOption
@@ -63,6 +64,7 @@ EXTRA_BATCHES, EXTRA_WORLDS = 5, 800  # further worlds for options about ordinar
 PLAINLY_FALSE = 0.01  # a right option must not be farther from true than this in any world
 MOST_TOGETHER = 9  # facts that one step of a proof may cite; nearly all cite five or fewer
 SIMILAR_TRIES = 400  # candidates for the figures of a similar premise
+HOPELESS = 1.5  # if all worlds fall so far short of the floors of clear figures, turning dials does not help
 MOST_DRAWS = 10  # of the options that will be right, until none of them says what another one does
 
 
@@ -196,6 +198,10 @@ def _drawn(premise: Premise, rng: Rng) -> Drawn:
         figure = figures(premise, WORLDS, rng.stream("figure").integer(0, 2**62))
     except RealisationError:
         raise Redraw("no figure") from None
+    positions = np.array([figure.worlds[p] for p in premise.points])
+    outlines = Outlines(premise, dict(zip(premise.points, positions[:, 0].tolist(), strict=True)))
+    if outlines.shortfall(positions).min() > HOPELESS:
+        raise Redraw("no clear figure")
     worlds = with_open_choices(premise, figure, rng.stream("open").integer(0, 2**62))
     return Drawn(figure, worlds, rough_worlds(premise, rng.stream("rough").integer(0, 2**62), ROUGH_WORLDS))
 

@@ -1,7 +1,7 @@
 """What `gnomon stats` prints of a prove problem: sizes, how its wrong options were made, and counts that should be 0.
 
-These are read from the record alone. Counts that should be 0: points that nothing uses, options that follow from
-another option in one step or from what is given in two, and given relations that the figure neither marks nor shows.
+These are read from the record alone. Counts that should be 0: points that nothing uses, and options that follow from
+another option in one step or from what is given in two. What the figure neither marks nor shows had no clear place.
 """
 
 from __future__ import annotations

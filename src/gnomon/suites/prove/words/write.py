@@ -260,9 +260,11 @@ class _PremiseWriter:
 
     def conditions(self, clauses: Sequence[Application], again: bool) -> list[Application]:
         """Those of one or two clauses that are said as conditions: all that are no loci, and sets of points that a
-        formula says; lines only if they are alone, or beside a line that has a name."""
+        formula says; lines only if they are alone, or beside a line that has a name. A circle that is drawn for its
+        own sake is said to be one."""
         if len(clauses) == 1:
-            return [a for a in clauses if a.name not in LOCI or (a.name in CONDITIONS and self.rng.chance(SYMBOLS))]
+            said = [a for a in clauses if a.name in CONDITIONS and a.name not in CIRCLES]
+            return [a for a in clauses if a.name not in LOCI or (a in said and self.rng.chance(SYMBOLS))]
         if {a.name in DRAWN for a in clauses} == {True, False} and any(a.name == "on_line" for a in clauses):
             return [a for a in clauses if a.name in DRAWN] if self.rng.chance(LINE_AND_FORMULA) else []
         return [a for a in clauses if a.name not in LOCI or (a.name in _POINT_SETS and not again)]
