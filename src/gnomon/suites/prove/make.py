@@ -41,6 +41,7 @@ from gnomon.suites.prove.options.option_conclusions import (
 from gnomon.suites.prove.options.option_truth import EITHER_WAY, distance, verdict
 from gnomon.suites.prove.options.wrong import mostly_false, rewritten, wrong_options
 from gnomon.suites.prove.premise.grow import grow
+from gnomon.suites.prove.premise.line_points import without_line_points
 from gnomon.suites.prove.premise.refine import renamed, renamed_proof, renaming, restricted, tidied, without_carried
 from gnomon.suites.prove.premise.similar import similar_premises
 from gnomon.suites.prove.statement import Statement
@@ -91,6 +92,7 @@ def make(rng: Rng, config: ProveConfig, right: Sequence[bool]) -> Item:
     ]
     premise = restricted(grown.premise, used_points, cited, weaken=rng.stream("weaken"))
     premise = without_carried(premise, used_points, cited)
+    premise = without_line_points(premise, {p for statement in chosen for p in statement.points})
     chosen += [statement for statement in spare if set(statement.points) <= set(premise.points)]
     if len(premise.constructions) < FEWEST_CONSTRUCTIONS:
         raise Redraw("too small")

@@ -96,6 +96,9 @@ def as_in_textbooks(construction: Construction, premise: Premise, positions: Poi
     plain = list(_with_named_lines(Construction(construction.points, tuple(plain)), lines).clauses)
     if [clause.name for clause in plain] == ["on_line", "on_line"]:
         plain = [Application("intersection_ll", (*plain[0].args, *plain[1].args[1:]))]
+    if [clause.name in _APEXES for clause in plain] == [True, True]:  # equally far from three points
+        x, *ends = dict.fromkeys((*plain[0].args, *plain[1].args))
+        plain = [Application("circumcenter", (x, *ends))] if len(ends) == 3 else plain
     return Construction(construction.points, tuple(_as_midpoint(plain, lines)))
 
 

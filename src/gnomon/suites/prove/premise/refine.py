@@ -143,6 +143,8 @@ def tidied(premise: Premise) -> Premise:
     'f d e g = incenter2 f d e g a b c'
     >>> str(tidied(parse_premise("a b = segment a b; c = midpoint c a b; d = on_bline d a b")))
     'd a b = iso_triangle d a b; c = midpoint c a b'
+    >>> str(tidied(parse_premise("a b = segment a b; c = on_bline c a b, on_circle c a b")))
+    'b c a = ieq_triangle b c a'
     """
     premise = _with_triangle(premise)
     rank = {p: k for k, p in enumerate(premise.points)}
@@ -150,22 +152,28 @@ def tidied(premise: Premise) -> Premise:
     return Premise(tuple(p for c in constructions for p in c.points), constructions)
 
 
-# Triangles that are said as such, and clauses that make one of a segment without drawing anything else.
-_TRIANGLES = ("triangle", "iso_triangle", "iso_triangle0", "r_triangle", "ieq_triangle")
-_THIRD_POINTS = frozenset(
-    {"free", "on_bline", "iso_triangle_vertex", "on_circle", "eqdistance", "on_tline", "on_dia", "eq_triangle"}
-)
+# Triangles that are said as such, by how many conditions they satisfy, and clauses that make one of a segment without
+# drawing anything else, each with the number of its conditions.
+_TRIANGLES = (("triangle",), ("iso_triangle0", "iso_triangle", "r_triangle"), ("risos", "ieq_triangle"))
+_THIRD_POINTS = {
+    "free": 0,
+    **dict.fromkeys(("on_bline", "iso_triangle_vertex", "iso_triangle_vertex_angle", "on_circle", "eqdistance"), 1),
+    **dict.fromkeys(("on_tline", "lc_tangent", "on_dia"), 1),
+    "eq_triangle": 2,
+}
 
 
 def _with_triangle(premise: Premise) -> Premise:
-    """The premise with one triangle in place of its first segment and the first point that gives it the same facts."""
+    """The premise with one triangle in place of its first segment and the first point that makes it special. As many
+    conditions as the triangle has determine its shape, so that its other facts follow from those that were given."""
     first, *others = premise.constructions
     for made in others if first.clauses[0].name == "segment" else ():
-        if [application.name in _THIRD_POINTS for application in made.clauses] == [True]:
+        conditions = sum(_THIRD_POINTS.get(application.name, len(_TRIANGLES)) for application in made.clauses)
+        if conditions < len(_TRIANGLES):
             facts = {fact.canonical() for fact in made.facts()}
-            for name, points in product(_TRIANGLES, permutations((*made.points, *first.points))):
+            for name, points in product(_TRIANGLES[conditions], permutations((*made.points, *first.points))):
                 triangle = Construction(points, (Application(name, points),))
-                if {fact.canonical() for fact in triangle.facts()} == facts:
+                if {fact.canonical() for fact in triangle.facts()} >= facts:
                     kept = (triangle, *(other for other in others if other is not made))
                     return Premise(tuple(p for c in kept for p in c.points), kept)
     return premise
