@@ -45,7 +45,7 @@ from gnomon.suites.prove.words.premises import (
 )
 from gnomon.suites.prove.words.shared_loci import common_points, locus
 from gnomon.suites.prove.words.statements import ANGLE_FORMS, FACTS, OPPOSITES, StatementForms
-from gnomon.suites.prove.words.templates import template
+from gnomon.suites.prove.words.templates import LABEL, template
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
@@ -232,7 +232,8 @@ class _PremiseWriter:
         application, (first, *others) = construction.clauses[0], said[1]
         vertices = f"△{''.join(map(label, application.args))}"
         about = following.clauses[0]
-        named = vertices in first[0]
+        before, sign, _ = first[0].partition(vertices)
+        named = sign and (about.name in LED or not {*map(label, application.args)} & {*LABEL.findall(before)})
         if named:
             if application.name == "triangle":
                 return [said[1]]
