@@ -1,7 +1,8 @@
 """Points that a premise has only to give a line a second name: F with EF ⊥ DE, of which nothing is said but line EF.
 
-Such a line is a parallel or perpendicular through a point. Where it meets another one, a text can say that: the
-perpendicular at E to DE meets the circle again at H. What is claimed of the shorter premise has to be proved anew.
+Such a line is a parallel or perpendicular through a point, or bisects an angle. Where it meets another one, a text can
+say that: the perpendicular at E to DE meets the circle again at H. What is claimed of the shorter premise has to be
+proved anew.
 """
 
 from __future__ import annotations
@@ -15,10 +16,11 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
 _DRAWN = ("on_pline", "on_tline")
+_THROUGH = {"on_pline": "a", "on_tline": "a", "angle_bisector": "b"}  # the parameter of a point on the line
 
 
 def without_line_points(premise: Premise, stated: Collection[str]) -> Premise:
-    """The premise without the points that only name a parallel or a perpendicular, but for those that are stated.
+    """The premise without the points that only name such a line, but for those that are stated.
 
     >>> from gnomon.deduce.premise import parse_premise
     >>> text = "a b c = triangle a b c; d = on_tline d c b c; e = on_line e c d, on_tline e a c d"
@@ -27,7 +29,7 @@ def without_line_points(premise: Premise, stated: Collection[str]) -> Premise:
     """
     for drawn in premise.constructions:
         (line, *others) = drawn.clauses
-        if others or line.name not in _DRAWN or drawn.points[0] in stated:
+        if others or line.name not in _THROUGH or drawn.points[0] in stated:
             continue
         said = [_without(construction, line) for construction in premise.constructions if construction is not drawn]
         kept = tuple(construction for construction in said if construction)
@@ -46,20 +48,22 @@ def _without(construction: Construction, line: Application) -> Construction | No
             continue
         meets = clause.name == "foot" or clause.name.startswith("intersection_")
         for part in said_by(clause) if meets else [clause]:
-            said = part if x not in part.args else _by_direction(part, line)
+            said = part if x not in part.args else _on_the_line(part, line)
             if said is None:
                 return None
             clauses.append(said)
     return Construction(construction.points, tuple(clauses), construction.conditions)
 
 
-def _by_direction(clause: Application, line: Application) -> Application | None:
-    """The same locus, by the line to which the line was drawn."""
-    x, a, *direction = line.args
+def _on_the_line(clause: Application, line: Application) -> Application | None:
+    """The same locus by what is said of the line: that it is this line, or a parallel or perpendicular to it."""
+    x, *said = line.args
     new, *rest = clause.args
-    if clause.name == "on_line" and {*rest} == {x, a}:
-        return Application(line.name, (new, a, *direction))
-    if clause.name in _DRAWN and {*rest[1:]} == {x, a}:
+    ends = {x, line.binding[_THROUGH[line.name]]}
+    if clause.name == "on_line" and {*rest} == ends:
+        return Application(line.name, (new, *said))
+    if clause.name in _DRAWN and line.name in _DRAWN and {*rest[1:]} == ends:
+        direction = said[1:]
         name = "on_pline" if clause.name == line.name else "on_tline"
         if name == "on_pline" and rest[0] in direction:
             return Application("on_line", (new, *direction))
