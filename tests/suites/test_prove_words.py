@@ -227,7 +227,7 @@ def test_a_circle_that_was_named_is_named_by_its_sign() -> None:
     assert not any("⊙G again at I" in said(other, "en", key) for key in range(20))
     tangents = "d e = tangent d e c a b; f g = tangent f g b c d; h i = cc_tangent0 h i a b c d"
     both = f"a b c = triangle a b c; {tangents}"
-    assert all("common tangent of ⊙A and ⊙C" in said(both, "en", key) for key in range(20))
+    assert all("⊙A and ⊙C have an external common tangent" in said(both, "en", key) for key in range(20))
     centre = "a b c = triangle a b c; d = circle d a b c; "
     touching = f"{centre}e f = tangent e f a d b"
     meeting = f"{centre}e = on_line e b c; f = intersection_lc f e d b"
@@ -236,6 +236,31 @@ def test_a_circle_that_was_named_is_named_by_its_sign() -> None:
     tangent = f"{start}; h = on_pline h d e c, lc_tangent h f g"  # at F, in a sentence that names D, too
     for premise in map(parse_premise, (text, other, both, tangent, touching, meeting, excluded)):
         assert all(reads_back(premise, language, Rng("signs")) for language in LANGUAGES)
+
+
+def test_a_circle_has_one_name() -> None:
+    text = "a b c = triangle a b c; d = circle d a b c; e = on_line e b c; f = intersection_lc f e d b; "
+    premise = parse_premise(f"{text}g = lc_tangent g f d; h = on_circle h d f; i = on_circle i d c")
+    for key in range(20):
+        english = premise_words(premise, "en", Rng("one name", key))
+        assert english.startswith("⊙D is the circumcircle of △ABC. ")
+        assert "the tangent to ⊙D at F" in english
+        assert "centre" not in english
+    assert all(reads_back(premise, language, Rng("one name")) for language in LANGUAGES)
+
+
+def test_a_new_point_is_told_from_old_ones() -> None:
+    text = "a b c = triangle a b c; d = reflect d a b c; e = reflect e b a c"
+    for key in range(20):
+        assert "D is the reflection of A" in (english := said(text, "en", key)) or "let D be the" in english
+        assert "and E" not in english  # three lists would have to be matched
+    tangents = "a b c = triangle a b c; d e f g = cc_tangent d e f g a b c a"
+    assert all("touches them at D and E, the other at F and G" in said(tangents, "en", key) for key in range(20))
+
+
+def test_a_triangle_is_introduced_before_its_vertices() -> None:
+    text = "a b c = triangle a b c; d = on_tline d b b c, on_circum d a b c"
+    assert all(said(text, "en", key).startswith(("In △ABC", "ABC is a triangle")) for key in range(20))
 
 
 def test_a_triangle_that_the_next_sentence_names_has_no_opening() -> None:

@@ -40,6 +40,8 @@ from gnomon.suites.prove.options.option_conclusions import (
 from gnomon.suites.prove.options.option_truth import EITHER_WAY, distance, verdict
 from gnomon.suites.prove.options.wrong import mostly_false, rewritten, wrong_options
 from gnomon.suites.prove.premise.grow import grow
+from gnomon.suites.prove.premise.line_points import without_line_points
+from gnomon.suites.prove.premise.plain_constructions import plainly
 from gnomon.suites.prove.premise.refine import renamed, renamed_proof, renaming, restricted, tidied, without_carried
 from gnomon.suites.prove.premise.similar import similar_premises
 from gnomon.suites.prove.statement import Statement
@@ -91,6 +93,8 @@ def make(rng: Rng, config: ProveConfig, right: Sequence[bool]) -> Item:
     ]
     premise = restricted(grown.premise, used_points, cited, weaken=rng.stream("weaken"))
     premise = without_carried(premise, used_points, cited)
+    premise = without_line_points(premise, {p for statement in chosen for p in statement.points})
+    premise = plainly(premise, worlds)
     chosen += [statement for statement in spare if set(statement.points) <= set(premise.points)]
     if len(premise.constructions) < FEWEST_CONSTRUCTIONS:
         raise Redraw("too small")
@@ -355,7 +359,7 @@ def _trimmed(
         raise Redraw("too small")
     if part.constructions != premise.constructions and not _stands_alone(part, options, rng.stream("alone")):
         raise Redraw("depends on the figure")
-    part = tidied(part)
+    part = tidied(part, constructed)
     names = renaming(part, constructed=[p for construction in constructed for p in construction.points])
     rows = [premise.points.index(p) for p in part.points]
     wrong = [option.statement for option in options if isinstance(option, WrongOption)]

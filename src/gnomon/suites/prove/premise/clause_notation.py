@@ -19,6 +19,7 @@ line before it. A form is a sentence, unless one of these words stands before it
 `condition:`   what the point satisfies
 `lead:`        a figure as the beginning of the next sentence; `lead outside:` if that is about another figure
 `led:`         a sentence that begins with the triangle {a}{b}{c} as a lead
+`circle:`      a sentence that makes a centre, where the text speaks of its circle again
 `plural:`      several points in one sentence; `plural b c:` if they share these arguments
 
 Both languages name the same points in the same order and explain as much. Braces hold a clause's parameters, `{abc}`
@@ -45,7 +46,7 @@ FILE = "src/gnomon/suites/prove/premise/clause_rows.py"
 _FAMILY = re.compile(r"== (.+) ([\d.]+)")
 _HEADING = re.compile(r"(\w+ [\d.]+(?:, \w+ [\d.]+)*):(?: (.+))?")
 _NOTE = re.compile(r"(any order|a circle|through|outside|values|says)(?: (.+))?")
-_FORM = re.compile(r"(?:(locus(?: at)?|drawn(?: at)?|condition|led|lead(?: outside)?|plural(?: \w)*): )?(.+)")
+_FORM = re.compile(r"(?:(locus(?: at)?|drawn(?: at)?|condition|circle|led|lead(?: outside)?|plural(?: \w)*): )?(.+)")
 _WORD = re.compile("[a-z]{2}|[一-鿿]")  # formulae have none
 
 

@@ -103,23 +103,19 @@ BUILT = read_rows(
     mirror 1.5: line a b
       {a}{b} is extended to {X} with {b}{X} = {a}{b} | 延长 {a}{b} 到 {X}，使 {b}{X} = {a}{b}
       {X} is the reflection of {a} in {b} | {X} 是 {a} 关于点 {b} 的对称点
-      plural: [{X}] are the reflections of [{a}] in the points [{b}] | [{X}] 分别是 [{a}] 关于点 [{b}] 的对称点
-      plural a: [{X}] are the reflections of {a} in the points [{b}] | [{X}] 分别是 {a} 关于点 [{b}] 的对称点
-      plural b: [{X}] are the reflections of [{a}] in the point {b} | [{X}] 分别是 [{a}] 关于点 {b} 的对称点
+      plural a: [{X}] are the reflections of {a} in points [{b}] | [{X}] 分别是 {a} 关于点 [{b}] 的对称点
+      plural b: [{X}] are the reflections of [{a}] in point {b} | [{X}] 分别是 [{a}] 关于点 {b} 的对称点
     == foot 3
     foot 3: point a, line b c; any order b c
       the perpendicular from {a} to {b}{c} has its foot at {X} | 过 {a} 作 {b}{c} 的垂线，垂足为 {X}
       {a}{X} ⊥ {b}{c} at {X} | {a}{X} ⊥ {b}{c}，垂足为 {X}
-      plural: the perpendiculars from [{a}] to [{b}{c}] have their feet at [{X}]
-      | 过 [{a}] 分别作 [{b}{c}] 的垂线，垂足依次为 [{X}]
       plural a: the perpendiculars from {a} to [{b}{c}] have their feet at [{X}]
       | 过 {a} 分别作 [{b}{c}] 的垂线，垂足依次为 [{X}]
       plural b c: the perpendiculars from [{a}] to {b}{c} have their feet at [{X}]
       | 过 [{a}] 分别作 {b}{c} 的垂线，垂足依次为 [{X}]
     reflect 1.5: point a, line b c; any order b c
       {X} is the reflection of {a} in line {b}{c} | {X} 是 {a} 关于直线 {b}{c} 的对称点
-      {X} and {a} are symmetric about line {b}{c} | {X} 与 {a} 关于直线 {b}{c} 对称
-      plural: [{X}] are the reflections of [{a}] in lines [{b}{c}] | [{X}] 分别是 [{a}] 关于直线 [{b}{c}] 的对称点
+      let {X} be the reflection of {a} in line {b}{c} | 设 {X} 为 {a} 关于直线 {b}{c} 的对称点
       plural a: [{X}] are the reflections of {a} in lines [{b}{c}] | [{X}] 分别是 {a} 关于直线 [{b}{c}] 的对称点
       plural b c: [{X}] are the reflections of [{a}] in line {b}{c} | [{X}] 分别是 [{a}] 关于直线 {b}{c} 的对称点
     == meeting 4
@@ -133,14 +129,13 @@ BUILT = read_rows(
       line {a}{b} meets the circle with centre {o} and radius {o}{b} again at {X}
       | 直线 {a}{b} 与以 {o} 为圆心、{o}{b} 为半径的圆再次交于点 {X}
     intersection_cc 1: circle o a, point w; any order o w
-      the circles with centres {o} and {w} through {a} meet again at {X}
-      | 分别以 {o}、{w} 为圆心且过 {a} 的两圆再次交于点 {X}
-      {X} is the second intersection of the circles with centres {o} and {w} through {a}
-      | {X} 是分别以 {o}、{w} 为圆心且过 {a} 的两圆的另一个交点
+      the circle with centre {o} and radius {o}{a} and the circle with centre {w} and radius {w}{a} meet again at {X}
+      | 以 {o} 为圆心、{o}{a} 为半径的圆与以 {w} 为圆心、{w}{a} 为半径的圆再次交于点 {X}
     == centre 3
     circumcenter 2, circle 1: any order a b c
       {X} is the circumcentre of △{a}{b}{c} | {X} 是 △{a}{b}{c} 的外心
       let {X} be the circumcentre of △{a}{b}{c} | 设 {X} 为 △{a}{b}{c} 的外心
+      circle: ⊙{X} is the circumcircle of △{a}{b}{c} | ⊙{X} 是 △{a}{b}{c} 的外接圆
       plural: [{X}] are the circumcentres of [△{a}{b}{c}] | [{X}] 分别是 [△{a}{b}{c}] 的外心
     orthocenter 2: any order a b c
       {X} is the orthocentre of △{a}{b}{c} | {X} 是 △{a}{b}{c} 的垂心
@@ -176,6 +171,9 @@ BUILT = read_rows(
       | {X}、{Y}、{Z} 分别是 {b}{c}、{c}{a}、{a}{b} 的中点，{I} 是 △{X}{Y}{Z} 的外心
       {X}, {Y} and {Z} are the midpoints of {b}{c}, {c}{a} and {a}{b}, and {I} is the nine-point centre of △{abc}
       | {X}、{Y}、{Z} 分别是 {b}{c}、{c}{a}、{a}{b} 的中点，{I} 是 △{abc} 的九点圆圆心
+      circle: {X}, {Y} and {Z} are the midpoints of {b}{c}, {c}{a} and {a}{b}, and ⊙{I} is the circumcircle of \
+        △{X}{Y}{Z}
+      | {X}、{Y}、{Z} 分别是 {b}{c}、{c}{a}、{a}{b} 的中点，⊙{I} 是 △{X}{Y}{Z} 的外接圆
     == parallelogram 2
     parallelogram 2: triangle a b c; outside
       {a}{b}{c}{X} is a parallelogram | 四边形 {a}{b}{c}{X} 是平行四边形
@@ -194,14 +192,11 @@ BUILT = read_rows(
       rotating {b} about {a} by 90° counterclockwise gives {X} | 将 {b} 绕 {a} 逆时针旋转 90° 得到 {X}
       {X} is the image of {b} under the rotation about {a} by 90° counterclockwise
       | {X} 是 {b} 绕 {a} 逆时针旋转 90° 所得的点
-      plural: rotating [{b}] about [{a}] by 90° counterclockwise gives [{X}]
-      | 将 [{b}] 分别绕 [{a}] 逆时针旋转 90° 得到 [{X}]
       plural b: rotating {b} about [{a}] by 90° counterclockwise gives [{X}]
       | 将 {b} 分别绕 [{a}] 逆时针旋转 90° 得到 [{X}]
     nsquare 0.7: line a b
       rotating {b} about {a} by 90° clockwise gives {X} | 将 {b} 绕 {a} 顺时针旋转 90° 得到 {X}
       {X} is the image of {b} under the rotation about {a} by 90° clockwise | {X} 是 {b} 绕 {a} 顺时针旋转 90° 所得的点
-      plural: rotating [{b}] about [{a}] by 90° clockwise gives [{X}] | 将 [{b}] 分别绕 [{a}] 顺时针旋转 90° 得到 [{X}]
       plural b: rotating {b} about [{a}] by 90° clockwise gives [{X}] | 将 {b} 分别绕 [{a}] 顺时针旋转 90° 得到 [{X}]
     eq_triangle 1.2: line b c; any order b c; outside
       △{Xbc} is equilateral | △{Xbc} 是等边三角形
@@ -213,13 +208,14 @@ BUILT = read_rows(
       {a}{X} and {a}{Y} touch the circle with centre {o} and radius {o}{b} at {X} and {Y}
       | {a}{X}、{a}{Y} 是以 {o} 为圆心、{o}{b} 为半径的圆的切线，切点为 {X}、{Y}
     cc_tangent0 0.5: circle o a, circle w b
-      {X}{Y} is an external common tangent of the circles with centres {o}, {w} and radii {o}{a}, {w}{b}, with {X} \
-        on the first
-      | {X}{Y} 是分别以 {o}、{w} 为圆心，{o}{a}、{w}{b} 为半径的两圆的一条外公切线，{X} 在前一圆上
+      the circle with centre {o} and radius {o}{a} and the circle with centre {w} and radius {w}{b} have an external \
+        common tangent, which touches them at {X} and {Y}
+      | 以 {o} 为圆心、{o}{a} 为半径的圆和以 {w} 为圆心、{w}{b} 为半径的圆的一条外公切线分别切两圆于 {X}、{Y}
     cc_tangent 0.2: circle o a, circle w b
-      {X}{Y} and {Z}{I} are the external common tangents of the circles with centres {o}, {w} and radii {o}{a}, \
-        {w}{b}, with {X} and {Z} on the first
-      | {X}{Y}、{Z}{I} 是分别以 {o}、{w} 为圆心，{o}{a}、{w}{b} 为半径的两圆的外公切线，{X}、{Z} 在前一圆上
+      the circle with centre {o} and radius {o}{a} and the circle with centre {w} and radius {w}{b} have two external \
+        common tangents: one touches them at {X} and {Y}, the other at {Z} and {I}
+      | 以 {o} 为圆心、{o}{a} 为半径的圆和以 {w} 为圆心、{w}{b} 为半径的圆有两条外公切线，一条分别切两圆于 {X}、{Y}，\
+        另一条分别切两圆于 {Z}、{I}
     == division 0.5
     trisegment 1: line a b
       {X} and {Y} trisect segment {a}{b}, with {X} nearer to {a} | {X}、{Y} 是线段 {a}{b} 的三等分点，{X} 靠近 {a}
@@ -231,28 +227,20 @@ BUILT = read_rows(
       {X} and {Y} lie on segment {a}{c} with ∠{a}{b}{X} = ∠{X}{b}{Y} = ∠{Y}{b}{c}
       | {X}、{Y} 在线段 {a}{c} 上，且 ∠{a}{b}{X} = ∠{X}{b}{Y} = ∠{Y}{b}{c}
     3peq 0.6:
-      lines {a}{b}, {a}{c} and {b}{c} meet one line at {X}, {Y} and {Z}, and {Z} is the midpoint of {X}{Y}
-      | 直线 {a}{b}、{a}{c}、{b}{c} 与一条直线分别交于 {X}、{Y}、{Z}，且 {Z} 是 {X}{Y} 的中点
+      let a line meet lines {a}{b}, {a}{c} and {b}{c} at {X}, {Y} and {Z}, with {Z} the midpoint of {X}{Y}
+      | 设一条直线与直线 {a}{b}、{a}{c}、{b}{c} 分别交于 {X}、{Y}、{Z}，且 {Z} 是 {X}{Y} 的中点
       {X}, {Y} and {Z} lie on lines {a}{b}, {a}{c} and {b}{c}, and {Z} is the midpoint of {X}{Y}
       | {X}、{Y}、{Z} 分别在直线 {a}{b}、{a}{c}、{b}{c} 上，且 {Z} 是 {X}{Y} 的中点
     == special 0.7
     2l1c 1:
-      the circle with centre {I} touches ray {c}{a} at {X}, ray {c}{b} at {Y} and, internally, the circle with centre \
-        {o} through {a} and {b} at {Z}
-      | 以 {I} 为圆心的圆与射线 {c}{a} 切于 {X}，与射线 {c}{b} 切于 {Y}，\
-        并与以 {o} 为圆心且过 {a}、{b} 的圆内切于 {Z}
-      the circle with centre {I} touches rays {c}{a} and {c}{b} at {X} and {Y} and, internally, the circle with \
-        centre {o} through {a} and {b} at {Z}
-      | 以 {I} 为圆心的圆与射线 {c}{a}、{c}{b} 分别切于 {X}、{Y}，并与以 {o} 为圆心且过 {a}、{b} 的圆内切于 {Z}
+      ⊙{I} touches rays {c}{a} and {c}{b} at {X} and {Y} and, internally, the circle with centre {o} and radius \
+        {o}{a} at {Z}
+      | ⊙{I} 与射线 {c}{a}、{c}{b} 分别切于 {X}、{Y}，并与以 {o} 为圆心、{o}{a} 为半径的圆内切于 {Z}
     e5128 1:
-      {X} lies on the circle with centre {c} through {b} and {d}, lines {d}{X} and {a}{b} meet at {Y}, and ∡{b}{a}{d} \
-        = ∡{a}{X}{Y} as directed angles modulo 180°
-      | {X} 在以 {c} 为圆心且过 {b}、{d} 的圆上，直线 {d}{X} 与 {a}{b} 交于点 {Y}，且有向角 ∡{b}{a}{d} = \
+      {X} lies on the circle with centre {c} and radius {c}{b}, lines {d}{X} and {a}{b} meet at {Y}, and ∡{b}{a}{d} = \
+        ∡{a}{X}{Y} as directed angles modulo 180°
+      | {X} 在以 {c} 为圆心、{c}{b} 为半径的圆上，直线 {d}{X} 与 {a}{b} 交于点 {Y}，且有向角 ∡{b}{a}{d} = \
         ∡{a}{X}{Y}（模 180°）
-      {d}{X} is a chord of the circle with centre {c} through {b} and {d}, its line meets line {a}{b} at {Y}, and the \
-        directed angles ∡{b}{a}{d} and ∡{a}{X}{Y} are equal modulo 180°
-      | {d}{X} 是以 {c} 为圆心且过 {b}、{d} 的圆的弦，其所在直线交直线 {a}{b} 于点 {Y}，\
-        且有向角 ∡{b}{a}{d} 与 ∡{a}{X}{Y} 相等（模 180°）
     eqangle2 0.8:
       condition: ∡{b}{a}{X} = ∡{X}{c}{b} as directed angles modulo 180°
       | 有向角 ∡{b}{a}{X} = ∡{X}{c}{b}（模 180°）
@@ -314,7 +302,6 @@ LOCI = read_rows(
       condition: {o}{X} = {o}{a}
     on_circum 2: triangle a b c; any order a b c; a circle; through a b c
       locus: the circumcircle of △{a}{b}{c} | △{a}{b}{c} 的外接圆
-      locus: the circle through {a}, {b} and {c} | 过 {a}、{b}、{c} 的圆
     on_dia 1.3: line a b; any order a b; a circle; through a b
       locus: the circle with diameter {a}{b} | 以 {a}{b} 为直径的圆
       condition: {X}{a} ⊥ {X}{b}
@@ -364,7 +351,8 @@ LOCI = read_rows(
     rconst2 0.6: line a b; values 1/2 2 1/3 3 2/3 3/2
       condition: {X}{a} : {X}{b} = {r}
       condition: the ratio of {X}{a} to {X}{b} is {r} | {X}{a} 与 {X}{b} 之比为 {r}
-    lconst 0.3: point a; values 1
+    # a length of 1 would be the only one in a figure without a scale
+    lconst 0: point a; values 1
       condition: {X}{a} = {v}
       condition: {a}{X} = {v}
     """,

@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.premise_picture import circles_drawn
 from gnomon.suites.prove.premise.named_lines import line_through, named_lines
@@ -26,6 +28,7 @@ _PLAINLY: dict[str, tuple[str, str]] = {
     "intersection_cc X o w a": ("o a, w a", "reflect X a o w"),
     "lc_tangent X a o": ("o a", "on_tline X a a o"),
     "shift X b c d": ("", "parallelogram b d c X"),
+    "iso_triangle_vertex_angle X b c": ("", "on_bline X b c"),
 }
 _RULES = {
     heading.split()[0]: (
@@ -96,7 +99,20 @@ def as_in_textbooks(construction: Construction, premise: Premise, positions: Poi
     plain = list(_with_named_lines(Construction(construction.points, tuple(plain)), lines).clauses)
     if [clause.name for clause in plain] == ["on_line", "on_line"]:
         plain = [Application("intersection_ll", (*plain[0].args, *plain[1].args[1:]))]
+    if [clause.name in _APEXES for clause in plain] == [True, True]:  # equally far from three points
+        x, *ends = dict.fromkeys((*plain[0].args, *plain[1].args))
+        plain = [Application("circumcenter", (x, *ends))] if len(ends) == 3 else plain
     return Construction(construction.points, tuple(_as_midpoint(plain, lines)))
+
+
+def plainly(premise: Premise, worlds: Mapping[str, Points]) -> Premise:
+    """The premise with all its constructions as textbooks say them, after it was made to say less."""
+    said = Premise((), ())
+    for made in premise.constructions:
+        positions = np.array([worlds[p] for p in said.points])
+        plain = as_in_textbooks(made, said, positions)
+        said = Premise((*said.points, *plain.points), (*said.constructions, plain))
+    return said
 
 
 def _with_named_lines(construction: Construction, lines: Sequence[Line]) -> Construction:

@@ -134,38 +134,53 @@ def _parts(construction: Construction, wanted: set[str]) -> Iterator[Constructio
 _OF_SIDES = frozenset({"incenter2", "centroid", "ninepoints"})
 
 
-def tidied(premise: Premise) -> Premise:
+def tidied(premise: Premise, constructed: Iterable[Construction] = ()) -> Premise:
     """The same premise with the vertices of triangles in the order in which they were made: △ABC, not △BCA. A segment
-    and a point with which it makes a special triangle become this triangle.
+    and a point with which it makes a special triangle become this triangle, a segment and a square on it this square,
+    unless another construction, also one of a proof, turns to the same side.
 
     >>> from gnomon.deduce.premise import parse_premise
     >>> str(tidied(parse_premise("a b c = triangle a b c; d e f g = incenter2 d e f g b c a")).constructions[1])
     'f d e g = incenter2 f d e g a b c'
     >>> str(tidied(parse_premise("a b = segment a b; c = midpoint c a b; d = on_bline d a b")))
     'd a b = iso_triangle d a b; c = midpoint c a b'
+    >>> str(tidied(parse_premise("a b = segment a b; c = on_bline c a b, on_circle c a b")))
+    'b c a = ieq_triangle b c a'
+    >>> str(tidied(parse_premise("a b = segment a b; c d = square a b c d; e = midpoint e a c")))
+    'a d c b = isquare a d c b; e = midpoint e a c'
     """
-    premise = _with_triangle(premise)
+    premise = _with_figure(premise, constructed)
     rank = {p: k for k, p in enumerate(premise.points)}
     constructions = tuple(_tidy(construction, rank) for construction in premise.constructions)
     return Premise(tuple(p for c in constructions for p in c.points), constructions)
 
 
-# Triangles that are said as such, and clauses that make one of a segment without drawing anything else.
-_TRIANGLES = ("triangle", "iso_triangle", "iso_triangle0", "r_triangle", "ieq_triangle")
-_THIRD_POINTS = frozenset(
-    {"free", "on_bline", "iso_triangle_vertex", "on_circle", "eqdistance", "on_tline", "on_dia", "eq_triangle"}
-)
+# Triangles that are said as such, by how many conditions they satisfy, and squares; and clauses that make one of a
+# segment without drawing anything else, each with the number of its conditions.
+_FIGURES = (("triangle",), ("iso_triangle0", "iso_triangle", "r_triangle"), ("risos", "ieq_triangle"), ("isquare",))
+_THIRD_POINTS = {
+    "free": 0,
+    **dict.fromkeys(("on_bline", "iso_triangle_vertex", "iso_triangle_vertex_angle", "on_circle", "eqdistance"), 1),
+    **dict.fromkeys(("on_tline", "lc_tangent", "on_dia"), 1),
+    **dict.fromkeys(("eq_triangle", "psquare", "nsquare"), 2),
+    "square": 3,
+}
+_TURNING = frozenset({"psquare", "nsquare", "square", "s_angle", "aconst"})  # clauses that tell left from right
 
 
-def _with_triangle(premise: Premise) -> Premise:
-    """The premise with one triangle in place of its first segment and the first point that gives it the same facts."""
+def _with_figure(premise: Premise, constructed: Iterable[Construction]) -> Premise:
+    """The premise with one figure in place of its first segment and the first point that makes it special. As many
+    conditions as the figure has determine its shape, so that its other facts follow from those that were given."""
     first, *others = premise.constructions
+    turning = [clause for made in (*others, *constructed) for clause in made.clauses if clause.name in _TURNING]
     for made in others if first.clauses[0].name == "segment" else ():
-        if [application.name in _THIRD_POINTS for application in made.clauses] == [True]:
+        conditions = sum(_THIRD_POINTS.get(application.name, len(_FIGURES)) for application in made.clauses)
+        turned = made.clauses[0] in turning and len(turning) > 1
+        if conditions < len(_FIGURES) and not turned:
             facts = {fact.canonical() for fact in made.facts()}
-            for name, points in product(_TRIANGLES, permutations((*made.points, *first.points))):
+            for name, points in product(_FIGURES[conditions], permutations((*made.points, *first.points))):
                 triangle = Construction(points, (Application(name, points),))
-                if {fact.canonical() for fact in triangle.facts()} == facts:
+                if {fact.canonical() for fact in triangle.facts()} >= facts:
                     kept = (triangle, *(other for other in others if other is not made))
                     return Premise(tuple(p for c in kept for p in c.points), kept)
     return premise

@@ -55,6 +55,13 @@ _WEAKER = {
 assert set(_WEAKER) <= set(CLAUSES)
 
 
+def said_by(application: Application) -> list[Application]:
+    """The clauses that say less: for a point where two loci meet, a clause for each locus."""
+    params, forms = _WEAKER.get(application.name, ([], []))
+    binding = dict(zip(params, application.args, strict=False))
+    return [Application(name, tuple(binding[p] for p in args)) for name, *args in forms]
+
+
 def weaker(construction: Construction, needed: Collection[Fact], rng: Rng) -> Construction:
     """The construction, or one that says less and still gives all needed facts (in canonical writing)."""
     return rng.choice(list(_weaker(construction, needed)) or [construction])
@@ -63,10 +70,7 @@ def weaker(construction: Construction, needed: Collection[Fact], rng: Rng) -> Co
 def _weaker(construction: Construction, needed: Collection[Fact]) -> Iterator[Construction]:
     if len(construction.clauses) != 1:
         return
-    (application,) = construction.clauses
-    params, forms = _WEAKER.get(application.name, ([], []))
-    binding = dict(zip(params, application.args, strict=False))
-    for name, *args in forms:
-        said = Construction(construction.points, (Application(name, tuple(binding[p] for p in args)),))
+    for clause in said_by(construction.clauses[0]):
+        said = Construction(construction.points, (clause,))
         if {fact.canonical() for fact in said.facts()} >= set(needed):
             yield said

@@ -1,85 +1,68 @@
-"""⊙A put back into words: the circle with centre A that an earlier sentence has named by a radius."""
+"""⊙A put back into words: the circle with centre A that an earlier sentence has named, by one of its points."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from itertools import product
+from typing import TYPE_CHECKING
 
+from gnomon.suites.prove.verify.meaning import circles_of, with_circles
 from gnomon.suites.prove.words.templates import LABEL
 
-End = Callable[[re.Match[str], str], str]
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from gnomon.deduce.premise import Construction
+    from gnomon.suites.prove.verify.meaning import Circle
+
 _POINT = LABEL.pattern
-_NAMED = {
-    "en": re.compile(rf"[Tt]he circle with centre ({_POINT}) and radius \1({_POINT})"),
-    "zh": re.compile(rf"以({_POINT})为圆心、\1({_POINT})为半径的圆"),
-}
-_TOUCHING = {
-    "en": re.compile(rf"cle.*(?:⊙|with centre )({_POINT}),? touches .* at ({_POINT}), ({_POINT}) and ({_POINT})$"),
-    "zh": re.compile(rf"切圆(?:⊙|（圆心为)({_POINT}).*切于({_POINT})、({_POINT})、({_POINT})$"),
-}
-_CENTRE = {
-    "en": re.compile(rf"({_POINT}) (?:is|be) the circumcentre of △({_POINT})({_POINT})({_POINT})$"),
-    "zh": re.compile(rf"({_POINT})[是为]△({_POINT})({_POINT})({_POINT})的外心$"),
-}
 _WORDS = {"en": "the circle with centre {0} and radius {0}{1}", "zh": "以{0}为圆心、{0}{1}为半径的圆"}
+_CIRCLE = re.compile("circle|⊙|circumcent|圆|外心")
 _SIGN = re.compile(rf"⊙({_POINT})")
-_AT = re.compile(rf"(?: at |在点)({_POINT})")
-_TWO = {
-    "en": re.compile(rf"[Tt]he circles with centres ({_POINT}), ({_POINT}) and radii \1({_POINT}), \2({_POINT})"),
-    "zh": re.compile(rf"分别以({_POINT})、({_POINT})为圆心，\1({_POINT})、\2({_POINT})为半径的两圆"),
-}
-_TWO_WORDS = {
-    "en": "the circles with centres {0}, {1} and radii {0}{2}, {1}{3}",
-    "zh": "分别以{0}、{1}为圆心，{0}{2}、{1}{3}为半径的两圆",
-}
-_TWO_SIGNS = {
-    "en": re.compile(rf"⊙({_POINT}) and ⊙({_POINT})"),
-    "zh": re.compile(rf"⊙({_POINT}) ?与 ?⊙({_POINT})"),
-}
 
 
-def in_words(sentences: list[str], language: str) -> list[str]:
-    """The sentences with the names of circles in place of ⊙A; a sign that no sentence before explains stays.
+class NamedCircles:
+    """The circles that the sentences of a text have named so far."""
 
-    >>> in_words(["D lies on the circle with centre A and radius AB", "line CD meets ⊙A again at E"], "en")[1]
-    'line CD meets the circle with centre A and radius AB again at E'
-    """
-    circles: dict[str, set[tuple[str, ...]]] = {}
-    read: list[str] = []
-    for sentence in sentences:
-        unique = {centre: next(iter(ends)) for centre, ends in circles.items() if len(ends) == 1}
-        named = LABEL.findall(sentence)
+    def __init__(self) -> None:
+        self.circles: list[Circle] = []
+        self.named: set[tuple[str, str]] = set()
+        """Centres and ends of radii of those that a sentence spoke of as circles, not only as equal lengths."""
 
-        def end(
-            sign: re.Match[str],
-            centre: str,
-            unique: dict[str, tuple[str, ...]] = unique,
-            named: list[str] = named,
-        ) -> str:
-            """A point of the circle: where its tangent touches, or else one that the sentence names, if there is one,
-            because the line that meets the circle again comes from there."""
-            at = _AT.match(sign.string, sign.end())
-            first = [at[1]] if at else []
-            return next((p for p in (*first, *unique[centre]) if p in unique[centre] and p in named), unique[centre][0])
+    def add(self, sentence: str, constructions: Sequence[Construction]) -> None:
+        """The circles on which a sentence puts points."""
+        found = [circle for construction in constructions for circle in circles_of(construction)]
+        self.circles = with_circles(self.circles, found)
+        if _CIRCLE.search(sentence):
+            self.named |= {(centre, point) for centre, points in found for point in points}
 
-        def words(sign: re.Match[str], unique: dict[str, tuple[str, ...]] = unique, end: End = end) -> str:
-            return _WORDS[language].format(sign[1], end(sign, sign[1])) if sign[1] in unique else sign[0]
+    def in_words(self, sentence: str, language: str) -> Iterator[str]:
+        """The sentence with the names of circles in place of ⊙A: with every point of the circle that it names as the
+        end of the radius, or with the point where its circles meet, or any one. A sign that no sentence before explains
+        stays.
 
-        def two(signs: re.Match[str], unique: dict[str, tuple[str, ...]] = unique, end: End = end) -> str:
-            o, w = signs.groups()
-            known = o in unique and w in unique
-            return _TWO_WORDS[language].format(o, w, end(signs, o), end(signs, w)) if known else signs[0]
+        >>> from gnomon.deduce.premise import parse_premise
+        >>> named = NamedCircles()
+        >>> made = parse_premise("a b = segment a b; d = on_circle d a b").constructions
+        >>> named.add("D lies on the circle with centre A and radius AB", made)
+        >>> list(named.in_words("line CD meets ⊙A again at E", "en"))
+        ['line CD meets the circle with centre A and radius AD again at E']
+        """
+        signs = _SIGN.findall(sentence)
+        known = {sign: circle for sign in signs if (circle := self._only(sign))}
+        meeting = frozenset.intersection(*known.values()) if len(known) > 1 else frozenset()
+        named = meeting.union(LABEL.findall(sentence))
+        radii = [sorted(known[o] & named) or [min(known[o])] if o in known else [""] for o in signs]
+        for ends in product(*radii):
+            said = iter(ends)
 
-        whole = _SIGN.sub(words, _TWO_SIGNS[language].sub(two, sentence))
-        read.append(whole)
-        pairs = _TWO[language].findall(whole)
-        for centre, *ends in [
-            *_NAMED[language].findall(whole),
-            *_TOUCHING[language].findall(sentence),
-            *_CENTRE[language].findall(sentence),
-            *((o, a) for o, _, a, _ in pairs),
-            *((w, b) for _, w, _, b in pairs),
-        ]:
-            if not any(set(ends) <= set(other) for other in circles.get(centre, ())):
-                circles.setdefault(centre, set()).add(tuple(ends))
-    return read
+            def words(sign: re.Match[str], said: Iterator[str] = said) -> str:
+                end = next(said)
+                return _WORDS[language].format(sign[1], end) if end else sign[0]
+
+            yield _SIGN.sub(words, sentence)
+
+    def _only(self, centre: str) -> frozenset[str]:
+        """The points of the only named circle with a centre; none if there is no such circle."""
+        found = [points for o, points in self.circles if o == centre and any((o, p) in self.named for p in points)]
+        return found[0] if len(found) == 1 else frozenset()

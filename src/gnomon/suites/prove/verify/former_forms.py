@@ -30,6 +30,8 @@ _TABLE = """
     eqdistance: 以 {a} 为圆心、线段 {b}{c} 的长为半径的圆
     on_dia: the circle on diameter {a}{b}
     on_circum: circle {a}{b}{c}
+    on_circum: the circle through {a}, {b} and {c}
+    on_circum: 过 {a}、{b}、{c} 的圆
     angle_bisector: the bisector of ∠{a}{b}{c}
     angle_bisector: ∠{a}{b}{c} 的平分线
     == conditions
@@ -157,6 +159,10 @@ _TABLE = """
     cc_tangent: 以 {o} 为圆心且过 {a} 的圆与以 {w} 为圆心且过 {b} 的圆有两条外公切线 {X}{Y}、{Z}{I}，{X}、{Z} 在前一圆上
     free: 任取一点 {A}
     intersection_lc: {X} is the second intersection of line {a}{b} and the circle centred at {o} through {b}
+    intersection_cc: the circles with centres {o} and {w} through {a} meet again at {X}
+    intersection_cc: {X} is the second intersection of the circles with centres {o} and {w} through {a}
+    intersection_cc: 分别以 {o}、{w} 为圆心且过 {a} 的两圆再次交于点 {X}
+    intersection_cc: {X} 是分别以 {o}、{w} 为圆心且过 {a} 的两圆的另一个交点
     intersection_cc: the circles through {a} with centres {o} and {w} meet again at {X}
     intersection_cc: {X} is the second intersection of the circles through {a} centred at {o} and {w}
     midpoint: {X} 为线段 {a}{b} 的中点
@@ -282,9 +288,53 @@ _TABLE = """
     centroid: {X}、{Y}、{Z} 分别是 {b}{c}、{c}{a}、{a}{b} 的中点，{I} 是 △{abc} 的重心
     mirror: {a}{b} is extended to {X} so that {b} is the midpoint of {a}{X}
     mirror: 延长 {a}{b} 到 {X}，使 {b} 为 {a}{X} 的中点
+    reflect: {X} and {a} are symmetric about line {b}{c}
+    reflect: {X} 与 {a} 关于直线 {b}{c} 对称
+    cc_tangent0: {X}{Y} is an external common tangent of the circles with centres {o}, {w} and radii {o}{a}, {w}{b}, \
+      with {X} on the first
+    cc_tangent0: {X}{Y} 是分别以 {o}、{w} 为圆心，{o}{a}、{w}{b} 为半径的两圆的一条外公切线，{X} 在前一圆上
+    cc_tangent: {X}{Y} and {Z}{I} are the external common tangents of the circles with centres {o}, {w} and radii \
+      {o}{a}, {w}{b}, with {X} and {Z} on the first
+    cc_tangent: {X}{Y}、{Z}{I} 是分别以 {o}、{w} 为圆心，{o}{a}、{w}{b} 为半径的两圆的外公切线，{X}、{Z} 在前一圆上
+    cc_tangent0: {X}{Y} is an external common tangent of the circle with centre {o} and radius {o}{a} and the circle \
+      with centre {w} and radius {w}{b}, with {X} on the first
+    cc_tangent0: {X}{Y} 是以 {o} 为圆心、{o}{a} 为半径的圆与以 {w} 为圆心、{w}{b} 为半径的圆的一条外公切线，\
+      {X} 在前一圆上
+    cc_tangent: {X}{Y} and {Z}{I} are the external common tangents of the circle with centre {o} and radius {o}{a} and \
+      the circle with centre {w} and radius {w}{b}, with {X} and {Z} on the first
+    cc_tangent: {X}{Y}、{Z}{I} 是以 {o} 为圆心、{o}{a} 为半径的圆与以 {w} 为圆心、{w}{b} 为半径的圆的外公切线，\
+      {X}、{Z} 在前一圆上
+    3peq: lines {a}{b}, {a}{c} and {b}{c} meet one line at {X}, {Y} and {Z}, and {Z} is the midpoint of {X}{Y}
+    3peq: 直线 {a}{b}、{a}{c}、{b}{c} 与一条直线分别交于 {X}、{Y}、{Z}，且 {Z} 是 {X}{Y} 的中点
+    2l1c: the circle with centre {I} touches ray {c}{a} at {X}, ray {c}{b} at {Y} and, internally, the circle with \
+      centre {o} through {a} and {b} at {Z}
+    2l1c: the circle with centre {I} touches rays {c}{a} and {c}{b} at {X} and {Y} and, internally, the circle with \
+      centre {o} through {a} and {b} at {Z}
+    2l1c: 以 {I} 为圆心的圆与射线 {c}{a} 切于 {X}，与射线 {c}{b} 切于 {Y}，并与以 {o} 为圆心且过 {a}、{b} 的圆内切于 {Z}
+    2l1c: 以 {I} 为圆心的圆与射线 {c}{a}、{c}{b} 分别切于 {X}、{Y}，并与以 {o} 为圆心且过 {a}、{b} 的圆内切于 {Z}
+    e5128: {X} lies on the circle with centre {c} through {b} and {d}, lines {d}{X} and {a}{b} meet at {Y}, and \
+      ∡{b}{a}{d} = ∡{a}{X}{Y} as directed angles modulo 180°
+    e5128: {X} 在以 {c} 为圆心且过 {b}、{d} 的圆上，直线 {d}{X} 与 {a}{b} 交于点 {Y}，且有向角 ∡{b}{a}{d} = \
+      ∡{a}{X}{Y}（模 180°）
+    e5128: {d}{X} is a chord of the circle with centre {c} through {b} and {d}, its line meets line {a}{b} at {Y}, and \
+      the directed angles ∡{b}{a}{d} and ∡{a}{X}{Y} are equal modulo 180°
+    e5128: {d}{X} 是以 {c} 为圆心且过 {b}、{d} 的圆的弦，其所在直线交直线 {a}{b} 于点 {Y}，且有向角 ∡{b}{a}{d} 与 \
+      ∡{a}{X}{Y} 相等（模 180°）
     == leads
     r_triangle: 在 △{A}{B}{C} 中，∠{B}{A}{C} = 90°，
     == plurals
+    mirror: [{X}] are the reflections of [{a}] in the points [{b}]
+    mirror: [{X}] are the reflections of {a} in the points [{b}]
+    mirror: [{X}] are the reflections of [{a}] in the point {b}
+    mirror: [{X}] 分别是 [{a}] 关于点 [{b}] 的对称点
+    reflect: [{X}] are the reflections of [{a}] in lines [{b}{c}]
+    reflect: [{X}] 分别是 [{a}] 关于直线 [{b}{c}] 的对称点
+    foot: the perpendiculars from [{a}] to [{b}{c}] have their feet at [{X}]
+    foot: 过 [{a}] 分别作 [{b}{c}] 的垂线，垂足依次为 [{X}]
+    psquare: rotating [{b}] about [{a}] by 90° counterclockwise gives [{X}]
+    psquare: 将 [{b}] 分别绕 [{a}] 逆时针旋转 90° 得到 [{X}]
+    nsquare: rotating [{b}] about [{a}] by 90° clockwise gives [{X}]
+    nsquare: 将 [{b}] 分别绕 [{a}] 顺时针旋转 90° 得到 [{X}]
     foot: [{X}] are the projections of [{a}] onto lines [{b}{c}]
     foot: [{X}] are the projections of {a} onto lines [{b}{c}]
     foot: [{X}] are the projections of [{a}] onto line {b}{c}
@@ -310,7 +360,7 @@ def former_forms(section: str, language: str) -> list[tuple[str, str]]:
     """The forms of a section as pairs of a name and a text.
 
     >>> former_forms("plurals", "zh")[0]
-    ('foot', '[{X}] 分别是 [{a}] 在直线 [{b}{c}] 上的射影')
+    ('mirror', '[{X}] 分别是 [{a}] 关于点 [{b}] 的对称点')
     """
     _, _, rest = _TABLE.partition(f"== {section}\n")
     lines = [" ".join(line.split()) for line in rest.partition("==")[0].splitlines()]

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 Points = tuple[str, ...]
 Atom = tuple[str, object, float]
 Meaning = tuple[tuple[Points, frozenset[Atom]], ...]
+Circle = tuple[str, frozenset[str]]
+"""The labels of a centre and of points on the circle."""
 
 
 def _any_order(parts: Iterable[object]) -> object:
@@ -65,11 +67,12 @@ _ONE_WRITING: Mapping[str, Callable[[Points], object]] = {
 
 def meaning(premise: Premise) -> Meaning:
     """The constructions in their order, each as the labels of its points and the set of what holds of them."""
-    radii: dict[Points, Points] = {}
+    circles: list[Circle] = []
     found: list[tuple[Points, frozenset[Atom]]] = []
     for construction in premise.constructions:
+        radii: dict[Points, Points] = {(o, point): (o, min(points)) for o, points in circles for point in points}
         found.append(construction_meaning(construction, radii))
-        radii |= _rim(construction)
+        circles = with_circles(circles, circles_of(construction))
     return tuple(found)
 
 
@@ -82,21 +85,42 @@ def construction_meaning(
     return tuple(map(label, made)), atoms
 
 
-# Circles that are named without a radius: the parameters of the centre, and of the points that are known to be on them.
-_RIMS = {
-    **dict.fromkeys(("incenter2", "excenter2"), ("I", "XYZ")),
-    **dict.fromkeys(("circumcenter", "circle"), ("X", "abc")),
-}
+# Points on circles that no relation shows: the parameters of the centre and of the points.
+_RIMS = {"incenter2": ("I", "XYZ"), "excenter2": ("I", "XYZ"), "lc_tangent": ("o", "a")}
 
 
-def _rim(construction: Construction) -> dict[Points, Points]:
-    """For the radii of an incircle, excircle or circumcircle to the points that name it, one of them: ⊙I names none."""
-    clause = construction.clauses[0]
-    if clause.name not in _RIMS:
-        return {}
-    param, rim = _RIMS[clause.name]
-    centre, ends = label(clause.binding[param]), sorted(label(clause.binding[p]) for p in rim)
-    return {(centre, end): (centre, ends[0]) for end in ends}
+def circles_of(construction: Construction) -> list[Circle]:
+    """The circles that a construction speaks of: points that are equally far from another one, and points of contact.
+
+    >>> from gnomon.deduce.premise import parse_premise
+    >>> [(o, sorted(points)) for o, points in circles_of(parse_premise("a b c = iso_triangle a b c").constructions[0])]
+    [('A', ['B', 'C'])]
+    """
+    found: list[Circle] = []
+    for clause in construction.clauses:
+        names = {param: label(point) for param, point in clause.binding.items()}
+        if clause.name in _RIMS:
+            centre, rim = _RIMS[clause.name]
+            found.append((names[centre], frozenset(names[param] for param in rim)))
+        for term in (term for step in applied(clause, names) for term in step.relations):
+            points = term.points
+            if term.name == "equal":
+                found += [(o, frozenset(points) - {o}) for o in {*points[:2]} & {*points[2:]}]
+            elif term.name == "equidistant":
+                found.append((points[0], frozenset(points[1:])))
+            elif term.name == "radii_alike":
+                found += [(o, frozenset((x, a))) for x, o, a in (points[:3], points[3:])]
+    return found
+
+
+def with_circles(circles: Sequence[Circle], more: Iterable[Circle]) -> list[Circle]:
+    """The circles with some more; those that share a centre and a point are one."""
+    joined = list(circles)
+    for centre, points in more:
+        same = [circle for circle in joined if circle[0] == centre and circle[1] & points]
+        joined = [circle for circle in joined if circle not in same]
+        joined.append((centre, points.union(*(those for _, those in same))))
+    return joined
 
 
 def _atoms(application: Application, radii: Mapping[Points, Points]) -> list[Atom]:
@@ -119,11 +143,11 @@ def _atom(term: Term, radii: Mapping[Points, Points]) -> Atom:
 
 
 def _with_one_radius(name: str, points: Points, radii: Mapping[Points, Points]) -> Points:
-    """The points of a relation between lengths, with one radius for all of a circle."""
+    """The points of a relation between radii, with one radius for all of a circle."""
     if name == "equal":
-        pairs = points[:2], points[2:]
-        one, two = (radii.get(pair) or radii.get(pair[::-1]) or pair for pair in pairs)  # a length has no direction
-        return (*one, *two)
+        shared = {*points[:2]} & {*points[2:]}
+        ends = {point: next((radii[o, point][1] for o in shared if (o, point) in radii), point) for point in points}
+        return tuple(ends[point] for point in points)
     x, o, a, y, w, b = points
     return x, *radii.get((o, a), (o, a)), y, *radii.get((w, b), (w, b))
 

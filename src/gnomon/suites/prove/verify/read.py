@@ -18,7 +18,7 @@ from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.wording.facts import LANGUAGES
 from gnomon.errors import GnomonError
 from gnomon.suites.prove.statement import Reading, Statement
-from gnomon.suites.prove.verify.circles_named import in_words
+from gnomon.suites.prove.verify.circles_named import NamedCircles
 from gnomon.suites.prove.verify.former_forms import former_forms
 from gnomon.suites.prove.verify.match import Phrase, coarse_pattern, readings
 from gnomon.suites.prove.verify.meaning import common_points, construction_meaning
@@ -27,7 +27,7 @@ from gnomon.suites.prove.words.statements import ANGLE_FORMS, FACTS, FORMER_STAT
 from gnomon.suites.prove.words.templates import LABEL, Binding, TextTemplate, template, tight
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping
+    from collections.abc import Collection, Iterable, Iterator, Mapping
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +38,8 @@ class ParsedConstruction:
     adds: bool = False
     names: frozenset[str] = frozenset()
     """Points that the sentence excludes by name: the new point is another one."""
+    again: bool = False
+    """Whether the new point is another one than the point where two loci meet that are named by it."""
 
 
 ParsedSentence = tuple[ParsedConstruction, ...]  # what one sentence says
@@ -57,12 +59,15 @@ def parse_premise_words(text: str, language: str, known: Collection[str] = ()) -
     'A B C = triangle A B C; D = midpoint D B C'
     """
     made: dict[tuple[str, ...], Construction] = {}
-    for sentence in in_words(_sentences(text, language), language):
+    circles = NamedCircles()
+    for said in _sentences(text, language):
         points = {*known, *(point for names in made for point in names)}
-        for part in _understood(sentence, language, points):
+        parts = _understood(said, circles.in_words(said, language), language, points)
+        circles.add(said, [part.construction for part in parts])
+        for part in parts:
             names = part.construction.points
             if part.adds and names not in made:
-                raise WordsError(f"'{sentence}' adds to {names[0]}, which was made together with other points")
+                raise WordsError(f"'{said}' adds to {names[0]}, which was made together with other points")
             earlier = made[names].clauses if part.adds else ()
             made[names] = Construction(names, earlier + part.construction.clauses)
     return Premise(tuple(point for names in made for point in names), tuple(made.values()))
@@ -74,13 +79,16 @@ def _sentences(text: str, language: str) -> list[str]:
     return [sentence for sentence in re.split(r"\.(?: |$)", text) if sentence]
 
 
-def _understood(sentence: str, language: str, points: set[str]) -> ParsedSentence:
+def _understood(sentence: str, writings: Iterable[str], language: str, points: set[str]) -> ParsedSentence:
+    """What a sentence says by the first of its writings that says anything."""
     found: dict[object, ParsedSentence] = {}
-    small = sentence[0].lower() + sentence[1:]
-    for text in dict.fromkeys((sentence, small)):
-        for parsed in _led(text, language):
-            if _makes_sense(parsed, points):
-                found.setdefault(tuple(construction_meaning(part.construction) for part in parsed), parsed)
+    for writing in writings:
+        for text in dict.fromkeys((writing, writing[0].lower() + writing[1:])):
+            for parsed in _led(text, language):
+                if _makes_sense(parsed, points):
+                    found.setdefault(tuple(construction_meaning(part.construction) for part in parsed), parsed)
+        if found:
+            break
     if len(found) != 1:
         problem = f"is understood in {len(found)} ways" if found else "is not understood"
         raise WordsError(f"'{sentence}' {problem}")
@@ -109,7 +117,10 @@ def _makes_sense(parsed: ParsedSentence, points: set[str]) -> bool:
         clauses = part.construction.clauses
         old = {a for c in clauses for p, a in c.binding.items() if p not in c.clause.makes}
         new = len(set(made)) == len(made) and not known & set(made)
-        if not part.names <= set(common_points(clauses)) or not old <= known or old & set(made) or new == part.adds:
+        common = set(common_points(clauses))
+        if not part.names <= common or (part.again and not common):
+            return False
+        if not old <= known or old & set(made) or new == part.adds:
             return False
         known.update(made)
     return True
@@ -138,12 +149,9 @@ def _framed(name: str, binding: Binding) -> ParsedSentence:
         phrase = binding.get(slot)
         if isinstance(phrase, ParsedPhrase):
             clauses.append(_applied(phrase.clause, {**phrase.binding, "X": binding["X"]}))
-    names = {str(binding["z"])} if "z" in binding else set()
-    return (
-        ParsedConstruction(
-            Construction((str(binding["X"]),), tuple(clauses)), name.startswith("also"), frozenset(names)
-        ),
-    )
+    names = frozenset({str(binding["z"])} if "z" in binding else ())
+    made = Construction((str(binding["X"]),), tuple(clauses))
+    return (ParsedConstruction(made, name.startswith("also"), names, name.endswith("again")),)
 
 
 def _sharing(name: str, binding: Binding) -> ParsedSentence:
@@ -171,6 +179,7 @@ def _sentence_templates(language: str) -> tuple[tuple[str, str, TextTemplate, re
     tables = (
         ("one", table.SENTENCES),
         ("one", table.LED),
+        ("one", table.AS_CIRCLES),
         ("several", table.PLURALS),
         *(("several", {name: forms}) for name, shared in table.SHARING.items() for forms in shared.values()),
         ("frame", table.FRAMES),

@@ -40,6 +40,8 @@ def _leading(key: str) -> dict[str, Forms]:
 LEADS = _leading("lead")
 LEADS_OUTSIDE = _leading("lead outside")
 LED = _forms("led")
+AS_CIRCLES = _forms("circle")
+"""Centres of circles that are spoken of again."""
 PLURALS = _forms("plural")
 SHARING: dict[str, dict[str, Forms]] = {
     name: {key.removeprefix("plural "): forms for key, forms in row.forms.items() if key.startswith("plural ")}
@@ -78,6 +80,7 @@ FRAMES: dict[str, Forms] = {
         ("lines <l> and <m> meet at {X}", "直线 <l> 与 <m> 交于点 {X}"),
         ("{X} is the intersection of lines <l> and <m>", "{X} 是直线 <l> 与 <m> 的交点"),
     ),
+    "two diagonals": (("diagonals <l> and <m> meet at {X}", "对角线 <l> 与 <m> 交于点 {X}"),),
     "two drawn lines": (("<g> and <h> meet at {X}", "<g>，<h>，两线交于点 {X}"),),
     "a drawn line and a line": (("<g> meets line <l> at {X}", "<g>，交直线 <l> 于点 {X}"),),
     "curves": (

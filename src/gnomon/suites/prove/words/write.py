@@ -19,10 +19,11 @@ from gnomon.deduce.wording.facts import LANGUAGES, label
 from gnomon.deduce.wording.proofs import told_lines
 from gnomon.suites.prove.premise.named_lines import line_through, named_lines
 from gnomon.suites.prove.statement import ANGLES, Corner, Statement
-from gnomon.suites.prove.words.circle_names import named_circles
+from gnomon.suites.prove.words.circle_names import CircleNames
 from gnomon.suites.prove.words.fill import filled, joined, number, spaced
 from gnomon.suites.prove.words.premises import (
     ANY_ORDER,
+    AS_CIRCLES,
     AT_END,
     CIRCLES,
     CONDITIONS,
@@ -44,7 +45,7 @@ from gnomon.suites.prove.words.premises import (
 )
 from gnomon.suites.prove.words.shared_loci import common_points, locus
 from gnomon.suites.prove.words.statements import ANGLE_FORMS, FACTS, OPPOSITES, StatementForms
-from gnomon.suites.prove.words.templates import template
+from gnomon.suites.prove.words.templates import LABEL, template
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
@@ -62,17 +63,21 @@ LEAD = 0.85  # how often a figure with a property opens the next sentence instea
 SYMBOLS = 0.85  # how often a locus is written as a condition
 LINE_AND_FORMULA = 0.5  # how often a point on a named line and a drawn one is said to be on the first, with a formula
 _POINT_SETS = frozenset({"on_bline", "on_circle", "eqdistance", "on_dia"})  # loci that a formula says as well
+_CONVEX = frozenset({"trapezoid", "eq_trapezoid", "iso_trapezoid", "r_trapezoid", "rectangle", "isquare"})
 _VERB = re.compile("[a-z]{2}")  # a condition with a word in it is a sentence
 
 
 def premise_texts(premise: Premise, rng: Rng) -> dict[str, str]:
     """The text of a premise in both languages; which of its forms it takes is drawn once for both."""
-    writer = _PremiseWriter(rng, named_lines(premise.points, premise.given))
-    groups = _groups([_simplified(c) for c in premise.constructions], rng)
-    said = [writer.group(group) for group in groups]
+    constructions = [_simplified(c) for c in premise.constructions]
+    circles = CircleNames(constructions)
+    constructions = [_on_named_circle(c, circles) for c in constructions]
+    writer = _PremiseWriter(rng, named_lines(premise.points, premise.given), circles, _diagonals(constructions))
+    groups = _groups(constructions, circles, rng)
+    said = [circles.called(writer.group(group), [a for c in group for a in c.clauses]) for group in groups]
     if len(groups) > 1 and len(groups[0]) == 1:
         said[:2] = writer.opened(groups[0][0], groups[1][0], said[:2])
-    sentences = named_circles([sentence for several in said for sentence in several])
+    sentences = [sentence for several in said for sentence in several]
     english = " ".join(f"{_capital(sentence)}." for sentence, _ in sentences)
     return {"en": english, "zh": spaced("".join(f"{sentence}。" for _, sentence in sentences))}
 
@@ -114,6 +119,12 @@ def _simplified(construction: Construction) -> Construction:
     return Construction(construction.points, tuple(dict.fromkeys(clauses)))
 
 
+def _on_named_circle(construction: Construction, circles: CircleNames) -> Construction:
+    if [clause.name for clause in construction.clauses] != ["on_circle"]:
+        return construction
+    return Construction(construction.points, (circles.with_first_radius(construction.clauses[0]),))
+
+
 def _split(application: Application) -> list[Application]:
     if application.name in SAYS:
         binding = application.binding
@@ -145,11 +156,12 @@ def _as_foot(first: Application, second: Application) -> list[Application]:
     return []
 
 
-def _groups(constructions: Sequence[Construction], rng: Rng) -> list[list[Construction]]:
+def _groups(constructions: Sequence[Construction], circles: CircleNames, rng: Rng) -> list[list[Construction]]:
     """Consecutive constructions that one sentence can make; no point among them is made from another one."""
     groups: list[list[Construction]] = []
     for construction in constructions:
-        if groups and len(groups[-1]) < 4 and _alike(groups[-1], construction) and rng.chance(MERGE):
+        alone = construction.clauses[0].name in AS_CIRCLES and circles.drawn(construction.clauses[0])
+        if groups and len(groups[-1]) < 4 and not alone and _alike(groups[-1], construction) and rng.chance(MERGE):
             groups[-1].append(construction)
         else:
             groups.append([construction])
@@ -165,7 +177,18 @@ def _alike(group: Sequence[Construction], construction: Construction) -> bool:
         return locus(one) == locus(other)
     made = {point for member in group for point in member.points}
     apart = one.name in OUTSIDE or not made & set(other.args)  # a figure may be drawn on the one before
-    return one.name == other.name and one.name in PLURALS and apart
+    together = [member.clauses[0] for member in group] + [other]
+    return one.name == other.name and apart and _plural(together) is not None
+
+
+def _plural(clauses: Sequence[Application]) -> tuple[Forms, dict[str, object]] | None:
+    """The forms of one sentence for several clauses of a kind, with the arguments that they share: a list of points
+    goes with one more list, because the reader of three would have to match them."""
+    first = clauses[0]
+    for shared, forms in SHARING.get(first.name, {}).items():
+        if all(clause.binding[p] == first.binding[p] for clause in clauses for p in shared.split()):
+            return forms, {p: label(first.binding[p]) for p in shared.split()}
+    return (PLURALS[first.name], {}) if first.name in PLURALS else None
 
 
 # --- sentences ---
@@ -177,6 +200,8 @@ class _PremiseWriter:
 
     rng: Rng
     lines: Sequence[Line]
+    circles: CircleNames
+    diagonals: Collection[frozenset[str]]
 
     def form(self, forms: Forms, **binding: object) -> Words:
         """One of the forms filled in, the shorter of two that are drawn: texts are brief, and every form occurs."""
@@ -194,11 +219,10 @@ class _PremiseWriter:
         each = [_labels(clause) for clause in clauses]
         if first.name in LOCI:
             return [self.form(SHARED_LOCUS, each=each, p=self.form(LOCI[first.name], **_labels(first)))]
-        for shared, forms in SHARING[first.name].items():
-            common = {p: each[0][p] for p in shared.split()}
-            if all(item[p] == common[p] for item in each for p in common):
-                return [self.form(forms, each=each, **common)]
-        return [self.form(PLURALS[first.name], each=each)]
+        plural = _plural(clauses)
+        assert plural is not None
+        forms, common = plural
+        return [self.form(forms, each=each, **common)]
 
     def opened(
         self, construction: Construction, following: Construction, said: Sequence[list[Words]]
@@ -208,7 +232,8 @@ class _PremiseWriter:
         application, (first, *others) = construction.clauses[0], said[1]
         vertices = f"△{''.join(map(label, application.args))}"
         about = following.clauses[0]
-        named = vertices in first[0]
+        before, sign, _ = first[0].partition(vertices)
+        named = sign and (about.name in LED or not {*map(label, application.args)} & {*LABEL.findall(before)})
         if named:
             if application.name == "triangle":
                 return [said[1]]
@@ -232,7 +257,8 @@ class _PremiseWriter:
     def placed(self, application: Application) -> Words:
         if application.name == "midpoint":  # of AB rather than of BA
             application = _alphabetical(application, "ab")
-        return self.form(SENTENCES[application.name], **_labels(application))
+        forms = AS_CIRCLES if application.name in AS_CIRCLES and self.circles.drawn(application) else SENTENCES
+        return self.form(forms[application.name], **_labels(application))
 
     def met(self, clauses: Sequence[Application]) -> Words:
         """A point on one locus or two, or one that satisfies a condition or two."""
@@ -242,6 +268,8 @@ class _PremiseWriter:
         loci = [a for a in clauses if a not in conditions]
         slots: dict[str, object] = {"X": x, "z": label(common[0]) if common else ""}
         frame, placed = _frame(loci, conditions, bool(common))
+        if frame == "two lines" and {frozenset(a.args[1:]) for a in placed.values()} == self.diagonals:
+            frame = "two diagonals"
         forms, sentences = FRAMES[frame], False
         for slot, application in [*placed.items(), *zip("cd", conditions, strict=False)]:
             phrase = self.form(self.phrase_forms(slot, application), **_labels(application))
@@ -260,14 +288,20 @@ class _PremiseWriter:
 
     def conditions(self, clauses: Sequence[Application], again: bool) -> list[Application]:
         """Those of one or two clauses that are said as conditions: all that are no loci, and sets of points that a
-        formula says; lines only if they are alone, or beside a line that has a name. A circle that is drawn for its
-        own sake is said to be one."""
+        formula says, but for circles that are drawn; lines only if they are alone, or beside a line that has a name."""
         if len(clauses) == 1:
-            said = [a for a in clauses if a.name in CONDITIONS and a.name not in CIRCLES]
-            return [a for a in clauses if a.name not in LOCI or (a in said and self.rng.chance(SYMBOLS))]
-        if {a.name in DRAWN for a in clauses} == {True, False} and any(a.name == "on_line" for a in clauses):
+            symbols = [a for a in clauses if a.name not in CIRCLES and self.formula(a) and self.rng.chance(SYMBOLS)]
+        elif {a.name in DRAWN for a in clauses} == {True, False} and any(a.name == "on_line" for a in clauses):
             return [a for a in clauses if a.name in DRAWN] if self.rng.chance(LINE_AND_FORMULA) else []
-        return [a for a in clauses if a.name not in LOCI or (a.name in _POINT_SETS and not again)]
+        else:
+            symbols = [a for a in clauses if a.name in _POINT_SETS and not again and self.formula(a)]
+        return [a for a in clauses if a.name not in LOCI or a in symbols]
+
+    def formula(self, application: Application) -> bool:
+        """Whether a formula says a locus as well."""
+        return application.name in CONDITIONS and not (
+            application.name == "on_circle" and self.circles.drawn(application)
+        )
 
     def phrase_forms(self, slot: str, application: Application) -> Forms:
         """The forms of a phrase; a line through a point of the line that it is perpendicular to has its own."""
@@ -277,6 +311,15 @@ class _PremiseWriter:
         if at_end and binding["a"] in line_through(self.lines, binding["b"], binding["c"]):
             return at_end
         return SLOTS[slot][application.name]
+
+
+def _diagonals(constructions: Sequence[Construction]) -> Collection[frozenset[str]]:
+    """Those of the first figure, if this is a convex quadrangle, as pairs of points."""
+    figure = constructions[0].clauses[0]
+    if figure.name not in _CONVEX:
+        return ()
+    a, b, c, d = figure.args
+    return {frozenset((a, c)), frozenset((b, d))}
 
 
 def _in(language: int, binding: Mapping[str, object]) -> dict[str, object]:
@@ -302,7 +345,7 @@ def _frame(
     drawn = [a for a in loci if a.name in DRAWN]
     circles = [a for a in loci if a.name in CIRCLES]
     if len(lines) == 2:
-        return "two lines", dict(zip("lm", lines, strict=True))
+        return "two lines", dict(zip("lm", sorted(lines, key=lambda a: [*map(label, a.args)]), strict=True))
     if len(drawn) == 2:
         return "two drawn lines", dict(zip("gh", drawn, strict=True))
     if drawn and lines:
