@@ -38,7 +38,8 @@ _MOST_CITED_BY_PART, _MOST_PARTS = 2, 3
 _FEW_ANGLES, _FEW_LENGTHS = 5, 2  # equations of a sum that no theorem has to replace
 _SMALL_RULES = frozenset({"isosceles_angles", "isosceles_sides", "tangent_chord", "midpoint"})
 _OF_TRIANGLES = frozenset({"contri", "contrir", "simtri", "simtrir"})
-_STATES_PARTS = _OF_TRIANGLES | {"circle", "midp"}
+_SEEN_IN = frozenset({"circle", "midp"})
+_STATES_PARTS = _OF_TRIANGLES | _SEEN_IN
 _HOW = {"cong": ALGEBRA["ratio"], "midp": "midpoint", "cyclic": "equidistant_cyclic"}
 _HOW |= dict.fromkeys(("para", "perp", "eqangle", "coll"), ALGEBRA["angle"])
 
@@ -288,7 +289,7 @@ class _Draft:
         for line in citing:
             self._cited[line] = self._cited[line] & ~(1 << part) | self._cited[part]
             told = not self._steps[line].is_algebra or self._steps[part].rule in _SMALL_RULES - {"isosceles_angles"}
-            if told and line not in self._theorems:
+            if told or line in self._theorems:
                 self._parts.setdefault(line, []).append(part)
         self._needed &= ~(1 << part)
         self._instead[part] = _numbers(self._cited[part])
@@ -308,12 +309,12 @@ class _Draft:
             reason = step.premises[0] if merged and number not in self._theorems else number
             cited, common = _numbers(self._cited[number]), self._common[number]
             applied = self._theorems.get(number)
+            parts = [self._steps[k] for k in self._parts.get(number, ())]
             if applied is None:
-                parts = tuple([self._steps[k] for k in self._parts.get(number, ())])
-                line = ProofLine(len(lines) + 1, number, cited, common, reason, None, parts)
+                line = ProofLine(len(lines) + 1, number, cited, common, reason, None, tuple(parts))
                 lines += self._divided(line) if len(cited) + len(common) > MOST_CITED else [line]
             else:
-                needs = tuple(self._untold(applied))
+                needs = tuple(self._needs(applied, parts))
                 lines.append(ProofLine(len(lines) + 1, number, cited, common, reason, applied.theorem, needs))
         instead = {k: _through(cited, self._instead) for k, cited in self._instead.items()}
         return Reading(tuple(lines), instead)
@@ -345,12 +346,16 @@ class _Draft:
         last = replace(line, number=line.number + len(lines), cited=cited, terms=tuple(left), sums=above)
         return [*lines, last]
 
-    def _untold(self, applied: Application) -> Iterator[ProofStep]:
-        """What a theorem needs and no line says as it stands: equal sides of congruent triangles, for example."""
+    def _needs(self, applied: Application, merged: Sequence[ProofStep]) -> Iterator[ProofStep]:
+        """What a theorem needs and no line says as it stands: small steps that only this line uses, and what several
+        lines say together, or congruent triangles, such as equal sides."""
+        at_sight = [step for step in merged if self._steps[step.premises[0]].fact.predicate in _SEEN_IN]
+        told = {step.fact.canonical() for step in merged}
+        yield from [step for step in merged if step not in at_sight]
         for fact, why in applied.hypotheses:
             cited = _numbers(why)
             kinds = {self._steps[k].fact.predicate for k in cited}
-            if len(cited) > 1 or kinds & _OF_TRIANGLES:
+            if (len(cited) > 1 or kinds & _OF_TRIANGLES) and fact.canonical() not in told:
                 yield ProofStep(fact, _HOW[fact.predicate], cited)
 
 

@@ -17,6 +17,7 @@ from gnomon.author.draws import Redraw
 from gnomon.deduce.checker import Checker
 from gnomon.deduce.premise import Premise
 from gnomon.deduce.rules import GIVEN
+from gnomon.deduce.short_sums import with_short_sums
 from gnomon.deduce.split import split_long_steps
 from gnomon.deduce.worlds.realise import Realisation, RealisationError, random_branch_worlds, rough_worlds
 from gnomon.suites.prove.config import FEWEST_CONSTRUCTIONS
@@ -238,7 +239,7 @@ class _Prover:
         proof = self._known.get(statement.fact) or self._deduction.prove(statement.fact)
         if proof is None or proof.by_figure or statement.fact.canonical() in self._premise.given:
             raise Redraw("not implied after refinement")
-        proof = split_long_steps(proof, thorough=True)
+        proof = split_long_steps(with_short_sums(proof), thorough=True)
         if any(len(step.premises) > MOST_TOGETHER for step in proof.steps):
             raise Redraw("a step that cites too much")
         if not self._checker.check(proof):
