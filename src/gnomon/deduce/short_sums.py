@@ -189,7 +189,10 @@ class _Draft:
         for quantity in _SAID_BY:
             for equation, points in _equations(fact, quantity):
                 form = self._form(equation, points, fact.value)
-                if form and (fact.predicate == "midp" or _key(form) not in self._stated[quantity]):
+                again = (
+                    fact.predicate == "midp" and quantity == "angle"
+                )  # it says more than that the points are on a line
+                if form and (again or _key(form) not in self._stated[quantity]):
                     term = EquationTerm(equation.name, points, _ONE, fact.value)
                     one = _Stated(term, form)
                     self._stated[quantity][_key(form)] = self._stated[quantity][_key(form, -1)] = one

@@ -201,7 +201,7 @@ def _hypotheses(pattern: _Pattern, binding: list[str], known: Known) -> Iterator
     for (name, *_), (query, letters, _) in zip(pattern.theorem.hypotheses, pattern.hypotheses, strict=True):
         points = tuple([binding[k] for k in letters])
         why = query(known, *points)
-        if why and name not in ("midline", "halved"):
+        if why and name not in ("midline", "halved", "one_circle"):
             yield Fact(name, points), why
 
 

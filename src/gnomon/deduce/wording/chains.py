@@ -132,7 +132,7 @@ class AngleWords:
         fact = self.at_corners(fact)
         if fact.predicate == "eqangle" and self._worlds is not None:
             shown = as_ordinary(fact, self._worlds)
-            fact = fact if shown is None else shown[0]
+            fact = shown[0] if shown is not None else next((one for _, one in corner_facts(fact)), fact)
         items = [self._item(fact.args[k : k + 2], quantity, names) for k in range(0, len(fact.args), 2)]
         if fact.predicate in ("eqangle", "eqratio"):
             a, b, c, d = items

@@ -263,13 +263,13 @@ def _renumbered(found: AlgebraSum, reading: Reading, steps: Sequence[ProofStep])
             one.theorem,
         )
         for one in found.used
-        if not (one.relation.endswith("= 0°") and one.sources and all(_is_seen(steps[k]) for k in one.sources))
+        if not (one.relation.endswith("= 0°") and one.sources and all(_is_seen(k, reading, steps) for k in one.sources))
     ]
     return AlgebraSum(found.quantity, tuple(used), found.total)
 
 
-def _is_seen(step: ProofStep) -> bool:
-    return step.rule == GIVEN and step.fact.predicate in ("coll", "midp")
+def _is_seen(number: int, reading: Reading, steps: Sequence[ProofStep]) -> bool:
+    return not reading.numbers(number) or (steps[number].rule == GIVEN and steps[number].fact.predicate == "midp")
 
 
 _INDENT = " " * 6

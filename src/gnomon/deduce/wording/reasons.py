@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import numpy as np
 
 from gnomon.deduce.facts import Fact
+from gnomon.deduce.school.table import ONE_CIRCLE
 from gnomon.deduce.wording.angles import as_ordinary
 from gnomon.deduce.wording.rule_statements import reason_text
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from gnomon.deduce.proof import ProofStep
+    from gnomon.deduce.proof import EquationTerm, ProofStep
     from gnomon.deduce.wording.angles import Corner
     from gnomon.deduce.worlds.truth import Worlds
 
@@ -55,6 +56,7 @@ SAME_ANGLE = ("It is the same angle.", "同一个角")
 VERTICAL = ("Vertical angles are equal.", "对顶角相等")
 ADJACENT = ("Adjacent angles on a line add up to a straight angle.", "邻补角互补")
 INSCRIBED = ("Inscribed angles over the same arc are equal.", "同弧所对的圆周角相等")
+ON_ONE_CIRCLE = ("Inscribed angles over one chord are equal or supplementary.", "同弦所对的圆周角相等或互补")
 OPPOSITE = ("Opposite angles of a cyclic quadrilateral are supplementary.", "圆内接四边形的对角互补")
 ALTERNATE = ("Alternate angles at parallel lines are equal.", "两直线平行，内错角相等")
 CORRESPONDING = ("Corresponding angles at parallel lines are equal.", "两直线平行，同位角相等")
@@ -106,10 +108,12 @@ def school_reason(step: ProofStep, earlier: Sequence[ProofStep], worlds: Worlds 
     cited = [earlier[k].fact for k in step.premises]
     if step.rule == "radical_axis_converse" and _has_one_segment(cited):
         return reason_text("bisector_line", "en"), reason_text("bisector_line", "zh")
+    if step.fact.predicate == "cyclic" and {one.predicate for one in cited} == {"cyclic"}:
+        return ONE_CIRCLE
     if not step.is_algebra:
         return _theorem(step, earlier, worlds) if worlds is not None else None
     if step.fact.predicate == "eqangle":
-        return _angles(step.fact, cited, worlds) if worlds is not None else None
+        return _angles(step.fact, cited, step.terms, worlds) if worlds is not None else None
     if step.fact.predicate in ("para", "perp"):
         return _lines(step.fact, cited)
     return _lengths(step.fact, cited)
@@ -168,7 +172,7 @@ def _lines(fact: Fact, cited: Sequence[Fact]) -> Reason | None:
     return PERPENDICULAR_TO_BOTH if kinds == ["para", "perp"] else None
 
 
-def _angles(fact: Fact, cited: Sequence[Fact], worlds: Worlds) -> Reason | None:
+def _angles(fact: Fact, cited: Sequence[Fact], terms: Sequence[EquationTerm], worlds: Worlds) -> Reason | None:
     shown = as_ordinary(fact, worlds)
     if shown is None:
         return None
@@ -181,12 +185,14 @@ def _angles(fact: Fact, cited: Sequence[Fact], worlds: Worlds) -> Reason | None:
         return _at_parallels(first, second, supplementary, worlds)
     if all(kind in ("perp", "para") for kind in kinds) and "perp" in kinds:
         return _at_perpendiculars(first, second, supplementary, cited)
-    if len(cited) > 1:
+    if len(kinds) > 1 or sum(term.equation.startswith(kinds[0]) for term in terms) > 1:
         return None
     if kinds[0] in ("simtri", "simtrir", "contri", "contrir") and not supplementary:
         return SIMILAR_ANGLES if kinds[0].startswith("sim") else CONGRUENT_ANGLES
-    arms = {first[0], first[2]}
-    if kinds == ["cyclic"] and arms == {second[0], second[2]} and {*first, *second} <= set(cited[0].args):
+    if kinds == ["cyclic"]:
+        circle = next(set(one.args) for one in cited if one.predicate == "cyclic")
+        if {first[0], first[2]} != {second[0], second[2]} or not {*first, *second} <= circle:
+            return ON_ONE_CIRCLE
         return OPPOSITE if supplementary else INSCRIBED
     return None
 

@@ -18,7 +18,7 @@ from gnomon.deduce.checker import Checker
 from gnomon.deduce.premise import Premise
 from gnomon.deduce.rules import GIVEN
 from gnomon.deduce.short_sums import with_short_sums
-from gnomon.deduce.split import split_long_steps
+from gnomon.deduce.split import is_cited, split_long_steps
 from gnomon.deduce.worlds.realise import Realisation, RealisationError, random_branch_worlds, rough_worlds
 from gnomon.suites.prove.config import FEWEST_CONSTRUCTIONS
 from gnomon.suites.prove.figure import mostly_collinear
@@ -240,7 +240,7 @@ class _Prover:
         if proof is None or proof.by_figure or statement.fact.canonical() in self._premise.given:
             raise Redraw("not implied after refinement")
         proof = split_long_steps(with_short_sums(proof), thorough=True)
-        if any(len(step.premises) > MOST_TOGETHER for step in proof.steps):
+        if any(sum(is_cited(proof.steps[k]) for k in step.premises) > MOST_TOGETHER for step in proof.steps):
             raise Redraw("a step that cites too much")
         if not self._checker.check(proof):
             raise Redraw("proof not accepted")
