@@ -41,7 +41,7 @@ _SMALL_RULES = frozenset({"isosceles_angles", "isosceles_sides", "tangent_chord"
 _OF_TRIANGLES = frozenset({"contri", "contrir", "simtri", "simtrir"})
 _SEEN_IN = frozenset({"circle", "midp"})
 _STATES_PARTS = _OF_TRIANGLES | _SEEN_IN
-_HOW = {"cong": ALGEBRA["ratio"], "midp": "midpoint", "cyclic": "equidistant_cyclic"}
+_HOW = {"cong": ALGEBRA["ratio"], "rconst": ALGEBRA["ratio"], "midp": "midpoint", "cyclic": "equidistant_cyclic"}
 _HOW |= dict.fromkeys(("para", "perp", "eqangle", "coll"), ALGEBRA["angle"])
 
 
@@ -317,7 +317,7 @@ class _Draft:
                 line = ProofLine(len(lines) + 1, number, cited, common, reason, None, tuple(parts))
                 lines += self._divided(line) if len(cited) + len(common) > MOST_CITED else [line]
             else:
-                needs = tuple(self._needs(applied, parts))
+                needs = tuple(self._needs(applied, parts, step.fact))
                 lines.append(ProofLine(len(lines) + 1, number, cited, common, reason, applied.theorem, needs))
         instead = {k: _through(cited, self._instead) for k, cited in self._instead.items()}
         return Reading(tuple(lines), instead)
@@ -349,11 +349,11 @@ class _Draft:
         last = replace(line, number=line.number + len(lines), cited=cited, terms=tuple(left), sums=above)
         return [*lines, last]
 
-    def _needs(self, applied: Application, merged: Sequence[ProofStep]) -> Iterator[ProofStep]:
+    def _needs(self, applied: Application, merged: Sequence[ProofStep], concluded: Fact) -> Iterator[ProofStep]:
         """What a theorem needs and no line says as it stands: small steps that only this line uses, and what several
         lines say together, or congruent triangles, such as equal sides."""
         at_sight = [step for step in merged if self._steps[step.premises[0]].fact.predicate in _SEEN_IN]
-        told = {step.fact.canonical() for step in merged}
+        told = {concluded.canonical(), *(step.fact.canonical() for step in merged)}
         yield from [step for step in merged if step not in at_sight]
         for fact, why in applied.hypotheses:
             cited = _numbers(why)

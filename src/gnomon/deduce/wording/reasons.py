@@ -7,6 +7,7 @@ decide which case it is, and the figure does where the words speak of sides and 
 
 from __future__ import annotations
 
+from fractions import Fraction
 from itertools import combinations
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -35,11 +36,16 @@ CONGRUENT_SIDES = ("Corresponding sides of congruent triangles are equal.", "全
 CONGRUENT_ANGLES = ("Corresponding angles of congruent triangles are equal.", "全等三角形的对应角相等")
 SIMILAR_SIDES = ("Corresponding sides of similar triangles are proportional.", "相似三角形的对应边成比例")
 SIMILAR_ANGLES = ("Corresponding angles of similar triangles are equal.", "相似三角形的对应角相等")
+HALF_OF_EQUAL = ("It is half of an equal segment.", "相等线段的一半")
 HALVES = ("Halves of equal segments are equal.", "相等线段的一半相等")
 PARALLEL_TO_ONE = ("Lines parallel to the same line are parallel.", "平行于同一条直线的两条直线平行")
 EQUAL_ANGLES = (
     "If alternate or corresponding angles at two lines are equal, the lines are parallel.",
     "内错角或同位角相等，两直线平行",
+)
+EQUAL_AT_POINT = (
+    "Equal angles with one vertex and one pair of arms on one line have the other arms on one line, too.",
+    "顶点相同且一边共线的两个等角，另一边也共线",
 )
 PERPENDICULAR_TO_ONE = ("Lines perpendicular to the same line are parallel.", "垂直于同一条直线的两条直线平行")
 PERPENDICULAR_TO_BOTH = (
@@ -98,7 +104,10 @@ SUPPLEMENTARY = (
 )
 
 _ON_A_LINE = ("coll", "midp")
+_OF_TRIANGLES = frozenset({"simtri", "simtrir", "contri", "contrir"})
+_EQUAL_ANGLES = frozenset({"eqangle", *_OF_TRIANGLES})
 _CLOSE = 1e-6
+_HALF = Fraction(1, 2)
 
 
 def school_reason(step: ProofStep, earlier: Sequence[ProofStep], worlds: Worlds | None = None) -> Reason | None:
@@ -131,11 +140,19 @@ def one_line_reason(cited: Sequence[Fact]) -> Reason | None:
     kinds = [fact.predicate for fact in cited if fact.predicate not in _ON_A_LINE]
     if not kinds:
         return SAME_LINE
+    if kinds[0] in _EQUAL_ANGLES and len(kinds) == 1:
+        return EQUAL_AT_POINT
     return {"perp perp": ONE_PERPENDICULAR, "para para": ONE_PARALLEL}.get(" ".join(kinds))
 
 
 def _lengths(fact: Fact, cited: Sequence[Fact]) -> Reason | None:
     p = fact.args
+    if (
+        fact.predicate == "rconst"
+        and fact.value == _HALF
+        and sorted(one.predicate for one in cited) == ["cong", "midp"]
+    ):
+        return HALF_OF_EQUAL
     if len(cited) == 1:
         [known] = cited
         if fact.predicate == "eqratio" and known.predicate in ("simtri", "simtrir"):
@@ -161,9 +178,11 @@ def _lines(fact: Fact, cited: Sequence[Fact]) -> Reason | None:
     kinds = sorted(one.predicate for one in cited if one.predicate not in _ON_A_LINE)
     if kinds == [fact.predicate] and len(cited) > 1:
         return SAME_LINES
+    if fact.predicate == "perp" and len(kinds) == 2 and "perp" in kinds and (equal := {*kinds} & _OF_TRIANGLES):
+        return CONGRUENT_ANGLES if min(equal).startswith("con") else SIMILAR_ANGLES
     if fact.predicate == "para":
         return {
-            **dict.fromkeys(("eqangle", "simtri", "contri"), EQUAL_ANGLES),
+            **dict.fromkeys(_EQUAL_ANGLES, EQUAL_ANGLES),
             "para para": PARALLEL_TO_ONE,
             "perp perp": PERPENDICULAR_TO_ONE,
         }.get(" ".join(kinds))
