@@ -27,7 +27,6 @@ _FEW_EQUATIONS = 4
 _MOST_TOGETHER = 5  # equations of a group, where all groups are tried
 _LARGEST = 1 << 40  # coefficient of a step that is split: the search has 64-bit integers
 _QUANTITY: dict[str, Quantity] = {ALGEBRA[quantity]: quantity for quantity in ("angle", "ratio", "length")}
-_ANGLES = ALGEBRA["angle"]
 _MENELAUS = "menelaus"
 _Lines = dict[tuple[str, ...], int]  # pairs of points to their coefficients
 _Sizes = list[tuple[tuple[str, ...], Exact]]  # pairs of points with their coefficients, perhaps not whole
@@ -96,15 +95,15 @@ def split_long_steps(proof: Proof, thorough: bool = False) -> Proof:
     return Proof(proof.goal, tuple(steps))
 
 
-def is_cited(step: ProofStep, rule: str) -> bool:
-    """Whether the text of a step with a rule cites another one: that given points are on a line is seen."""
-    return step.rule != GIVEN or step.fact.predicate not in (("coll", "midp") if rule == _ANGLES else ("coll",))
+def is_cited(step: ProofStep) -> bool:
+    """Whether a text cites a step: that given points are collinear is seen."""
+    return step.rule != GIVEN or step.fact.predicate != "coll"
 
 
 def _is_long(step: ProofStep, steps: Sequence[ProofStep], thorough: bool) -> bool:
     """Whether a step should be split; four equations are few, even if one of them is a theorem with four premises, and
     of two no part is a shorter sum."""
-    if step.rule not in _QUANTITY or sum(is_cited(steps[k], step.rule) for k in step.premises) <= MOST_CITED:
+    if step.rule not in _QUANTITY or sum(is_cited(steps[k]) for k in step.premises) <= MOST_CITED:
         return False
     return len(step.terms) > (1 if thorough else _FEW_EQUATIONS) and (thorough or step.rule != ALGEBRA["length"])
 
@@ -178,11 +177,10 @@ def _part(term: EquationTerm, sizes: _Sizes, cited: CitedFacts, common: int, kno
     lines: _Lines = {}
     for pair, size in sizes:
         lines[pair] = lines.get(pair, 0) + size.numerator * (common // size.denominator)
-    equation = EQUATIONS[term.equation]
-    right = right_side(equation.equation, term.value)
+    right = right_side(EQUATIONS[term.equation].equation, term.value)
     rest = {unknown: -exact(term.coefficient) * value for unknown, value in right.items()}
     steps = tuple(sorted(cited.sources(term)))
-    sources = sum(1 << k for k in steps if is_cited(known[k], ALGEBRA[equation.quantity]))
+    sources = sum(1 << k for k in steps if is_cited(known[k]))
     return _Part(term, steps, sources, {pair: value for pair, value in lines.items() if value}, rest)
 
 

@@ -240,7 +240,7 @@ class _Prover:
         if proof is None or proof.by_figure or statement.fact.canonical() in self._premise.given:
             raise Redraw("not implied after refinement")
         proof = split_long_steps(with_short_sums(proof), thorough=True)
-        if any(sum(is_cited(proof.steps[k], step.rule) for k in step.premises) > MOST_TOGETHER for step in proof.steps):
+        if any(sum(is_cited(proof.steps[k]) for k in step.premises) > MOST_TOGETHER for step in proof.steps):
             raise Redraw("a step that cites too much")
         if not self._checker.check(proof):
             raise Redraw("proof not accepted")
