@@ -81,12 +81,6 @@ def _coll(p: list[str], language: str) -> str:
     return f"{_list(p, language)} are collinear"
 
 
-def _para(p: list[str], language: str) -> str:
-    """Parallel lines with a common point are one line."""
-    points = list(dict.fromkeys(p))
-    return _coll(points, language) if len(points) == 3 else "{}{} ∥ {}{}".format(*p)
-
-
 def _cyclic(p: list[str], language: str) -> str:
     if language == "zh":
         return f"{_list(p, language)} {_COUNT.get(len(p), '各')}点共圆"
@@ -111,7 +105,7 @@ FACTS: dict[str, Words] = {
     "coll": _coll,
     "cyclic": _cyclic,
     "circle": _circle,
-    "para": _para,
+    "para": _same("{0}{1} ∥ {2}{3}"),
     "perp": _same("{0}{1} ⊥ {2}{3}"),
     "cong": _same("{0}{1} = {2}{3}"),
     "eqratio": _same("{0}{1} : {2}{3} = {4}{5} : {6}{7}"),
