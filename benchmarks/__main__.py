@@ -29,6 +29,7 @@ MEASUREMENTS: Mapping[str, str | None] = {
     "prove_tasks": "12 --points 1",
     "prove_text": "10",
     "proof_lengths": None,
+    "cited_lines": "4",
     "written_proofs": "--size 8",
     "construct": "4",
     "construct_metrics": None,

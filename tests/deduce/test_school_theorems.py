@@ -51,6 +51,9 @@ def stated(row: Theorem) -> tuple[list[Fact], Fact]:
         if name == "midline":
             a, b, c, d = points
             facts += [Fact("midp", (a, f"x{a}", c)), Fact("midp", (b, f"x{a}", d))]
+        elif name == "one_circle":
+            a, b, c, d = points
+            facts += [Fact("cyclic", (a, b, c, "e")), Fact("cyclic", (b, c, d, "e"))]
         elif name == "halved":
             facts.append(Fact("rconst", points, Fraction(1, 2)))
         elif name != "ncoll":

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
+from gnomon.deduce.short_sums import with_short_sums
 from gnomon.deduce.split import split_long_steps
 from gnomon.deduce.wording.auxiliary import auxiliary_text, search_text
 from gnomon.deduce.wording.equations import DIAMETERS, DIRECTED, algebra_sum
@@ -87,7 +88,7 @@ class ProverResult:
     @cached_property
     def shown(self) -> Proof | None:
         """The proof as texts and data show it: with long steps of algebra split."""
-        return None if self.proof is None else split_long_steps(self.proof)
+        return None if self.proof is None else split_long_steps(with_short_sums(self.proof))
 
     @property
     def decided_step(self) -> int | None:

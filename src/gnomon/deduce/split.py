@@ -16,7 +16,7 @@ from gnomon._engine import sums
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.forms import CONSTANT, Exact, exact, placed_terms, power_of, right_side
 from gnomon.deduce.proof import EquationTerm, Proof, ProofStep
-from gnomon.deduce.rules import ALGEBRA, EQUATIONS, Quantity
+from gnomon.deduce.rules import ALGEBRA, EQUATIONS, GIVEN, Quantity
 from gnomon.deduce.wording.equations import CitedFacts
 
 if TYPE_CHECKING:
@@ -35,8 +35,8 @@ _Numbers = int  # a set of numbers of steps: bit k is set if step k is among the
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Part:
-    """An equation of a long step: its term, the steps that give it (listed, and as a set), and its form times its
-    coefficient.
+    """An equation of a long step: its term, the steps that give it (listed, and those that a text cites as a set), and
+    its form times its coefficient.
 
     The coefficients of `lines` are multiplied by a common denominator of the step, to be whole; `rest` has the others.
     """
@@ -65,9 +65,12 @@ def _cited(parts: Iterable[_Part]) -> _Numbers:
     return cited
 
 
-def _listed(numbers: _Numbers) -> tuple[int, ...]:
-    """The numbers in increasing order."""
-    return tuple([k for k in range(numbers.bit_length()) if numbers >> k & 1])
+def _listed(numbers: _Numbers) -> list[int]:
+    return [k for k in range(numbers.bit_length()) if numbers >> k & 1]
+
+
+def _steps(parts: Iterable[_Part]) -> set[int]:
+    return {k for part in parts for k in part.steps}
 
 
 def split_long_steps(proof: Proof, thorough: bool = False) -> Proof:
@@ -76,7 +79,7 @@ def split_long_steps(proof: Proof, thorough: bool = False) -> Proof:
     If the split is `thorough`, all sums of a few equations are tried where the nearest ones give no fact, steps with
     few equations and sums of lengths are split too, and the theorem of Menelaus has a step of its own.
     """
-    if not any(_is_long(step, thorough) for step in proof.steps):
+    if not any(_is_long(step, proof.steps, thorough) for step in proof.steps):
         return proof
     steps: list[ProofStep] = []
     place: list[int] = []
@@ -85,28 +88,33 @@ def split_long_steps(proof: Proof, thorough: bool = False) -> Proof:
         moved = step
         if premises != step.premises:
             moved = ProofStep(step.fact, step.rule, premises, step.binding, step.terms)
-        if _is_long(step, thorough):
+        if _is_long(moved, steps, thorough):
             moved = _shortened(moved, steps, thorough)
         place.append(len(steps))
         steps.append(moved)
     return Proof(proof.goal, tuple(steps))
 
 
-def _is_long(step: ProofStep, thorough: bool) -> bool:
+def is_cited(step: ProofStep) -> bool:
+    """Whether a text cites a step: that given points are collinear is seen."""
+    return step.rule != GIVEN or step.fact.predicate != "coll"
+
+
+def _is_long(step: ProofStep, steps: Sequence[ProofStep], thorough: bool) -> bool:
     """Whether a step should be split; four equations are few, even if one of them is a theorem with four premises, and
     of two no part is a shorter sum."""
-    if len(step.premises) <= MOST_CITED or step.rule not in _QUANTITY:
+    if step.rule not in _QUANTITY or sum(is_cited(steps[k]) for k in step.premises) <= MOST_CITED:
         return False
     return len(step.terms) > (1 if thorough else _FEW_EQUATIONS) and (thorough or step.rule != ALGEBRA["length"])
 
 
 def _shortened(step: ProofStep, steps: list[ProofStep], thorough: bool) -> ProofStep:
     """The step with fewer citations; steps that it needs for this are added to `steps`."""
-    while _is_long(step, thorough):
+    while _is_long(step, steps, thorough):
         sizes = [_sizes(term) for term in step.terms]
         common = lcm(*[size.denominator for several in sizes for _, size in several])
         cited = CitedFacts(step, steps)
-        parts = [_part(term, several, cited, common) for term, several in zip(step.terms, sizes, strict=True)]
+        parts = [_part(term, several, cited, common, steps) for term, several in zip(step.terms, sizes, strict=True)]
         group = _best_group(parts, common, step, thorough)
         if group is None and thorough and any(term.equation == _MENELAUS for term in step.terms):
             step = _with_menelaus_apart(step, steps)
@@ -117,12 +125,13 @@ def _shortened(step: ProofStep, steps: list[ProofStep], thorough: bool) -> Proof
         place = next((k for k, known in enumerate(steps) if known.fact.canonical() == fact), len(steps))
         if place == len(steps):
             own = [_divided(part.term, group.times) for part in group.parts]
-            steps.append(ProofStep(group.fact, step.rule, _listed(group.sources), (), tuple(own)))
+            steps.append(ProofStep(group.fact, step.rule, tuple(sorted(_steps(group.parts))), (), tuple(own)))
         equation = EQUATIONS[f"{group.fact.predicate}.{_QUANTITY[step.rule]}.0"]
         term = EquationTerm(equation.name, _points(equation.premises[0], group.fact), group.times, group.fact.value)
         rest = [part for part in parts if part not in group.parts]
-        premises = _listed(_cited(rest) | 1 << place)
-        step = replace(step, premises=tuple(premises), terms=(*(part.term for part in rest), term))
+        step = replace(
+            step, premises=tuple(sorted(_steps(rest) | {place})), terms=(*(part.term for part in rest), term)
+        )
     return step
 
 
@@ -163,7 +172,7 @@ def _sizes(term: EquationTerm) -> _Sizes:
     return sizes
 
 
-def _part(term: EquationTerm, sizes: _Sizes, cited: CitedFacts, common: int) -> _Part:
+def _part(term: EquationTerm, sizes: _Sizes, cited: CitedFacts, common: int, known: Sequence[ProofStep]) -> _Part:
     """An equation of a step, as a form whose value is zero."""
     lines: _Lines = {}
     for pair, size in sizes:
@@ -171,9 +180,7 @@ def _part(term: EquationTerm, sizes: _Sizes, cited: CitedFacts, common: int) -> 
     right = right_side(EQUATIONS[term.equation].equation, term.value)
     rest = {unknown: -exact(term.coefficient) * value for unknown, value in right.items()}
     steps = tuple(sorted(cited.sources(term)))
-    sources = 0
-    for source in steps:
-        sources |= 1 << source
+    sources = sum(1 << k for k in steps if is_cited(known[k]))
     return _Part(term, steps, sources, {pair: value for pair, value in lines.items() if value}, rest)
 
 
@@ -181,7 +188,7 @@ def _best_group(parts: Sequence[_Part], common: int, step: ProofStep, thorough: 
     """The group that cites the most steps, at most `MOST_CITED`, so that the rest cites fewer than before."""
     goal = step.fact.canonical()
     for together in (0, _MOST_TOGETHER) if thorough else (0,):
-        wanted = _Wanted(parts, len(step.premises))
+        wanted = _Wanted(parts, _cited(parts).bit_count())
         for group in _groups(parts, common, _QUANTITY[step.rule], wanted, together):
             if group.fact.canonical() != goal:
                 wanted.best = group
@@ -214,7 +221,9 @@ def _groups(
     number = {pair: k for k, pair in enumerate(pairs)}
     if any(abs(value) > _LARGEST for part in parts for value in part.lines.values()):
         return
-    equations = [([(number[pair], value) for pair, value in part.lines.items()], part.steps) for part in parts]
+    equations = [
+        ([(number[pair], value) for pair, value in part.lines.items()], _listed(part.sources)) for part in parts
+    ]
     for numbers, left in sums(equations, MOST_CITED, 2, 4, together):
         chosen = [parts[k] for k in numbers]
         sources = _cited(chosen)

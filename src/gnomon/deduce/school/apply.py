@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cache
 from itertools import permutations, product
 from operator import itemgetter
@@ -21,6 +22,7 @@ Args: TypeAlias = tuple[str, ...]
 _Met: TypeAlias = "tuple[Facts, list[str]]"
 Query: TypeAlias = Callable[..., "Facts | None"]
 _OF_LINES = ("para", "perp", "eqangle")  # what these say does not depend on the points that name the lines
+_HALF = Fraction(1, 2)
 _MOST_ON_LINE = 4  # of longer lines, only the points that a fact names are tried
 
 
@@ -197,7 +199,9 @@ def _hypotheses(pattern: _Pattern, binding: list[str], known: Known) -> Iterator
     for (name, *_), (query, letters, _) in zip(pattern.theorem.hypotheses, pattern.hypotheses, strict=True):
         points = tuple([binding[k] for k in letters])
         why = query(known, *points)
-        if why and name not in ("midline", "halved"):
+        if why and name == "halved":
+            yield Fact("rconst", points, _HALF), why
+        elif why and name not in ("midline", "one_circle"):
             yield Fact(name, points), why
 
 

@@ -229,10 +229,15 @@ class Known:
             if len(on) > 2:
                 yield centre, tuple(on)
 
+    def one_circle(self, *points: str) -> Facts | None:
+        """Why points are on one circle that is stated, or on two that have three points in common."""
+        wanted = set(points)
+        return min([facts for circle, facts in self.circles if wanted <= circle], key=int.bit_count, default=None)
+
     def cyclic(self, *points: str) -> Facts | None:
         """Why points are on one circle: it is said, or they are equally far from a centre."""
         wanted = set(points)
-        found = [facts for circle, facts in self.circles if wanted <= circle]
+        found = [facts for facts in [self.one_circle(*points)] if facts is not None]
         for centre, ends in self._radii.items():
             if wanted <= ends.keys():
                 why = self.circle(centre, *points)
@@ -296,7 +301,7 @@ _KINDS: dict[str, set[str]] = {
     "rconst": {"halved"},
     "circle": {"circle", "cong", "cyclic"},
     "cong": {"cong", "cyclic"},
-    "cyclic": {"cyclic"},
+    "cyclic": {"cyclic", "one_circle"},
     "para": {"para", "eqangle"},
     "perp": {"perp", "para", "eqangle"},
     "eqangle": {"eqangle"},

@@ -3,7 +3,8 @@
 Each reads `hypotheses => conclusion`, in the notation of `rules`, and has the words of an English and a Chinese proof.
 Equal segments, parallel and perpendicular lines and collinear points among the hypotheses may be known in any way that
 `known` sees at once; `midline A B C D` and `halved A B C D` say that AB is half of CD, as a midline or in another way,
-and `ncoll A B C` that nothing says the points are collinear. Letters stand for different points, unless a theorem says
+`one_circle A B C D` that the points are on circles with three common points, and `ncoll A B C` that nothing says the
+points are collinear. Letters stand for different points, unless a theorem says
 that they may coincide. No theorem leaves two cases, except that of the two ways to join the ends of equal parallel
 segments the figure shows which is meant.
 """
@@ -57,6 +58,8 @@ _HL = "perp A B B C, perp P Q Q R, cong A C P R, cong A B P Q => "
 _PARALLEL_CUT = "para A C B D, coll P A B, coll P C D => "
 _SECANTS = "cyclic A B C D, coll P A B, coll P C D => "
 _ALTITUDE = "perp A B A C, perp A H B C, coll H B C => "
+
+ONE_CIRCLE = ("Only one circle passes through three points that are not on a line.", "不在同一直线上的三点确定一个圆")
 
 THEOREMS: tuple[Theorem, ...] = (
     *_rows(
@@ -302,6 +305,12 @@ THEOREMS: tuple[Theorem, ...] = (
         "The vertices of right angles over one segment are on the circle with this diameter.",
         "对同一线段张直角的两点与线段两端点共圆",
         "perp A C C B, perp A D D B => cyclic A B C D",
+    ),
+    *_rows(
+        "one_circle",
+        *ONE_CIRCLE,
+        "one_circle A B C D => cyclic A B C D",
+        at_sight=True,
     ),
     *_rows(
         "nine_points",

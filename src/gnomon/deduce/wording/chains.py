@@ -80,6 +80,12 @@ class AngleWords:
         self._steps, self._worlds = steps, worlds
         self._seen = SeenLines([step.fact for step in steps if step.rule == GIVEN])
 
+    def as_read(self, fact: Fact) -> Fact:
+        """A fact as a reader takes it: angles at corners, and parallel lines with a common point as one line."""
+        points = dict.fromkeys(fact.args)
+        one_line = fact.predicate == "para" and len(points) == 3
+        return Fact("coll", tuple(points)) if one_line else self.at_corners(fact)
+
     def at_corners(self, fact: Fact) -> Fact:
         """Equal angles between lines as equal angles at corners, if the lines are seen to meet at named points."""
         if fact.predicate != "eqangle" or next(corner_facts(fact), None) is not None:
@@ -132,7 +138,7 @@ class AngleWords:
         fact = self.at_corners(fact)
         if fact.predicate == "eqangle" and self._worlds is not None:
             shown = as_ordinary(fact, self._worlds)
-            fact = fact if shown is None else shown[0]
+            fact = shown[0] if shown is not None else next((one for _, one in corner_facts(fact)), fact)
         items = [self._item(fact.args[k : k + 2], quantity, names) for k in range(0, len(fact.args), 2)]
         if fact.predicate in ("eqangle", "eqratio"):
             a, b, c, d = items

@@ -11,6 +11,7 @@ import re
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
+from math import lcm
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
@@ -357,8 +358,9 @@ def inline_text(found: AlgebraSum, language: str = "en") -> str:
 
 
 def row_texts(found: AlgebraSum, language: str = "en") -> list[str]:
-    """The equations, each with how often it is used and the steps that give it."""
-    return [f"{_counted(one, found.quantity)}{_source(one, language)}" for one in found.used]
+    """The equations, each as often as it is used, and the steps that give it."""
+    whole = _whole(found)
+    return [f"{_taken(one.relation, one.times * whole, found.quantity)}{_source(one, language)}" for one in found.used]
 
 
 def block_lines(found: AlgebraSum, language: str = "en") -> list[str]:
@@ -368,20 +370,48 @@ def block_lines(found: AlgebraSum, language: str = "en") -> list[str]:
     zh = language == "zh"
     product = found.quantity == "ratio"
     total = ("相乘：" if product else "相加：") if zh else ("product: " if product else "sum: ")
-    return [*row_texts(found, language), f"{total}{found.total}"]
+    return [*row_texts(found, language), f"{total}{_taken(found.total, _whole(found), found.quantity)}"]
 
 
-def _counted(one: UsedEquation, quantity: str) -> str:
-    """The equation with the number of times that it is used; of ratios this is an exponent."""
-    if one.times == 1:
-        return one.relation
+def _whole(found: AlgebraSum) -> int:
+    """How often all is taken so that no equation is taken in part; of a directed angle a part is not determined."""
+    return 1 if found.quantity == "angle" else lcm(*[Fraction(one.times).denominator for one in found.used])
+
+
+def _taken(relation: str, times: Exact, quantity: str) -> str:
+    """An equation as it reads if it is taken so many times: 2∡ABC = 180°, 2 · AB = CD, or as a factor AB² = 4 · CD².
+
+    >>> _taken("AB = 1/2 · CD", 2, "length"), _taken("AB = 2 · CD", 2, "ratio"), _taken("∡ABC = 90°", 3, "angle")
+    ('2 · AB = CD', 'AB² = 4 · CD²', '3∡ABC = 270°')
+    """
+    if times == 1:
+        return relation
     if quantity == "ratio":
-        exponent = _number(one.times).translate(_RAISED) if one.times.denominator == 1 else f"^({one.times})"
-        return f"({one.relation}){exponent}"
-    return f"{_number(one.times)} · ({one.relation})"
+        raised = _LENGTH.sub(lambda one: _power_of(one[1], int((one[2] or "1").translate(_LOWERED)) * times), relation)
+        return _FACTOR.sub(lambda one: str(Fraction(one[0]) ** int(times)), raised)
+    sides = relation.split(" = ")
+    if quantity == "angle":
+        if " + " in relation or Fraction(times).denominator != 1:
+            return f"{_number(times)} · ({relation})"
+        return " = ".join(f"{times}{one}" if "∡" in one else f"{Fraction(one[:-1]) * times}°" for one in sides)
+    return " = ".join(" + ".join(_times(term, times) for term in side.split(" + ")) for side in sides)
+
+
+def _power_of(name: str, exponent: Exact) -> str:
+    return name if exponent == 1 else f"{name}{str(exponent).translate(_RAISED)}"
+
+
+def _times(term: str, times: Exact) -> str:
+    """So many times a term of a sum of lengths: a number, a length, or a number of times a length."""
+    number, _, name = term.rpartition(" · ") if term[0].isalpha() or " · " in term else (term, "", "")
+    product = str(Fraction(number or 1) * times)
+    return f"{product} · {name}" if name and product != "1" else name or product
 
 
 _RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+_LOWERED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
+_LENGTH = re.compile(f"(d\\((?:{_POINT}){{3}}\\)|{_POINT}{_POINT})([⁰¹²³⁴⁵⁶⁷⁸⁹]*)")
+_FACTOR = re.compile(r"(?<![\w₀-₉/])\d+(?:/\d+)?(?![\w/])")
 _FRACTIONS: dict[Exact, str] = {
     Fraction(1, 2): "½",
     Fraction(1, 3): "⅓",

@@ -142,7 +142,7 @@ def told_step(
     fact = step.fact
     parts: list[tuple[Fact, Reason]] = []
     if angles is not None and line is not None and reading is not None:
-        fact = angles.at_corners(fact)
+        fact = angles.as_read(fact)
         parts = [_told_part(one, earlier, worlds, reading, angles) for one in line.parts]
     return ToldStep(fact, tuple(cited), common, reason, found if equations else None, worlds, tuple(parts), chain)
 
@@ -195,7 +195,7 @@ def _told_part(
     step: ProofStep, earlier: Sequence[ProofStep], worlds: Worlds | None, reading: Reading, angles: AngleWords
 ) -> tuple[Fact, Reason]:
     """A small step as another one tells it, with its reason: a name, a chain, or the equations that it combines."""
-    fact = angles.at_corners(step.fact)
+    fact = angles.as_read(step.fact)
     named = _named_reason(step, earlier, worlds, step) or (None if step.is_algebra else _rule_reasons(step.rule))
     if named is not None:
         return fact, named
@@ -263,13 +263,13 @@ def _renumbered(found: AlgebraSum, reading: Reading, steps: Sequence[ProofStep])
             one.theorem,
         )
         for one in found.used
-        if not (one.relation.endswith("= 0°") and one.sources and all(_is_seen(steps[k]) for k in one.sources))
+        if not (one.relation.endswith("= 0°") and one.sources and all(_is_seen(k, reading, steps) for k in one.sources))
     ]
     return AlgebraSum(found.quantity, tuple(used), found.total)
 
 
-def _is_seen(step: ProofStep) -> bool:
-    return step.rule == GIVEN and step.fact.predicate in ("coll", "midp")
+def _is_seen(number: int, reading: Reading, steps: Sequence[ProofStep]) -> bool:
+    return not reading.numbers(number) or (steps[number].rule == GIVEN and steps[number].fact.predicate == "midp")
 
 
 _INDENT = " " * 6

@@ -34,12 +34,14 @@ if TYPE_CHECKING:
     from gnomon.deduce.school.table import Theorem
 
 MOST_CITED = 6
+_MORE = {"coll": "midp", "cyclic": "cyclic"}  # by predicate: what may say more of the same points
 _MOST_CITED_BY_PART, _MOST_PARTS = 2, 3
 _FEW_ANGLES, _FEW_LENGTHS = 5, 2  # equations of a sum that no theorem has to replace
 _SMALL_RULES = frozenset({"isosceles_angles", "isosceles_sides", "tangent_chord", "midpoint"})
 _OF_TRIANGLES = frozenset({"contri", "contrir", "simtri", "simtrir"})
-_STATES_PARTS = _OF_TRIANGLES | {"circle", "midp"}
-_HOW = {"cong": ALGEBRA["ratio"], "midp": "midpoint", "cyclic": "equidistant_cyclic"}
+_SEEN_IN = frozenset({"circle", "midp"})
+_STATES_PARTS = _OF_TRIANGLES | _SEEN_IN
+_HOW = {"cong": ALGEBRA["ratio"], "rconst": ALGEBRA["ratio"], "midp": "midpoint", "cyclic": "equidistant_cyclic"}
 _HOW |= dict.fromkeys(("para", "perp", "eqangle", "coll"), ALGEBRA["angle"])
 
 
@@ -220,7 +222,7 @@ class _Draft:
         """Whether other lines are there for this one only, or it is a sum of many equations, or of one of a theorem."""
         step = self._steps[number]
         few = _FEW_ANGLES if step.rule == ALGEBRA["angle"] else _FEW_LENGTHS
-        if step.is_algebra and (len(step.terms) > few or _applies_law(step)):
+        if step.is_algebra and (_equations(step) > few or _applies_law(step)):
             return True
         without = self._sweep({**self._cited, number: 0})
         return (self._needed & ~without).bit_count() > (step.fact.predicate != "cyclic")
@@ -237,7 +239,7 @@ class _Draft:
         if cited.bit_count() > MOST_CITED or any(self._steps[k].by_figure for k in _numbers(left_out)):
             return
         step = self._steps[number]
-        simpler = step.is_algebra and (len(step.terms) > 1 or _applies_law(step)) and number not in self._theorems
+        simpler = step.is_algebra and (_equations(step) > 1 or _applies_law(step)) and number not in self._theorems
         simpler = simpler and cited.bit_length() <= self._cited[number].bit_length()
         if rest.bit_count() < self._needed.bit_count() or (simpler and not rest & ~self._needed):
             self._cited, self._needed = tried, rest
@@ -266,13 +268,15 @@ class _Draft:
         )
 
     def _is_part(self, number: int) -> bool:
-        """Whether a step says a part of what one line states, or that a triangle with equal sides has equal angles."""
+        """Whether a step says a part of what one line states, or the same with other points of its lines, or that a
+        triangle with equal sides has equal angles."""
         if self._cited[number].bit_count() != 1:
             return False
         [source] = _numbers(self._cited[number])
-        step = self._steps[number]
+        step, stated = self._steps[number], self._steps[source].fact.predicate
+        once = [term.coefficient for term in step.terms if term.equation == f"{stated}.angle.0"] in ([1], [-1])
         return step.rule == "isosceles_angles" or (
-            step.is_algebra and self._steps[source].fact.predicate in _STATES_PARTS
+            step.is_algebra and (stated in _STATES_PARTS or (once and stated == step.fact.predicate))
         )
 
     def _takes(self, line: int, part: int) -> bool:
@@ -288,7 +292,7 @@ class _Draft:
         for line in citing:
             self._cited[line] = self._cited[line] & ~(1 << part) | self._cited[part]
             told = not self._steps[line].is_algebra or self._steps[part].rule in _SMALL_RULES - {"isosceles_angles"}
-            if told and line not in self._theorems:
+            if told or line in self._theorems:
                 self._parts.setdefault(line, []).append(part)
         self._needed &= ~(1 << part)
         self._instead[part] = _numbers(self._cited[part])
@@ -308,12 +312,12 @@ class _Draft:
             reason = step.premises[0] if merged and number not in self._theorems else number
             cited, common = _numbers(self._cited[number]), self._common[number]
             applied = self._theorems.get(number)
+            parts = [self._steps[k] for k in self._parts.get(number, ())]
             if applied is None:
-                parts = tuple([self._steps[k] for k in self._parts.get(number, ())])
-                line = ProofLine(len(lines) + 1, number, cited, common, reason, None, parts)
+                line = ProofLine(len(lines) + 1, number, cited, common, reason, None, tuple(parts))
                 lines += self._divided(line) if len(cited) + len(common) > MOST_CITED else [line]
             else:
-                needs = tuple(self._untold(applied))
+                needs = tuple(self._needs(applied, parts, step.fact))
                 lines.append(ProofLine(len(lines) + 1, number, cited, common, reason, applied.theorem, needs))
         instead = {k: _through(cited, self._instead) for k, cited in self._instead.items()}
         return Reading(tuple(lines), instead)
@@ -345,12 +349,16 @@ class _Draft:
         last = replace(line, number=line.number + len(lines), cited=cited, terms=tuple(left), sums=above)
         return [*lines, last]
 
-    def _untold(self, applied: Application) -> Iterator[ProofStep]:
-        """What a theorem needs and no line says as it stands: equal sides of congruent triangles, for example."""
+    def _needs(self, applied: Application, merged: Sequence[ProofStep], concluded: Fact) -> Iterator[ProofStep]:
+        """What a theorem needs and no line says as it stands: small steps that only this line uses, and what several
+        lines say together, or congruent triangles, such as equal sides."""
+        at_sight = [step for step in merged if self._steps[step.premises[0]].fact.predicate in _SEEN_IN]
+        told = {concluded.canonical(), *(step.fact.canonical() for step in merged)}
+        yield from [step for step in merged if step not in at_sight]
         for fact, why in applied.hypotheses:
             cited = _numbers(why)
             kinds = {self._steps[k].fact.predicate for k in cited}
-            if len(cited) > 1 or kinds & _OF_TRIANGLES:
+            if (len(cited) > 1 or kinds & _OF_TRIANGLES) and fact.canonical() not in told:
                 yield ProofStep(fact, _HOW[fact.predicate], cited)
 
 
@@ -391,8 +399,8 @@ def read_next(proof: Proof, shown: Mapping[Fact, int], first: int) -> Reading:
     ([9], ())
     """
     whole = read_proof(proof)
-    facts = {line.step: proof.steps[line.step].fact.canonical() for line in whole.lines}
-    before = {step: shown[fact] for step, fact in facts.items() if fact in shown}
+    facts = {line.step: proof.steps[line.step].fact for line in whole.lines}
+    before = {step: number for step, fact in facts.items() if (number := _shown_in(fact, shown)) is not None}
     cited: dict[int, tuple[int, ...]] = {}
     for line in whole.lines:
         cited[line.step] = (*cited.get(line.step, ()), *line.cited)
@@ -402,9 +410,23 @@ def read_next(proof: Proof, shown: Mapping[Fact, int], first: int) -> Reading:
     return Reading(tuple(lines), whole.instead, before)
 
 
+def _shown_in(fact: Fact, shown: Mapping[Fact, int]) -> int | None:
+    """The line that has shown a fact, or more: that a point is a midpoint, or that more points are on a circle."""
+    if (number := shown.get(fact.canonical())) is not None or fact.predicate not in _MORE:
+        return number
+    points = set(fact.args)
+    said = [k for one, k in shown.items() if one.predicate == _MORE[fact.predicate] and points <= set(one.args)]
+    return min(said, default=None)
+
+
 def _through(premises: Sequence[int], instead: Mapping[int, tuple[int, ...]]) -> tuple[int, ...]:
     """The steps to cite instead of some premises, each once."""
     return tuple(dict.fromkeys([k for premise in premises for k in instead.get(premise, (premise,))]))
+
+
+def _equations(step: ProofStep) -> int:
+    """How many equations a step adds up, without those that say which points are on a line."""
+    return sum(not term.equation.startswith(("coll.angle", "midp.angle")) for term in step.terms)
 
 
 def _applies_law(step: ProofStep) -> bool:

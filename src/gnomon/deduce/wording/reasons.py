@@ -7,12 +7,14 @@ decide which case it is, and the figure does where the words speak of sides and 
 
 from __future__ import annotations
 
+from fractions import Fraction
 from itertools import combinations
 from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
 from gnomon.deduce.facts import Fact
+from gnomon.deduce.school.table import ONE_CIRCLE
 from gnomon.deduce.wording.angles import as_ordinary
 from gnomon.deduce.wording.rule_statements import reason_text
 
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from gnomon.deduce.proof import ProofStep
+    from gnomon.deduce.proof import EquationTerm, ProofStep
     from gnomon.deduce.wording.angles import Corner
     from gnomon.deduce.worlds.truth import Worlds
 
@@ -34,11 +36,16 @@ CONGRUENT_SIDES = ("Corresponding sides of congruent triangles are equal.", "全
 CONGRUENT_ANGLES = ("Corresponding angles of congruent triangles are equal.", "全等三角形的对应角相等")
 SIMILAR_SIDES = ("Corresponding sides of similar triangles are proportional.", "相似三角形的对应边成比例")
 SIMILAR_ANGLES = ("Corresponding angles of similar triangles are equal.", "相似三角形的对应角相等")
+HALF_OF_EQUAL = ("It is half of an equal segment.", "相等线段的一半")
 HALVES = ("Halves of equal segments are equal.", "相等线段的一半相等")
 PARALLEL_TO_ONE = ("Lines parallel to the same line are parallel.", "平行于同一条直线的两条直线平行")
 EQUAL_ANGLES = (
     "If alternate or corresponding angles at two lines are equal, the lines are parallel.",
     "内错角或同位角相等，两直线平行",
+)
+EQUAL_AT_POINT = (
+    "Equal angles with one vertex and one pair of arms on one line have the other arms on one line, too.",
+    "顶点相同且一边共线的两个等角，另一边也共线",
 )
 PERPENDICULAR_TO_ONE = ("Lines perpendicular to the same line are parallel.", "垂直于同一条直线的两条直线平行")
 PERPENDICULAR_TO_BOTH = (
@@ -55,6 +62,7 @@ SAME_ANGLE = ("It is the same angle.", "同一个角")
 VERTICAL = ("Vertical angles are equal.", "对顶角相等")
 ADJACENT = ("Adjacent angles on a line add up to a straight angle.", "邻补角互补")
 INSCRIBED = ("Inscribed angles over the same arc are equal.", "同弧所对的圆周角相等")
+ON_ONE_CIRCLE = ("Inscribed angles over one chord are equal or supplementary.", "同弦所对的圆周角相等或互补")
 OPPOSITE = ("Opposite angles of a cyclic quadrilateral are supplementary.", "圆内接四边形的对角互补")
 ALTERNATE = ("Alternate angles at parallel lines are equal.", "两直线平行，内错角相等")
 CORRESPONDING = ("Corresponding angles at parallel lines are equal.", "两直线平行，同位角相等")
@@ -96,7 +104,10 @@ SUPPLEMENTARY = (
 )
 
 _ON_A_LINE = ("coll", "midp")
+_OF_TRIANGLES = frozenset({"simtri", "simtrir", "contri", "contrir"})
+_EQUAL_ANGLES = frozenset({"eqangle", *_OF_TRIANGLES})
 _CLOSE = 1e-6
+_HALF = Fraction(1, 2)
 
 
 def school_reason(step: ProofStep, earlier: Sequence[ProofStep], worlds: Worlds | None = None) -> Reason | None:
@@ -106,10 +117,12 @@ def school_reason(step: ProofStep, earlier: Sequence[ProofStep], worlds: Worlds 
     cited = [earlier[k].fact for k in step.premises]
     if step.rule == "radical_axis_converse" and _has_one_segment(cited):
         return reason_text("bisector_line", "en"), reason_text("bisector_line", "zh")
+    if step.fact.predicate == "cyclic" and {one.predicate for one in cited} == {"cyclic"}:
+        return ONE_CIRCLE
     if not step.is_algebra:
         return _theorem(step, earlier, worlds) if worlds is not None else None
     if step.fact.predicate == "eqangle":
-        return _angles(step.fact, cited, worlds) if worlds is not None else None
+        return _angles(step.fact, cited, step.terms, worlds) if worlds is not None else None
     if step.fact.predicate in ("para", "perp"):
         return _lines(step.fact, cited)
     return _lengths(step.fact, cited)
@@ -127,11 +140,19 @@ def one_line_reason(cited: Sequence[Fact]) -> Reason | None:
     kinds = [fact.predicate for fact in cited if fact.predicate not in _ON_A_LINE]
     if not kinds:
         return SAME_LINE
+    if kinds[0] in _EQUAL_ANGLES and len(kinds) == 1:
+        return EQUAL_AT_POINT
     return {"perp perp": ONE_PERPENDICULAR, "para para": ONE_PARALLEL}.get(" ".join(kinds))
 
 
 def _lengths(fact: Fact, cited: Sequence[Fact]) -> Reason | None:
     p = fact.args
+    if (
+        fact.predicate == "rconst"
+        and fact.value == _HALF
+        and sorted(one.predicate for one in cited) == ["cong", "midp"]
+    ):
+        return HALF_OF_EQUAL
     if len(cited) == 1:
         [known] = cited
         if fact.predicate == "eqratio" and known.predicate in ("simtri", "simtrir"):
@@ -157,9 +178,11 @@ def _lines(fact: Fact, cited: Sequence[Fact]) -> Reason | None:
     kinds = sorted(one.predicate for one in cited if one.predicate not in _ON_A_LINE)
     if kinds == [fact.predicate] and len(cited) > 1:
         return SAME_LINES
+    if fact.predicate == "perp" and len(kinds) == 2 and "perp" in kinds and (equal := {*kinds} & _OF_TRIANGLES):
+        return CONGRUENT_ANGLES if min(equal).startswith("con") else SIMILAR_ANGLES
     if fact.predicate == "para":
         return {
-            **dict.fromkeys(("eqangle", "simtri", "contri"), EQUAL_ANGLES),
+            **dict.fromkeys(_EQUAL_ANGLES, EQUAL_ANGLES),
             "para para": PARALLEL_TO_ONE,
             "perp perp": PERPENDICULAR_TO_ONE,
         }.get(" ".join(kinds))
@@ -168,7 +191,7 @@ def _lines(fact: Fact, cited: Sequence[Fact]) -> Reason | None:
     return PERPENDICULAR_TO_BOTH if kinds == ["para", "perp"] else None
 
 
-def _angles(fact: Fact, cited: Sequence[Fact], worlds: Worlds) -> Reason | None:
+def _angles(fact: Fact, cited: Sequence[Fact], terms: Sequence[EquationTerm], worlds: Worlds) -> Reason | None:
     shown = as_ordinary(fact, worlds)
     if shown is None:
         return None
@@ -181,12 +204,14 @@ def _angles(fact: Fact, cited: Sequence[Fact], worlds: Worlds) -> Reason | None:
         return _at_parallels(first, second, supplementary, worlds)
     if all(kind in ("perp", "para") for kind in kinds) and "perp" in kinds:
         return _at_perpendiculars(first, second, supplementary, cited)
-    if len(cited) > 1:
+    if len(kinds) > 1 or sum(term.equation.startswith(kinds[0]) for term in terms) > 1:
         return None
     if kinds[0] in ("simtri", "simtrir", "contri", "contrir") and not supplementary:
         return SIMILAR_ANGLES if kinds[0].startswith("sim") else CONGRUENT_ANGLES
-    arms = {first[0], first[2]}
-    if kinds == ["cyclic"] and arms == {second[0], second[2]} and {*first, *second} <= set(cited[0].args):
+    if kinds == ["cyclic"]:
+        circle = next(set(one.args) for one in cited if one.predicate == "cyclic")
+        if {first[0], first[2]} != {second[0], second[2]} or not {*first, *second} <= circle:
+            return ON_ONE_CIRCLE
         return OPPOSITE if supplementary else INSCRIBED
     return None
 

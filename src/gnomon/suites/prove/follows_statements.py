@@ -19,6 +19,7 @@ import numpy as np
 from gnomon.author.draws import Redraw
 from gnomon.deduce.checker import Checker
 from gnomon.deduce.facts import Fact
+from gnomon.deduce.short_sums import with_short_sums
 from gnomon.deduce.split import split_long_steps
 from gnomon.deduce.worlds.dials import record, replay
 from gnomon.deduce.worlds.placement_plan import placement_plan
@@ -152,7 +153,7 @@ def _proof_of(facts: Sequence[Fact], item: Item, deduction: Deduction) -> Proof 
     for fact in facts:
         proof = deduction.prove(fact)
         if proof is not None and not proof.by_figure and proof.length >= LEAST_PROOF:
-            proof = split_long_steps(proof, thorough=True)
+            proof = split_long_steps(with_short_sums(proof), thorough=True)
             if Checker(item.premise, item.worlds).check(proof):
                 return proof
     return None

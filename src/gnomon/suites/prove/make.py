@@ -16,7 +16,8 @@ import numpy as np
 from gnomon.author.draws import Redraw
 from gnomon.deduce.checker import Checker
 from gnomon.deduce.premise import Premise
-from gnomon.deduce.split import split_long_steps
+from gnomon.deduce.short_sums import with_short_sums
+from gnomon.deduce.split import is_cited, split_long_steps
 from gnomon.deduce.worlds.realise import Realisation, RealisationError, random_branch_worlds, rough_worlds
 from gnomon.suites.prove.clearness import Outlines
 from gnomon.suites.prove.config import FEWEST_CONSTRUCTIONS, MOST_LINES
@@ -184,7 +185,12 @@ def _parted(
 
 def _is_long(proof: Proof) -> bool:
     """Whether a proof will be shown in too many lines. That is tested again when it is shown, but late."""
-    return proof.length > MOST_LINES and not few_lines(split_long_steps(proof, thorough=True), MOST_LINES)
+    return proof.length > MOST_LINES and not few_lines(_as_shown(proof), MOST_LINES)
+
+
+def _as_shown(proof: Proof) -> Proof:
+    """A proof in the steps that its text tells."""
+    return split_long_steps(with_short_sums(proof), thorough=True)
 
 
 @dataclass(frozen=True)
@@ -248,8 +254,8 @@ class _Prover:
         proof = self._known.get(statement.fact) or self._deduction.prove(statement.fact)
         if proof is None or proof.by_figure or statement.fact.canonical() in self._premise.given:
             raise Redraw("not implied after refinement")
-        proof = split_long_steps(proof, thorough=True)
-        if any(len(step.premises) > MOST_TOGETHER for step in proof.steps):
+        proof = _as_shown(proof)
+        if any(sum(is_cited(proof.steps[k]) for k in step.premises) > MOST_TOGETHER for step in proof.steps):
             raise Redraw("a step that cites too much")
         if not self._checker.check(proof):
             raise Redraw("proof not accepted")

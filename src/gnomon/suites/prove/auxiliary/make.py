@@ -17,6 +17,7 @@ from gnomon.author.draws import Redraw
 from gnomon.deduce.auxiliary.confirm import extended_premise, used_constructions
 from gnomon.deduce.checker import Checker
 from gnomon.deduce.proof import ProofSize
+from gnomon.deduce.short_sums import with_short_sums
 from gnomon.deduce.split import split_long_steps
 from gnomon.deduce.worlds.realise import RealisationError
 from gnomon.suites.prove.auxiliary.confirm_statement import fewest
@@ -172,7 +173,7 @@ class _PointsProver:
             proof = self._parts.of(extended_premise(self._stated, auxiliary)).prove(goal)
         if proof is None or proof.by_figure or goal.canonical() in self._stated.given:
             raise Redraw("not implied after refinement")
-        proof = split_long_steps(proof, thorough=True)
+        proof = split_long_steps(with_short_sums(proof), thorough=True)
         auxiliary = used_constructions(auxiliary, [step.fact for step in proof.steps])
         known = extended_premise(self._stated, auxiliary).points
         worlds = {name: self._worlds[name] for name in known}
