@@ -32,7 +32,7 @@ from gnomon.deduce.algebra.certificate import Case, Certificate, CertificateErro
 from gnomon.deduce.algebra.meaning import cross, equations, is_equation, vector
 from gnomon.deduce.deadline import NEVER, Deadline
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.worlds.realise import random_branch_worlds
+from gnomon.deduce.worlds.realise import random_branch_worlds, rough_worlds
 from gnomon.deduce.worlds.simultaneous import solved_worlds
 from gnomon.deduce.worlds.truth import holds
 
@@ -46,7 +46,8 @@ if TYPE_CHECKING:
 CERTAINTY = 128  # the probability of an error is below 2 to the power of minus this
 _MOST_BITS = 4096
 _PLACES = 8  # that are tried if a denominator vanishes
-_NEAR = 1e-6  # of the size of a figure
+_NEAR = 1e-4  # of the size of a figure
+_ROUGH = 512  # figures of any shape that are drawn
 _LOOSE = 1e-5  # as in `scope`
 Turn = "Callable[[Fraction], Any]"
 
@@ -341,10 +342,9 @@ def _rank(facts: list[Fact], at: At, turn: Callable[[Fraction], Residue]) -> int
 
 
 def drawn_figures(premise: Premise) -> Worlds:
-    """Figures of the premise in which all open choices are made at random."""
-    worlds = random_branch_worlds(premise, any_names=True)
-    if not len(next(iter(worlds.values()))):
-        worlds = random_branch_worlds(premise, any_names=True, wide=True)
+    """Figures of the premise in which all open choices are made at random, readable ones and ones of any shape."""
+    drawn = [random_branch_worlds(premise, any_names=True), rough_worlds(premise, 1, _ROUGH)]
+    worlds = {name: np.concatenate([one[name] for one in drawn]) for name in premise.points}
     return worlds if len(next(iter(worlds.values()))) else solved_worlds(premise, 1)
 
 

@@ -1,4 +1,4 @@
-"""Rational expressions as the search computes with them: each with its value at one place, and in figures.
+"""Rational expressions as the search computes with them: each with its value at one place, and in a figure.
 
 A `Number` is an expression of the parameters of a parametrisation; a `Polynomial` is one in the coordinates of a point
 that is looked for, with such numbers as coefficients. `definitions` writes numbers as the text of a certificate.
@@ -7,6 +7,7 @@ that is looked for, with such numbers as coefficients. `definitions` writes numb
 from __future__ import annotations
 
 from collections import Counter
+from math import nan
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -19,15 +20,15 @@ _LONG = 60  # characters of an expression that is given a name
 
 
 class Number:
-    """A rational expression: how it is computed, its value at a place modulo a prime, and its values in figures.
+    """A rational expression: how it is computed, its value at a place modulo a prime, and its value in a figure.
 
     An expression that vanishes at the place is taken for zero.
     """
 
-    __slots__ = ("figures", "how", "residue")
+    __slots__ = ("figure", "how", "residue")
 
-    def __init__(self, how: tuple[Any, ...], residue: int, figures: Any) -> None:
-        self.how, self.residue, self.figures = how, residue % PRIME, figures
+    def __init__(self, how: tuple[Any, ...], residue: int, figure: complex) -> None:
+        self.how, self.residue, self.figure = how, residue % PRIME, figure
 
     def __bool__(self) -> bool:
         return self.residue != 0
@@ -38,20 +39,21 @@ class Number:
             case "+":
                 if not (self and o):
                     return self if self else o
-                return Number((sign, self, o), self.residue + o.residue, self.figures + o.figures)
+                return Number((sign, self, o), self.residue + o.residue, self.figure + o.figure)
             case "-":
                 if not o:
                     return self
-                return Number((sign, self, o), self.residue - o.residue, self.figures - o.figures)
+                return Number((sign, self, o), self.residue - o.residue, self.figure - o.figure)
             case "*":
                 if not (self and o) or self.residue == 1:
                     return o if self else ZERO
                 if o.residue == 1:
                     return self
-                return Number((sign, self, o), self.residue * o.residue, self.figures * o.figures)
+                return Number((sign, self, o), self.residue * o.residue, self.figure * o.figure)
         if o.residue == 1 or not self:
             return self
-        return Number((sign, self, o), self.residue * pow(o.residue, -1, PRIME), self.figures / o.figures)
+        figure = self.figure / o.figure if o.figure else complex(nan)
+        return Number((sign, self, o), self.residue * pow(o.residue, -1, PRIME), figure)
 
     def __add__(self, other: object) -> Any:
         return NotImplemented if isinstance(other, Polynomial) else self._with("+", other)

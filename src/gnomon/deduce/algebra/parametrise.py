@@ -18,10 +18,12 @@ among several solutions. Nothing is proved here; that is what `certificate` does
 from __future__ import annotations
 
 import random
+from cmath import exp, phase
 from dataclasses import dataclass, field
 from fractions import Fraction
-from itertools import permutations
-from math import lcm
+from itertools import accumulate, permutations
+from math import isfinite, lcm, pi
+from operator import mul
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -50,7 +52,6 @@ if TYPE_CHECKING:
 
     from gnomon.deduce.facts import Fact
     from gnomon.deduce.premise import Premise
-    from gnomon.plane.loci import Points
 
 _UNITY = 24  # the least order of the root of unity of a certificate
 _NEAR = 1e-6  # of the size of a figure
@@ -67,14 +68,14 @@ class _State:
 
 
 def parametrisations(
-    premise: Premise, figures: Mapping[str, Points], hints: Sequence[Fact] = (), deadline: Deadline = NEVER
+    premise: Premise, figure: Mapping[str, complex], hints: Sequence[Fact] = (), deadline: Deadline = NEVER
 ) -> Iterator[Certificate]:
-    """Parametrisations of the figures of a premise that are like the given one, until the deadline.
+    """Parametrisations of the figures of a premise that are of one kind with the given one, until the deadline.
 
     `hints` are facts that are true in this figure besides those of the premise; they help to place points.
     """
     for directions in (False, True):
-        search = _Search(premise, figures, hints, directions, deadline)
+        search = _Search(premise, figure, hints, directions, deadline)
         yield from (search.certificate(state) for state in search.completed(_State({}, {})))
 
 
@@ -84,12 +85,12 @@ class _Search:
     def __init__(
         self,
         premise: Premise,
-        figures: Mapping[str, Points],
+        figure: Mapping[str, complex],
         hints: Sequence[Fact],
         directions: bool,
         deadline: Deadline,
     ) -> None:
-        self.premise, self.figures, self.deadline = premise, figures, deadline
+        self.premise, self.figure, self.deadline = premise, figure, deadline
         self.given = list(dict.fromkeys(fact for made in premise.constructions for fact in made.facts()))
         self.facts = [*self.given, *hints]
         said = [*self.facts, premise.goal]
@@ -97,14 +98,15 @@ class _Search:
         self.unity = lcm(_UNITY, *(turn.denominator for turn in turns))
         if ORDER % self.unity:
             raise NotAlgebraicError("an angle of the premise is no whole number of degrees")
-        self.root = Number(("r",), pow(ROOT, ORDER // self.unity, PRIME), np.exp(2j * np.pi / self.unity))
-        self.size = max(float(np.max(abs(z))) for z in figures.values())
+        root = Number(("r",), pow(ROOT, ORDER // self.unity, PRIME), exp(2j * pi / self.unity))
+        self.units = list(accumulate([root] * (self.unity - 1), mul, initial=ONE))
+        self.size = max(map(abs, figure.values()))
         self.lines = Lines(self.facts)
         self.rows = [row for fact in self.facts for row in self.lines.angle_rows(fact)]
         self.angled = {line for row in self.rows for line in row if len(row) > 2} if directions else set()
         self.random = random.Random(0)
         self.seen: set[frozenset[str]] = set()
-        self.dimensions = _dimensions(self.given, figures)
+        self.dimensions = _dimensions(self.given, figure)
 
     def completed(self, state: _State) -> Iterator[_State]:
         """The ways to place all points that begin like this one, with parameters chosen in all orders."""
@@ -136,7 +138,7 @@ class _Search:
             placed = [p for p in points if p in state.points]
             if line in self.angled and line not in state.directions and placed:
                 i, j = (self.premise.points.index(p) for p in points[:2])
-                way = self.figures[points[1]] - self.figures[points[0]]
+                way = self.figure[points[1]] - self.figure[points[0]]
                 value = Number((f"d{line}",), self.random.randrange(PRIME), way / way.conjugate())
                 free = {f"d{line}": f"(z{j} - z{i}) / (w{j} - w{i})"}
                 yield str(line), free, Direction(value, {line: Fraction(1)})
@@ -174,10 +176,7 @@ class _Search:
 
     def _unit(self, power: int) -> Number:
         """A power of the root of unity."""
-        unit = ONE
-        for _ in range(power % self.unity):
-            unit = unit * self.root
-        return unit
+        return self.units[power % self.unity]
 
     def _place_determined(self, state: _State) -> bool:
         """Place all points that are determined; whether no equation is violated."""
@@ -199,11 +198,9 @@ class _Search:
         return found.solution() or found.root(self._guesses(state, name), lambda place: self._fits(name, place))
 
     def _fits(self, name: str, place: Place) -> bool:
-        """Whether a point is there in the figures, too."""
-        z = self.figures[name]
-        with np.errstate(all="ignore"):
-            off = np.maximum(abs(place[0].figures - z), abs(place[1].figures - z.conjugate()))
-            return bool((off < _NEAR * self.size).all())
+        """Whether the figure has a point there, too."""
+        z = self.figure[name]
+        return abs(place[0].figure - z) + abs(place[1].figure - z.conjugate()) < _NEAR * self.size
 
     def _place(self, state: _State, name: str, place: Place) -> bool:
         """Place a point; whether the figures have it there and no equation is violated."""
@@ -212,7 +209,7 @@ class _Search:
 
     def _locus(self, state: _State, name: str) -> tuple[tuple[str, ...], Place] | None:
         """The coordinates of a point that can be taken as parameters, and both as expressions of them."""
-        k, figure = self.premise.points.index(name), self.figures[name]
+        k, figure = self.premise.points.index(name), self.figure[name]
         z = Number((f"z{k}",), self.random.randrange(PRIME), figure)
         w = Number((f"w{k}",), self.random.randrange(PRIME), figure.conjugate())
         found = self._equations(state, name)
@@ -242,13 +239,12 @@ class _Search:
                     for power in powers if one != other else powers - {0}:
                         yield a + (x - z) * self._unit(power), b + (y - w) * self._unit(-power)
 
-    def _power(self, ratio: Points) -> int | None:
-        """Which power of the root of unity these numbers are, if they are one."""
-        if not np.isfinite(ratio).all():
+    def _power(self, ratio: complex) -> int | None:
+        """Which power of the root of unity a number of the figure is, if it is one."""
+        if not isfinite(abs(ratio)):
             return None
-        power = round(float(np.angle(ratio[0])) * self.unity / (2 * np.pi)) % self.unity
-        root = np.exp(2j * np.pi * power / self.unity)
-        return power if (abs(ratio - root) < _NEAR).all() else None
+        power = round(phase(ratio) * self.unity / (2 * pi)) % self.unity
+        return power if abs(ratio - self.units[power].figure) < _NEAR else None
 
     # --- directions ---
 
@@ -270,7 +266,7 @@ class _Search:
                     again = True
 
     def _product(self, state: _State, line: int, exponents: Exponents) -> Number | None:
-        """The direction of a line as a product of basic directions and a root of unity, which the figures tell."""
+        """The direction of a line as a product of basic directions and a root of unity, which the figure tells."""
         if any(exponent.denominator > 1 for exponent in exponents.values()):
             return None
         value = ONE
@@ -279,20 +275,20 @@ class _Search:
                 factor = state.directions[basic].value
                 value = value * factor if exponent > 0 else value / factor
         p, q = self.lines.points[line][:2]
-        way = self.figures[q] - self.figures[p]
-        power = self._power(way / way.conjugate() / value.figures)
+        way = self.figure[q] - self.figure[p]
+        power = self._power(way / way.conjugate() / value.figure)
         return None if power is None else value * self._unit(power)
 
 
-def _dimensions(facts: Sequence[Fact], figures: Mapping[str, Points]) -> int:
-    """How many coordinates the equations leave free at the first figure: by the rank of their derivatives."""
-    count, size = 2 * len(figures), max(abs(z[0]) for z in figures.values())
+def _dimensions(facts: Sequence[Fact], figure: Mapping[str, complex]) -> int:
+    """How many coordinates the equations leave free at a figure: by the rank of their derivatives."""
+    count, size = 2 * len(figure), max(map(abs, figure.values()))
     steps = 1e-4 * np.concatenate([np.eye(count), -np.eye(count)])
     at = {
-        name: (z[0] / size + steps[:, 2 * k], z[0].conjugate() / size + steps[:, 2 * k + 1])
-        for k, (name, z) in enumerate(figures.items())
+        name: (z / size + steps[:, 2 * k], z.conjugate() / size + steps[:, 2 * k + 1])
+        for k, (name, z) in enumerate(figure.items())
     }
     values = [e for fact in facts for e in equations(fact, at, lambda turn: np.exp(2j * np.pi * float(turn)))]
     slopes = [value[:count] - value[count:] for value in values]
-    rows = np.array([slope / max(1e-12, float(np.max(abs(slope)))) for slope in slopes]).reshape(-1, count)
-    return count - int(np.linalg.matrix_rank(rows, 1e-6)) if slopes else count
+    rows = [slope / np.max(abs(slope)) for slope in slopes if np.max(abs(slope)) > 1e-9]
+    return count - int(np.linalg.matrix_rank(np.array(rows), 1e-6)) if rows else count

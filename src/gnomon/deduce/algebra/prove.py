@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -78,9 +80,9 @@ def prove_by_algebra(premise: Premise, figure: Realisation, deadline: Deadline =
         return str(error)
 
 
-def _one_of(worlds: Worlds, number: int) -> Worlds:
+def _one_of(worlds: Worlds, number: int) -> dict[str, complex]:
     """One figure: several may be of different components, although they make the same choices in the same order."""
-    return {name: z[number : number + 1] for name, z in worlds.items()}
+    return {name: complex(z[number]) for name, z in worlds.items()}
 
 
 def _hints(premise: Premise, figure: Realisation, deadline: Deadline) -> list[Fact]:
@@ -91,21 +93,13 @@ def _hints(premise: Premise, figure: Realisation, deadline: Deadline) -> list[Fa
 
 
 def _case(
-    premise: Premise, guide: Worlds, drawn: Worlds, hints: list[Fact], deadline: Deadline
+    premise: Premise, guide: dict[str, complex], drawn: Worlds, hints: list[Fact], deadline: Deadline
 ) -> tuple[int, Case, Bools] | None:
-    """A checked case with figures like these, the order of its root of unity, and which figures it reaches."""
-    true = [fact for fact in hints if holds(fact, guide).all()]
-    try:
-        for tried, certificate in enumerate(parametrisations(premise, guide, true, deadline), start=1):
-            try:
-                return (
-                    certificate.unity,
-                    certificate.cases[0],
-                    check_case(certificate, certificate.cases[0], drawn, deadline),
-                )
-            except CertificateError:
-                if tried == _TRIED:
-                    return None
-    except NotAlgebraicError:
-        return None
+    """A checked case with figures like this one, the order of its root of unity, and which figures it reaches."""
+    true = [fact for fact in hints if holds(fact, {name: np.array([z]) for name, z in guide.items()}).all()]
+    with np.errstate(all="ignore"), suppress(NotAlgebraicError):
+        for certificate in islice(parametrisations(premise, guide, true, deadline), _TRIED):
+            with suppress(CertificateError):
+                (case,) = certificate.cases
+                return certificate.unity, case, check_case(certificate, case, drawn, deadline)
     return None
