@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def check_saved_certificate(file: Path, seconds: float, *, as_json: bool, language: str) -> None:
     """Print the verdict on the certificate in a file; ends with exit code 1 if it is not accepted."""
     from gnomon.deduce.algebra.certificate import Certificate, CertificateError
-    from gnomon.deduce.algebra.check import check_certificate
+    from gnomon.deduce.algebra.certificate_checker import check_certificate
     from gnomon.deduce.deadline import Deadline
     from gnomon.deduce.wording.facts import fact_text
     from gnomon.deduce.wording.verdicts import algebra_text

@@ -24,7 +24,7 @@ from gnomon.deduce.worlds.realise import random_branch_worlds, rough_worlds
 from gnomon.words import counted
 
 if TYPE_CHECKING:
-    from gnomon.deduce.algebra.prove import AlgebraicProof
+    from gnomon.deduce.algebra.decide import AlgebraicProof
     from gnomon.deduce.auxiliary.search import SearchReport
     from gnomon.deduce.engine import Deduction
     from gnomon.deduce.facts import Fact

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gnomon.deduce.algebra.prove import prove_by_algebra
+from gnomon.deduce.algebra.decide import prove_by_algebra
 from gnomon.deduce.auxiliary.confirm import extended_premise, used_constructions
 from gnomon.deduce.auxiliary.contact import contact_of, with_contact
 from gnomon.deduce.auxiliary.prove import prove_contact, prove_with_points, rules_of_search

@@ -1,5 +1,6 @@
 """Goals decided by algebra: the search for a parametrisation of a premise's figures, and the checker of what it finds.
 
-`prove` looks for certificates, `check` verifies them. The search is in `parametrise`, with what it computes with in
-`expressions`, `one_point` and `directions`; the checker uses nothing of these. Both read what facts mean in `meaning`.
+`decide` looks for certificates, `certificate_checker` verifies them. The search is in `parametrise`, with what it
+computes with in `expressions`, `one_point` and `directions`; the checker uses nothing of these. Both read what facts
+mean in `fact_equations`.
 """

@@ -1,8 +1,8 @@
 """The lines of a premise and their directions, found from equal angles by linear algebra.
 
-The direction of a line is the quotient of the coordinates z and w of a vector on it (see `meaning`). An angle between
-two lines is the quotient of their directions, so facts about angles are equations between products of directions, and
-these are linear in the exponents.
+The direction of a line is the quotient of the coordinates z and w of a vector on it (see `fact_equations`). An angle
+between two lines is the quotient of their directions, so facts about angles are equations between products of
+directions, and these are linear in the exponents.
 """
 
 from __future__ import annotations

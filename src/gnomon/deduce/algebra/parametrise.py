@@ -6,10 +6,10 @@ second intersection of a line or circle with another one, or on one line or circ
 order is looked for in which no root has to be taken: the incentre comes before the third vertex, a point of a circle
 before the lines through it.
 
-Lines have directions, quotients of the coordinates z and w of a vector (see `meaning`). That angles are equal is linear
-in the exponents of directions, and directions are derived by linear algebra, also of lines of which one point only is
-there: a line is then a product of powers of known directions and a root of unity. So trisectors need no third root: the
-sides are those whose directions are cubes.
+Lines have directions, quotients of the coordinates z and w of a vector (see `fact_equations`). That angles are equal is
+linear in the exponents of directions, so linear algebra finds directions, also of lines of which one point only is
+there: as products of powers of known directions and a root of unity. So trisectors need no third root: they come first,
+and the sides have directions that are cubes.
 
 What is guessed is cheap to test, at one place modulo a prime and in a figure drawn of the premise, which also chooses
 among several solutions. Nothing is proved here; that is what `certificate` does.
@@ -43,7 +43,7 @@ from gnomon.deduce.algebra.expressions import (
     Z,
     definitions,
 )
-from gnomon.deduce.algebra.meaning import NotAlgebraicError, equations
+from gnomon.deduce.algebra.fact_equations import NotAlgebraicError, equations
 from gnomon.deduce.algebra.one_point import PointEquations
 from gnomon.deduce.deadline import NEVER, Deadline
 

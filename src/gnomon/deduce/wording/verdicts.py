@@ -10,7 +10,7 @@ from gnomon.deduce.wording.facts import fact_text, label
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from gnomon.deduce.algebra.check import Verdict
+    from gnomon.deduce.algebra.certificate_checker import Verdict
     from gnomon.deduce.scope import Scope
     from gnomon.deduce.worlds.excluded_choices import ExcludingClause
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gnomon.deduce.algebra.certificate import Case, Certificate, CertificateError
-from gnomon.deduce.algebra.check import Verdict, check_case, check_certificate, drawn_figures
-from gnomon.deduce.algebra.meaning import NotAlgebraicError, is_equation
+from gnomon.deduce.algebra.certificate_checker import Verdict, check_case, check_certificate, drawn_figures
+from gnomon.deduce.algebra.fact_equations import NotAlgebraicError, is_equation
 from gnomon.deduce.algebra.parametrise import parametrisations
 from gnomon.deduce.deadline import NEVER, Deadline
 from gnomon.deduce.engine import DeductionBudget, deduce

@@ -1,4 +1,4 @@
-"""The checker of certificates. It uses nothing of the search for them, and knows nothing of geometry but `meaning`.
+"""The checker of certificates. It uses nothing of the search for them; all geometry that it knows is `fact_equations`.
 
 Of each case it verifies:
 
@@ -29,7 +29,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from gnomon.deduce.algebra.certificate import Case, Certificate, CertificateError, evaluated
-from gnomon.deduce.algebra.meaning import cross, equations, is_equation, vector
+from gnomon.deduce.algebra.fact_equations import cross, equations, is_equation, vector
 from gnomon.deduce.deadline import NEVER, Deadline
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.worlds.realise import random_branch_worlds, rough_worlds
