@@ -296,6 +296,7 @@ def test_a_goal_that_no_theorem_proves_is_decided_by_algebra(tmp_path: Path) -> 
     ("text", "message"),
     [
         ("no", "is not JSON"),
+        ("[" * 100_000, "is not JSON"),
         ("", "is empty"),
         ("[1]", "this is no certificate of"),
         ('{"certificate": {"format": "gnomon algebraic certificate 1"}}', "the certificate is damaged: KeyError"),

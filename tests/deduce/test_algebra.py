@@ -211,12 +211,28 @@ def test_the_time_limit_is_kept() -> None:
     assert found.startswith("the time was up")
 
 
-def test_what_cannot_be_decided_has_a_reason() -> None:
-    """The foot of a tangent needs a root wherever one begins."""
-    result = prove(parse_premise("a b = segment a b; c = lconst c a 3 ? lconst a c 3"), algebra=True)
-    assert result.outcome == "proved"
-    no_equation = "a b c = triangle a b c; d = midpoint d b c ? sameside d b c d c b"
-    assert prove(parse_premise(no_equation), algebra=True).outcome == "not derived"
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        (
+            "o a = segment o a; b = on_circle b o a; c = on_circle c o a; d = on_circle d o a, eqdistance d c a b; "
+            "e = foot e o a b ? eqratio o e o a o a o d",
+            "in no order that was tried",
+        ),
+        ("a b c = triangle a b c; d = midpoint d b c; e = midpoint e b c ? cong a d a e", "points d and e coincide"),
+        ("a b = segment a b; c = s_angle a b c 1/11 ? aconst b a b c 1/11", "no whole number of degrees"),
+    ],
+)
+def test_what_cannot_be_decided_has_a_reason(text: str, reason: str) -> None:
+    premise = parse_premise(text)
+    found = prove_by_algebra(premise, realise(premise), Deadline.after(20))
+    assert isinstance(found, str)
+    assert reason in found
+
+
+def test_goals_that_are_no_equations_are_left_alone() -> None:
+    premise = parse_premise("a b c = triangle a b c; d = midpoint d b c ? sameside d b c d c b")
+    assert prove(premise, algebra=True).to_json() == prove(premise).to_json()
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ def check_saved_certificate(file: Path, seconds: float, *, as_json: bool, langua
 
     try:
         data = json.loads(read_text(file))
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         fail(f"{file} is not JSON: {error}", BAD_INPUT)
     try:
         certificate = Certificate.from_json(data.get("certificate", data) if isinstance(data, dict) else data)

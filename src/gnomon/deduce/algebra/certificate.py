@@ -14,6 +14,7 @@ from functools import lru_cache
 from operator import add, mul, sub, truediv
 from typing import TYPE_CHECKING, Any
 
+from gnomon.deduce.engine import check_size
 from gnomon.deduce.premise import parse_premise
 from gnomon.errors import GnomonError
 
@@ -87,6 +88,7 @@ class Certificate:
         try:
             premise, unity = parse_premise(f"{data['premise']} ? {data['goal']}"), data["root_of_unity"]
             cases = tuple(Case(_named(case["parameters"]), _named(case["definitions"])) for case in data["cases"])
+            check_size(premise)
             same_points = list(premise.points) == data["points"]
         except GnomonError as error:
             raise CertificateError(f"the certificate cannot be read: {error}") from None

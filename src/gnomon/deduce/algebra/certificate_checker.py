@@ -5,7 +5,8 @@ Of each case it verifies:
 1. *Identities.* What the premise asserts, and the goal, vanish identically when the expressions are put in. This is
    tested at one random place modulo a random prime. For an expression that does not vanish identically, its degree and
    the size of its coefficients bound the probability that it vanishes there; prime and place are chosen so large that
-   this is below 2^-128. They are a function of the certificate by SHAKE-256, so that none can be made to suit them.
+   this is below 2^-128. They are a function of the certificate by SHAKE-256, so that none can be made to suit them,
+   and the verdict is the same each time.
 2. *Nothing is left out.* The parameters are expressions of the coordinates, so the figures that are reached have as
    many dimensions as there are parameters. If the equations of the premise leave no more dimensions at that place (by
    the rank of their derivatives), these figures are dense in a component of the solutions of the equations: they are no
@@ -49,7 +50,6 @@ _PLACES = 8  # that are tried if a denominator vanishes
 _NEAR = 1e-4  # of the size of a figure
 _ROUGH = 512  # figures of any shape that are drawn
 _LOOSE = 1e-5  # as in `scope`
-Turn = "Callable[[Fraction], Any]"
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TYPE_CHECKING
@@ -59,10 +58,11 @@ def prove_by_algebra(premise: Premise, figure: Realisation, deadline: Deadline =
     true = holds(figure.goal, drawn, _LOOSE)
     reached = np.zeros(len(true), dtype=bool)
     within = deadline
-    while len(cases) < _MOST_CASES and (found := _case(premise, guide, drawn, hints, within)) is not None:
-        unity, case, new = found
-        if not (new & ~reached).any():
+    while len(cases) < _MOST_CASES:
+        found = _case(premise, guide, drawn, hints, within)
+        if isinstance(found, str) or not (found[-1] & ~reached).any():
             break
+        unity, case, new = found
         cases.append(case)
         reached |= new
         left = np.flatnonzero(true & ~reached)
@@ -70,9 +70,8 @@ def prove_by_algebra(premise: Premise, figure: Realisation, deadline: Deadline =
             break
         guide = _one_of(drawn, int(left[0]))
         within = deadline.within(_MORE_SECONDS)
-    if not cases:
-        why = "the time was up before" if deadline.passed else "in no order that was tried"
-        return f"{why} the points could be computed without roots"
+    if isinstance(found, str) and not cases:
+        return found
     certificate = Certificate(premise, figure.goal, unity, tuple(cases))
     try:
         return AlgebraicProof(certificate, check_certificate(certificate, deadline))
@@ -94,12 +93,19 @@ def _hints(premise: Premise, figure: Realisation, deadline: Deadline) -> list[Fa
 
 def _case(
     premise: Premise, guide: dict[str, complex], drawn: Worlds, hints: list[Fact], deadline: Deadline
-) -> tuple[int, Case, Bools] | None:
-    """A checked case with figures like this one, the order of its root of unity, and which figures it reaches."""
+) -> tuple[int, Case, Bools] | str:
+    """The order of the root of unity, a checked case with such a figure, and the figures it reaches; or why not."""
+    why = ""
     true = [fact for fact in hints if holds(fact, {name: np.array([z]) for name, z in guide.items()}).all()]
-    with np.errstate(all="ignore"), suppress(NotAlgebraicError):
+    try:
         for certificate in islice(parametrisations(premise, guide, true, deadline), _TRIED):
-            with suppress(CertificateError):
-                (case,) = certificate.cases
+            (case,) = certificate.cases
+            try:
                 return certificate.unity, case, check_case(certificate, case, drawn, deadline)
-    return None
+            except CertificateError as error:
+                why = str(error)
+    except NotAlgebraicError as error:
+        return str(error)
+    if deadline.passed:
+        return "the time was up before the points were computed without roots"
+    return why or "in no order that was tried the points are computed without roots"

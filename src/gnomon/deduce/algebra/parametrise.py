@@ -12,7 +12,7 @@ there: as products of powers of known directions and a root of unity. So trisect
 and the sides have directions that are cubes.
 
 What is guessed is cheap to test, at one place modulo a prime and in a figure drawn of the premise, which also chooses
-among several solutions. Nothing is proved here; that is what `certificate` does.
+among several solutions. Nothing is proved here; `certificate_checker` decides.
 """
 
 from __future__ import annotations
