@@ -148,6 +148,16 @@ def test_a_false_goal_is_rejected(certificates: list[Certificate]) -> None:
     assert tried >= 60
 
 
+def test_a_parameter_that_is_fixed_is_rejected(certificates: list[Certificate]) -> None:
+    """All identities still hold, but the figures that are reached are special ones."""
+    for certificate in certificates:
+        case = certificate.cases[0]
+        for k, (name, _) in enumerate(case.parameters):
+            fixed = Case((*case.parameters[:k], *case.parameters[k + 1 :]), ((name, "7"), *case.definitions))
+            reason = rejected(replace(certificate, cases=(fixed,)))
+            assert reason.startswith(f"there are {len(case.parameters) - 1} parameters")
+
+
 def test_special_figures_are_rejected() -> None:
     """In an isosceles triangle the goal is true, and so is all that the premise says, which is nothing."""
     premise = parse_premise("a b c = triangle a b c ? cong a b a c")
