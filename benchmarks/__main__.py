@@ -19,6 +19,7 @@ MEASUREMENTS: Mapping[str, str | None] = {
     "deduce": None,
     "realise": None,
     "auxiliary": None,
+    "algebra": None,
     "certain": None,
     "generate": "8",
     "prove": "12",

@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -205,6 +206,8 @@ BAD: dict[str, tuple[list[str], str]] = {
     "a figure to a folder": (["prove", ALTITUDES, "--figure", "/"], "--figure /: it is a folder; name a file"),
     "a figure of conclusions to a folder": (["conclude", ALTITUDES, "--figure", "/"], "--figure /: it is a folder"),
     "missing file": (["prove", "--file", "/nonexistent"], "/nonexistent cannot be read"),
+    "missing certificate": (["prove", "--check-certificate", "/nonexistent"], "/nonexistent cannot be read"),
+    "a certificate of another premise": (["prove", ALTITUDES, "--check-certificate", "x"], "takes no PREMISE"),
 }
 
 
@@ -260,3 +263,58 @@ def test_a_written_proof_is_checked(tmp_path: Path) -> None:
     assert (tmp_path / "wrong.png").read_bytes().startswith(b"\x89PNG")
     done = gnomon("prove", premise, "--check", "right.txt", "--level", "best", cwd=tmp_path)
     assert done.returncode == 2
+
+
+def test_a_goal_that_no_theorem_proves_is_decided_by_algebra(tmp_path: Path) -> None:
+    """Lester's theorem holds where the Fermat point is made by triangles on the outside."""
+    premise = (
+        "a b c = triangle a b c; o = circle o a b c; x y z n = ninepoints x y z n a b c; d = eq_triangle d b c; "
+        "e = eq_triangle e c a; f = intersection_ll f a d b e; g = reflect g d b c; h = reflect h e c a; "
+        "k = intersection_ll k a g b h ? cyclic o n f k"
+    )
+    assert gnomon("prove", premise, "--auxiliary", "off").returncode == 1
+    answer = gnomon("prove", premise, "--auxiliary", "off", "--algebra", "--json")
+    assert answer.returncode == 3
+    data = json.loads(answer.stdout)
+    assert (data["outcome"], data["proved"], data["proof"]) == ("by algebra", False, None)
+    assert 0 < data["algebra"]["reached"] < data["algebra"]["figures"]
+    saved = tmp_path / "saved.json"
+    saved.write_text(answer.stdout)
+    checked = gnomon("prove", "--check-certificate", saved)
+    assert checked.returncode == 0
+    assert "make a choice that the premise leaves open" in checked.stdout
+    assert json.loads(gnomon("prove", "--check-certificate", saved, "--json").stdout)["accepted"]
+    assert "证书" in gnomon("prove", "--check-certificate", saved, "--language", "zh").stdout
+    data["certificate"]["goal"] = "cyclic o n f d"
+    saved.write_text(json.dumps(data["certificate"]))
+    refused = gnomon("prove", "--check-certificate", saved)
+    assert refused.returncode == 1
+    assert refused.stdout == "not accepted: the goal does not follow from the expressions\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("no", "is not JSON"),
+        ("[" * 100_000, "is not JSON"),
+        ("", "is empty"),
+        ("[1]", "this is no certificate of"),
+        ('{"certificate": {"format": "gnomon algebraic certificate 1"}}', "the certificate is damaged: KeyError"),
+    ],
+)
+def test_a_file_that_is_no_certificate_is_said(tmp_path: Path, text: str, message: str) -> None:
+    (tmp_path / "c.json").write_text(text)
+    answer = gnomon("prove", "--check-certificate", tmp_path / "c.json")
+    assert answer.returncode == 2
+    assert message in answer.stderr
+    assert "Traceback" not in answer.stderr
+
+
+def test_algebra_keeps_to_the_time_limit() -> None:
+    """Two chords of equal length begin with a root in every order."""
+    premise = "o a = segment; b = on_circle b o a; c = on_circle c o a; d = on_circle d o a, eqdistance d c a b; "
+    premise += "m = foot m o a b; n = foot n o c d ? eqratio o m o n o a o c"
+    start = time.monotonic()
+    answer = gnomon("prove", premise, "--algebra", "--auxiliary", "off", "--seconds", "1")
+    assert time.monotonic() - start < 5
+    assert "by algebra" in answer.stdout or "proved" in answer.stdout

@@ -72,6 +72,22 @@ WrittenProof = Annotated[
         "'3. AB = CD [1, 2, G1; reason]'. --steps draws one picture for each line that fails.",
     ),
 ]
+Algebra = Annotated[
+    bool,
+    typer.Option(
+        "--algebra",
+        help="Decide a goal that no theorem proves by algebra; --json then prints a certificate. A quarter of the "
+        "time is kept for it, 10 seconds at most; with --auxiliary off it comes at once.",
+    ),
+]
+SavedCertificate = Annotated[
+    Path | None,
+    typer.Option(
+        "--check-certificate",
+        metavar="FILE",
+        help="Check the certificate of --algebra --json in FILE instead, by code that shares nothing with the search.",
+    ),
+]
 Width = Annotated[int, typer.Option("--width", help="With --check: how large a step one line may be, 1 to 6.")]
 Level = Annotated[
     str,
@@ -99,6 +115,8 @@ def prove(
     check: WrittenProof = None,
     width: Width = 2,
     level: Level = "school",
+    algebra: Algebra = False,
+    check_certificate: SavedCertificate = None,
 ) -> None:
     """Prove a goal and print the proof.
 
@@ -108,11 +126,18 @@ def prove(
     With --check a written proof is graded instead; its notation is in docs/proofs.md.
 
     Exit codes: 0 proved for every figure of the premise; 1 false, or does not follow; 2 the input cannot be used;
-    3 proved in one configuration of the premise only, or in all figures tried; 4 time or attempts were spent before
-    the search ended; 130 interrupted. A file of several problems ends with 0 if all its lines could be read, else
-    with 2; its table of outcomes is in English.
+    3 proved in one configuration of the premise only, in all figures tried, or by algebra; 4 time or attempts were
+    spent before the search ended; 130 interrupted. A file of several problems ends with 0 if all its lines could be
+    read, else with 2; its table of outcomes is in English.
     """
     _check_options(language, seconds, seed)
+    if check_certificate is not None:
+        from gnomon.cli.certificates import check_saved_certificate
+
+        if premise is not None or file is not None:
+            fail("--check-certificate takes no PREMISE and no --file: the certificate has its own", BAD_INPUT)
+        check_saved_certificate(check_certificate, seconds, as_json=as_json, language=language)
+        return
     budget = _budget(auxiliary, attempts, workers, seconds)
     problems = _problems(premise, file, id_)
     if check is not None:
@@ -127,7 +152,7 @@ def prove(
     if file is not None and id_ is None and len(problems) > 1:
         if language != "en" and not as_json:
             fail(f"--language {language} is for the proof of one problem; choose it with --id", BAD_INPUT)
-        _prove_many(problems, extended, seconds, seed, as_json, budget)
+        _prove_many(problems, extended, seconds, seed, as_json, budget, algebra)
         return
     from gnomon.deduce.premise import UnreadableLine
 
@@ -137,7 +162,7 @@ def prove(
             fail(f"line {problem.line}: {problem.why}", BAD_INPUT)
         if problem.goal is None:
             fail("the premise has no goal; write it after a question mark: '... ? perp a d b c'", BAD_INPUT)
-        result = _prove_one(problem, extended, seconds, seed, budget)
+        result = _prove_one(problem, extended, seconds, seed, budget, algebra)
         _draw(result, figure)
         _draw_steps(result, steps, language)
         shown = json.dumps(result.to_json(), ensure_ascii=False) if as_json else printable(result.text(language))
@@ -232,7 +257,7 @@ def _budget(auxiliary: str, attempts: int, workers: int, seconds: float) -> Auxi
 
 
 def _prove_one(
-    problem: Premise, extended: bool, seconds: float, seed: int, budget: AuxiliaryBudget | None
+    problem: Premise, extended: bool, seconds: float, seed: int, budget: AuxiliaryBudget | None, algebra: bool
 ) -> ProverResult:
     from gnomon.deduce.auxiliary.search import SearchReport
     from gnomon.deduce.proof_result import ProverResult
@@ -241,7 +266,13 @@ def _prove_one(
     shown = _Progress()
     try:
         return prove_premise(
-            problem, extended=extended, seconds=seconds, seed=seed, auxiliary=budget, progress=shown.show
+            problem,
+            extended=extended,
+            seconds=seconds,
+            seed=seed,
+            auxiliary=budget,
+            progress=shown.show,
+            algebra=algebra,
         )
     except KeyboardInterrupt:  # within the search, its report says so; this is before or after it
         report = SearchReport(0, 0.0, ended="interrupted")
@@ -258,7 +289,7 @@ def _exit_code(result: ProverResult) -> int:
     if _was_interrupted(result):
         return INTERRUPTED
     codes = {"proved": 0, "budget exhausted": OUT_OF_BUDGET}
-    codes |= dict.fromkeys(("one configuration", "figures tried"), ONE_CONFIGURATION)
+    codes |= dict.fromkeys(("one configuration", "figures tried", "by algebra"), ONE_CONFIGURATION)
     return codes.get(result.outcome, FAILED)
 
 
@@ -294,6 +325,7 @@ def _prove_many(
     seed: int,
     as_json: bool,
     budget: AuxiliaryBudget | None,
+    algebra: bool,
 ) -> None:
     """Print one line for each problem; a line that cannot be read, or has no figure or goal, gets its line as well."""
     from gnomon.deduce.premise import UnreadableLine
@@ -304,7 +336,7 @@ def _prove_many(
             outcomes[_UNREADABLE] += 1
             typer.echo(_unreadable(problem, as_json))
             continue
-        result = _prove_one(problem, extended, seconds, seed, budget)
+        result = _prove_one(problem, extended, seconds, seed, budget, algebra)
         outcomes[result.outcome] += 1
         typer.echo(json.dumps(result.to_json(), ensure_ascii=False) if as_json else printable(result.line()))
         if _was_interrupted(result):
@@ -330,17 +362,21 @@ def _unreadable(problem: UnreadableLine, as_json: bool) -> str:
     )
 
 
+_MORE = {
+    "figures tried": "in all figures tried",
+    "one configuration": "in one configuration only",
+    "by algebra": "by algebra",
+}
+
+
 def _counts(outcomes: Counter[str]) -> str:
     """How many problems ended with which outcome, in one line."""
     told = [f"{outcomes['proved']} of {outcomes.total()} proved"]
-    if outcomes["figures tried"]:
-        told.append(f"{outcomes['figures tried']} more in all figures tried")
-    if outcomes["one configuration"]:
-        told.append(f"{outcomes['one configuration']} more in one configuration only")
+    told += [f"{outcomes[outcome]} more {where}" for outcome, where in _MORE.items() if outcomes[outcome]]
     told += [
         f"{count} {outcome}"
         for outcome, count in outcomes.most_common()
-        if outcome not in ("proved", "figures tried", "one configuration")
+        if outcome != "proved" and outcome not in _MORE
     ]
     return "; ".join(told)
 

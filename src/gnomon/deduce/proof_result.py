@@ -6,7 +6,7 @@ in `wording.verdicts`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import cached_property
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Literal
@@ -25,6 +25,7 @@ from gnomon.deduce.worlds.realise import random_branch_worlds, rough_worlds
 from gnomon.words import counted
 
 if TYPE_CHECKING:
+    from gnomon.deduce.algebra.decide import AlgebraicProof
     from gnomon.deduce.auxiliary.search import SearchReport
     from gnomon.deduce.engine import Deduction
     from gnomon.deduce.facts import Fact
@@ -40,6 +41,7 @@ ProofOutcome = Literal[
     "proved",
     "figures tried",
     "one configuration",
+    "by algebra",
     "not derived",
     "budget exhausted",
     "false",
@@ -69,6 +71,8 @@ class ProverResult:
     """What the search for auxiliary points did, if there was one."""
     why_zh: str = ""
     """The reason in Chinese, if there is no proof."""
+    algebra: AlgebraicProof | None = None
+    """The certificate of a goal that no theorem proved, and the verdict on it."""
 
     @property
     def proved(self) -> bool:
@@ -129,6 +133,8 @@ class ProverResult:
                 "attempts": self.search.attempts,
                 "seconds": round(self.search.seconds, 3),
             }
+        if self.algebra is not None:
+            data |= {"algebra": asdict(self.algebra.verdict), "certificate": self.algebra.certificate.to_json()}
         return data
 
     def _decided(self) -> dict[str, Any] | None:

@@ -1,9 +1,9 @@
 """The prover from end to end: draw a premise, deduce, prove its goal, check the proof, and report how it ended.
 
 `gnomon prove` and `gnomon conclude` print the results of `prove` and `conclude`. The outcome (`proof_result`)
-distinguishes a goal that is proved in all figures, one that is proved in one configuration only, one that does not
-follow by the rules, one for which time or attempts were spent, and a false one. Deduction itself is in `engine`, the
-checker in `checker`, where a proof holds in `scope`.
+distinguishes a goal that is proved in all figures, one that is proved in one configuration only, one that is true by
+algebra, one that does not follow by the rules, one for which time or attempts were spent, and a false one. Deduction
+itself is in `engine`, the checker in `checker`, where a proof holds in `scope`.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from gnomon.deduce.algebra.decide import prove_by_algebra
 from gnomon.deduce.auxiliary.confirm import extended_premise, used_constructions
 from gnomon.deduce.auxiliary.contact import contact_of, with_contact
 from gnomon.deduce.auxiliary.prove import prove_contact, prove_with_points, rules_of_search
@@ -37,7 +38,7 @@ from gnomon.deduce.proof import Proof, joined_steps
 from gnomon.deduce.proof_result import Conclusions, ProofOutcome, ProverResult
 from gnomon.deduce.scope import scoped
 from gnomon.deduce.squares import given_proof, prove_square
-from gnomon.deduce.wording.verdicts import scope_reason
+from gnomon.deduce.wording.verdicts import algebra_text, scope_reason
 from gnomon.deduce.worlds.configurations import figure_with_goal
 from gnomon.deduce.worlds.realise import RealisationError
 from gnomon.deduce.worlds.simultaneous import figure_of
@@ -54,6 +55,7 @@ if TYPE_CHECKING:
     from gnomon.deduce.worlds.realise import Realisation
     from gnomon.plane.loci import Points
 
+_ALGEBRA_SECONDS = 10.0  # that are kept for algebra
 _SPENT: dict[str, tuple[str, str]] = {
     "rounds": ("the limit of rounds was reached", "已达到轮数上限"),
     "facts": ("the limit of facts was reached", "已达到事实数上限"),
@@ -74,13 +76,15 @@ def prove(
     auxiliary: AuxiliaryBudget | None = None,
     progress: Callable[[SearchReport], None] | None = None,
     clock: Clock = perf_counter,
+    algebra: bool = False,
 ) -> ProverResult:
     """Draw the premise, deduce, prove the goal and check the proof; of several goals the first (`Premise.by_goal`).
 
     `extended` adds the extended rules, `seconds` on the `clock` limit all of this, `seed` chooses the figure. If the
     goal does not follow and `auxiliary` is given, the extended rules are tried, and then points are constructed that
     the premise does not mention, within this budget, until the goal follows by the extended rules; `progress` is told
-    about the search.
+    about the search. With `algebra` a goal that no theorem proves is decided by algebra, for which a quarter of the
+    time is kept, 10 seconds at most.
 
     >>> from gnomon.deduce import AuxiliaryBudget, parse_premise
     >>> altitudes = "a b c = triangle a b c; h = on_tline h b a c, on_tline h c a b ? perp a h b c"
@@ -98,8 +102,24 @@ def prove(
     >>> result.outcome, [str(construction) for construction in result.auxiliary]
     ('proved', ['k = midpoint k b d'])
     """
-    deadline = Deadline.after(seconds, clock)
-    of_search = deadline if auxiliary is None else Deadline.after(min(seconds, auxiliary.seconds), clock)
+    of_algebra = Deadline.after(seconds, clock)
+    deadline = Deadline.after(max(0.75 * seconds, seconds - _ALGEBRA_SECONDS), clock) if algebra else of_algebra
+    result = _by_theorems(premise, extended, deadline, seed, auxiliary, progress)
+    if algebra and result.outcome in ("not derived", "budget exhausted"):
+        return _by_algebra(result, of_algebra)
+    return result
+
+
+def _by_theorems(
+    premise: Premise,
+    extended: bool,
+    deadline: Deadline,
+    seed: int,
+    auxiliary: AuxiliaryBudget | None,
+    progress: Callable[[SearchReport], None] | None,
+) -> ProverResult:
+    """The result of the theorems, with auxiliary points if there is a budget for them."""
+    of_search = deadline if auxiliary is None else deadline.within(auxiliary.seconds)
     try:
         check_size(premise)
     except PremiseError as error:
@@ -153,6 +173,21 @@ def prove(
     if auxiliary is None or auxiliary.points < 1 or figure.goal.predicate not in NUMBER_OF_PREDICATE:
         return result
     return _with_points(result, figure, seed, auxiliary, of_search, progress)
+
+
+def _by_algebra(plain: ProverResult, deadline: Deadline) -> ProverResult:
+    """The result of algebra after the theorems have failed; the same as before, with a reason, if it fails, too."""
+    figure, interrupted = plain.figure, plain.search is not None and plain.search.ended == "interrupted"
+    if figure is None or not figure.goal_holds or figure.goal is None or is_condition(figure.goal) or interrupted:
+        return plain
+    start = process_time()
+    found = prove_by_algebra(plain.premise, figure, deadline)
+    spent = plain.milliseconds + 1e3 * (process_time() - start)
+    if isinstance(found, str):
+        why, why_zh = f"{plain.why}; nor is it decided by algebra: {found}", f"{plain.why_zh}；用代数方法也未能判定"
+        return replace(plain, why=why, why_zh=why_zh, milliseconds=spent)
+    why, why_zh = (algebra_text(found.verdict, language) for language in ("en", "zh"))
+    return replace(plain, outcome="by algebra", why=why, why_zh=why_zh, milliseconds=spent, algebra=found)
 
 
 def _modes(premise: Premise, extended: bool, auxiliary: bool) -> list[Mode]:

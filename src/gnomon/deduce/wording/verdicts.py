@@ -10,6 +10,7 @@ from gnomon.deduce.wording.facts import fact_text, label
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from gnomon.deduce.algebra.certificate_checker import Verdict
     from gnomon.deduce.scope import Scope
     from gnomon.deduce.worlds.excluded_choices import ExcludingClause
 
@@ -17,6 +18,7 @@ _OUTCOMES: dict[str, tuple[str, str]] = {
     "proved": ("proved", "证毕"),
     "figures tried": ("proved, in all {figures} figures tried,", "证毕（就所试的 {figures} 个图形而言）"),
     "one configuration": ("proved in one configuration only,", "仅在一种图形位置下证毕"),
+    "by algebra": ("by algebra", "由代数计算"),
     "not derived": ("not derived", "未能推出"),
     "budget exhausted": ("budget exhausted", "限度已用尽，尚无定论"),
     "false": ("false", "结论不成立"),
@@ -79,6 +81,41 @@ def condition_text(condition: str, language: str = "en") -> str:
     if name in ALL_PREDICATES:
         return fact_text(Fact(name, tuple(points)), language)
     return _CONDITIONS[name][language == "zh"].format(*map(label, points))
+
+
+def algebra_text(verdict: Verdict, language: str = "en") -> str:
+    """In which figures a certificate shows a goal to be true, as the end of a sentence."""
+    chinese, others, cases = language == "zh", verdict.figures - verdict.reached, len(verdict.parameters)
+    whole, some = ("全部", f" {verdict.reached} 个") if chinese else ("all", f"{verdict.reached} of")
+    kinds = ["figures", *["several"] * (cases > 1), *["others"] * (others > 0), "checked"]
+    return "".join(_ALGEBRA[kind][chinese] for kind in kinds).format(
+        figures=verdict.figures,
+        reached=some if others else whole,
+        parameters=max(verdict.parameters),
+        cases=cases,
+        others=others,
+        false=verdict.false,
+    )
+
+
+_ALGEBRA: dict[str, tuple[str, str]] = {
+    "figures": (
+        "true in {reached} {figures} figures tried, and in every other figure of their kind: all coordinates are "
+        "rational expressions of {parameters} parameters, in which the goal is an identity",
+        "在所试的 {figures} 个图形中，对{reached}及其同类图形成立："
+        "各点坐标是 {parameters} 个参数的有理式，代入后结论是恒等式",
+    ),
+    "several": (" (in {cases} cases)", "（共 {cases} 种情形）"),
+    "others": (
+        "; the other {others} make a choice that the premise leaves open, and in {false} of them the goal is false",
+        "；其余 {others} 个图形作了题设所留的另一种选择，其中 {false} 个图形中结论不成立",
+    ),
+    "checked": (
+        "; the certificate was checked independently, and the probability of an error is below 2^-128; there is no "
+        "proof by theorems",
+        "；证书经过独立检验，出错概率小于 2^-128；没有用定理作出的证明",
+    ),
+}
 
 
 def scope_text(scope: Scope, step: int | None, language: str = "en") -> str:
