@@ -221,12 +221,12 @@ class TestWrongOptions:
                 MEDIANS, [source], iter(()), [], lambda _: [source.fact], (), worlds, Rng("spoil", index)
             )
             assert found
-            for wrong in found:
+            for _, wrong in found:
                 assert form(wrong.statement) == form(source)
                 assert (wrong.statement.fact.value == 2) == (wrong.changed == "points")
                 assert distance(wrong.statement, worlds)[wrong.refuting] == wrong.margin >= 0.15
                 assert (distance(wrong.statement, fresh) > 0.03).mean() > 0.5
-            ways.update(wrong.changed for wrong in found)
+            ways.update(wrong.changed for _, wrong in found)
         assert set(ways) == {"measure", "points"}
 
     def test_a_wrong_option_contradicts_neither_a_right_one_nor_what_is_given(self) -> None:
@@ -236,7 +236,7 @@ class TestWrongOptions:
             (found,) = wrong_options(
                 MEDIANS, [place], iter(()), [], lambda _: [place.fact], [right], worlds, Rng("contradict", index)
             )
-            assert {wrong.changed for wrong in found} == {"points"}
+            assert {wrong.changed for _, wrong in found} == {"points"}
 
     def test_statements_that_say_the_same_in_other_words_are_known(self) -> None:
         worlds = realise(MEDIANS, worlds=64, seed=2).worlds
@@ -253,7 +253,7 @@ class TestWrongOptions:
             wrong_options(MEDIANS, [place], iter([of_right_triangle]), [], lambda _: (), (), worlds, Rng(k))[0]
             for k in range(60)
         ]
-        taken = [w.statement for options in found for w in options if w.changed == "premise"]
+        taken = [w.statement for options in found for _, w in options if w.changed == "premise"]
         assert taken
         assert set(taken) == set(of_right_triangle[1:])  # the first one is true
 
@@ -278,7 +278,7 @@ class TestWrongOptions:
         ways = {
             wrong.changed
             for k in range(12)
-            for wrong in wrong_options(premise, [stated], iter(()), [], lambda _: [fact], (), worlds, Rng(k))[0]
+            for _, wrong in wrong_options(premise, [stated], iter(()), [], lambda _: [fact], (), worlds, Rng(k))[0]
         }
         assert changed in ways
 

@@ -5,7 +5,7 @@ few rounds, and the steps of the proofs that it finds there are counted in two w
 written proof (`gnomon.written.step`: a theorem is a step, and so is a sum that ends the proof), and as the lines of a
 shown proof (`deduce.wording.reading`). What schools know as one step, though the engine takes several, is one step here
 as well: motifs (`motifs`), theorems of the school table (`lemmas`), what a reflection or a half-turn swaps (`symmetry`,
-`isometries`). A conclusion is also refused if one step leads to it from what one of these gives.
+`isometries`). A conclusion is also refused if two steps lead to it from what these give.
 """
 
 from __future__ import annotations
@@ -16,10 +16,9 @@ from typing import TYPE_CHECKING
 
 from gnomon.deduce.engine import Deduction, DeductionBudget
 from gnomon.deduce.school.apply import applications
-from gnomon.deduce.school.known import Known
 from gnomon.deduce.wording.reading import school_steps
 from gnomon.suites.prove.options.isometries import Isometry, isometries
-from gnomon.suites.prove.options.lemmas import known_of, midpoints, radii, right_angles
+from gnomon.suites.prove.options.lemmas import hypotenuses, known_of, midpoints, radii, right_angles
 from gnomon.suites.prove.options.motifs import motifs
 from gnomon.suites.prove.options.symmetry import axes_of_clauses, by_symmetry
 from gnomon.written.step import step_of
@@ -33,11 +32,11 @@ if TYPE_CHECKING:
     from gnomon.deduce.facts import Fact
     from gnomon.deduce.premise import Premise
     from gnomon.deduce.proof import Proof
+    from gnomon.deduce.school.known import Known
     from gnomon.suites.prove.statement import Statement
 
 AT_ONCE = 2
 """A right option that needs no more steps is no question."""
-AT_SIGHT = 0  # steps to what needs none
 _MOST_ROUNDS = 3
 """Two theorems take two rounds, and one more is for what they say of collinear points."""
 _MOST_FACTS = 20_000
@@ -68,13 +67,10 @@ class Forward:
         >>> [forward.at_once(Fact.parse(fact)) for fact in ("cong b g b h", "perp f g c d", "cyclic f g h c")]
         [True, True, False]
         """
-        if self.by_symmetry(fact) or any(
-            self._steps_to(self._facts_of(one.facts)) < AT_ONCE
-            for one in applications(fact, self._known, as_drawn=True)
-        ):
+        if self.by_symmetry(fact) or any(applications(fact, self._known, as_drawn=True)):
             return True
         proof = _short_proof(self._after_lemmas, fact)
-        if proof is not None and few_theorems(proof, AT_ONCE - self._steps_to(proof.given)):
+        if proof is not None and step_of(proof).size <= AT_ONCE:
             return True
         return any(few_theorems(proof) or (self._thorough and few_lines(proof)) for proof in self._proofs(fact))
 
@@ -138,14 +134,6 @@ class Forward:
             if not points.isdisjoint(fact.args)
         )
 
-    def _steps_to(self, facts: Iterable[Fact]) -> int:
-        """How many steps give those of the facts that are not known at sight."""
-        return len({self._lemmas.get(fact.canonical(), AT_SIGHT) for fact in facts} - {AT_SIGHT})
-
-    def _facts_of(self, numbers: int) -> list[Fact]:
-        facts = (*self._premise.facts(), *self._lemmas)
-        return [fact for k, fact in enumerate(facts) if numbers >> k & 1]
-
     def _proofs(self, fact: Fact) -> Iterator[Proof]:
         """Short proofs of a fact. What one round gives has simpler proofs there than among all that three give."""
         for found in (self._nearest, self._near) if self._thorough else (self._near,):
@@ -173,7 +161,7 @@ class Forward:
         return known_of(self._premise.facts())
 
     @cached_property
-    def _midpoints(self) -> dict[Fact, bool]:
+    def _midpoints(self) -> list[Fact]:
         return midpoints(self._said, self._nothing_given)
 
     @cached_property
@@ -183,33 +171,20 @@ class Forward:
     @cached_property
     def _known(self) -> Known:
         """The givens, and what one step gives."""
-        facts = (*self._premise.facts(), *self._lemmas)
-        known = Known([fact for fact in facts if self._lemmas.get(fact, AT_SIGHT) == AT_SIGHT])
-        for number, fact in enumerate(facts):
-            known.add(fact, number)
-        return known
+        return known_of((*self._premise.facts(), *self._lemmas))
 
     @cached_property
-    def _lemmas(self) -> dict[Fact, int]:
-        """What one step from the givens gives, with the number of that step; motifs are known at sight."""
-        found = dict.fromkeys(self._motifs, AT_SIGHT)
-        steps: list[Iterable[Fact]] = []
-        for fact, at_sight in self._midpoints.items():
-            if at_sight:
-                found[fact] = AT_SIGHT
-            else:
-                steps.append((fact,))
-        steps += [(fact,) for fact in radii(self._said, self._nothing_given)]
-        steps += right_angles(self._said)
-        steps += [one.facts() for one in (*self._axes, *self._isometries)]
-        for number, facts in enumerate(steps, start=AT_SIGHT + 1):
-            for fact in facts:
-                found.setdefault(fact.canonical(), number)
-        return {fact: number for fact, number in found.items() if fact not in self._premise.given}
+    def _lemmas(self) -> tuple[Fact, ...]:
+        """What a teacher sees of the givens at first."""
+        distances = (*radii(self._said, self._nothing_given), *hypotenuses(self._said))
+        found = dict.fromkeys((*self._motifs, *self._midpoints, *distances))
+        for facts in (*right_angles(self._said), *(one.facts() for one in (*self._axes, *self._isometries))):
+            found.update(dict.fromkeys(fact.canonical() for fact in facts))
+        return tuple(fact for fact in found if fact not in self._premise.given)
 
     @cached_property
     def _after_lemmas(self) -> Deduction:
-        return self._after(1, tuple(self._lemmas))
+        return self._after(1, self._lemmas)
 
     def _after(self, rounds: int, also: tuple[Fact, ...] = ()) -> Deduction:
         given = (*self._premise.facts(), *also)

@@ -150,16 +150,18 @@ class _Placed:
         on_axis = p == q and not self._is_half_turn
         others = [r for r in self._images if r in seen and (r < self._images[r] or p != q)]
         lengths = [r for r in others if self._knows("cong", r, p, self._images[r], q)]
+        pair = next(((one, other) for one, other in self._images.items() if one < other and one in seen), None)
         if on_axis:  # to be as far from a point as from its image is enough
             fixed = [r for r in self._images if r in seen and r == self._images[r]][:2]
+            if pair is not None and fixed and self._knows("perp", p, fixed[0], *pair):
+                return True
             return bool(lengths) or (len(fixed) > 1 and self._knows("coll", *fixed, p))
         if len(lengths) > 1:
             return True
-        axis = next(((one, other) for one, other in self._images.items() if one < other and one in seen), None)
-        if axis is None:
+        if pair is None:
             return False
-        directions = [r for r in others if self._in_one_direction((r, p), (self._images[r], q), axis)]
-        if not self._is_half_turn and self._knows("para", p, q, *axis):
+        directions = [r for r in others if self._in_one_direction((r, p), (self._images[r], q), pair)]
+        if not self._is_half_turn and self._knows("para", p, q, *pair):
             return bool(lengths or directions)
         return len(lengths) + len(directions) > 1 and (
             bool(lengths) or not self._known.true(Fact("coll", (*directions[:2], p)))

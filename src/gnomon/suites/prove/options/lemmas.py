@@ -34,23 +34,19 @@ def known_of(given: Sequence[Fact]) -> Known:
     return known
 
 
-def midpoints(said: Known, figure: Deduction) -> dict[Fact, bool]:
-    """The midpoints that a theorem gives, and whether this is no question: givens say it together, or at sight.
+def midpoints(said: Known, figure: Deduction) -> list[Fact]:
+    """The midpoints that givens say together, or that a theorem gives.
 
     >>> from gnomon.deduce import deduce
     >>> found = deduce("a b c = triangle; d = foot d c a b; f = circle f a c d; e = midpoint e b c")
-    >>> {str(fact): at_sight for fact, at_sight in midpoints(known_of(found.given), found).items()}
-    {'midp f a c': True}
+    >>> [str(fact) for fact in midpoints(known_of(found.given), found)]
+    ['midp f a c']
     """
-    found: dict[Fact, bool] = {}
-    for fact in map(Fact.canonical, _of_figure(figure)):
-        if fact in figure.given:
-            continue
-        if said.midp(*fact.args) is not None:
-            found[fact] = True
-        elif theorems := list(applications(fact, said)):
-            found[fact] = any(one.theorem.at_sight for one in theorems)
-    return found
+    return [
+        fact
+        for fact in map(Fact.canonical, _of_figure(figure))
+        if fact not in figure.given and (said.midp(*fact.args) is not None or any(applications(fact, said)))
+    ]
 
 
 def radii(said: Known, figure: Deduction) -> Iterator[Fact]:
@@ -86,6 +82,19 @@ def right_angles(said: Known) -> Iterator[list[Fact]]:
         for a, d in combinations(on, 2):
             if said.midp(centre, a, d) is not None:
                 yield [Fact("perp", (a, b, b, d)).canonical() for b in on if b not in (a, d)]
+
+
+def hypotenuses(said: Known) -> Iterator[Fact]:
+    """That the midpoint of a hypotenuse is as far from the vertex of the right angle, for each that is known.
+
+    >>> from gnomon.deduce.facts import Fact
+    >>> [str(fact) for fact in hypotenuses(known_of([Fact.parse("midp m a b"), Fact.parse("perp a c b c")]))]
+    ['cong a m c m']
+    """
+    for m, (a, b) in said.midpoints:
+        for corner in sorted(said.right_corners - {a, b}):
+            if said.perp(a, corner, b, corner) is not None:
+                yield Fact("cong", (m, a, m, corner)).canonical()
 
 
 def _of_figure(figure: Deduction) -> Iterator[Fact]:

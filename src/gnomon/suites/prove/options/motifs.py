@@ -1,4 +1,4 @@
-"""Motifs that come again: equal tangents, chords of contact and midlines.
+"""Motifs that come again: equal tangents, chords of contact, midlines and medians.
 
 A practised reader knows such conclusions at sight. Too many of them make an exam dull, so `choose` takes at most one of
 a motif for a problem and prefers other conclusions to it. `gnomon stats` counts them.
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from gnomon.deduce.premise import Application, Premise
 
-Motif: TypeAlias = Literal["equal tangents", "chord of contact", "midline"]
+Motif: TypeAlias = Literal["equal tangents", "chord of contact", "midline", "median"]
 MOTIFS: tuple[Motif, ...] = get_args(Motif)
 
 _OF_SIDES = frozenset({"incenter2", "excenter2"})
@@ -39,9 +39,12 @@ def motifs(premise: Premise) -> dict[Fact, Motif]:
             for vertex, centre, p, q in _tangents(application):
                 found[Fact("cong", (vertex, p, vertex, q)).canonical()] = "equal tangents"
                 found[Fact("perp", (vertex, centre, p, q)).canonical()] = "chord of contact"
-                for predicate in ("contri", "contrir"):
-                    kite = Fact(predicate, (vertex, p, centre, vertex, q, centre))
-                    found[kite.canonical()] = "equal tangents"
+                found[Fact("contrir", (vertex, p, centre, vertex, q, centre)).canonical()] = "equal tangents"
+            found |= dict.fromkeys(_contact_angles(application), "chord of contact")
+            if application.name == "centroid":
+                x, y, z, g, a, b, c = application.args
+                for vertex, foot in ((a, x), (b, y), (c, z)):
+                    found[Fact("rconst", (g, vertex, g, foot), Fraction(2)).canonical()] = "median"
             halves += _midpoints(application)
     for (m, one), (n, other) in combinations(halves, 2):
         if len(one & other) == 1:
@@ -59,6 +62,17 @@ def _tangents(application: Application) -> Iterator[tuple[str, str, str, str]]:
     elif application.name == "tangent":
         x, y, a, o, _ = application.args
         yield a, o, x, y
+
+
+def _contact_angles(application: Application) -> Iterator[Fact]:
+    """The angles of the triangle whose vertices are the points of contact: those of its sides with the tangents, and
+    those that the vertices are seen under from the centre."""
+    if application.name in _OF_SIDES:
+        x, y, z, centre, a, b, c = application.args
+        for vertex, third, one, other, p, q in ((a, x, y, z, c, b), (b, y, z, x, a, c), (c, z, x, y, b, a)):
+            yield Fact("eqangle", (centre, p, centre, q, third, one, third, other)).canonical()
+            yield Fact("eqangle", (vertex, one, one, other, one, third, third, other)).canonical()
+            yield Fact("eqangle", (vertex, other, other, one, other, third, third, one)).canonical()
 
 
 def _midpoints(application: Application) -> Iterator[tuple[str, frozenset[str]]]:

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 ANGLE_BAND = (np.deg2rad(2.2), np.deg2rad(5.8))
 LENGTH_BAND = (0.033, 0.078)
 LEAN = 0.3  # the cost of a near miss at the far end of its band; that of a statement that is nowhere near true is 1
+UNLIKE = 0.06  # how much a difference of `option_likeness` counts among wrong options that are nearly as welcome
+FAR_OFF = 4.4  # how much a statement that is nowhere near true counts beside the differences of `option_likeness`
 NEAREST = 0.2  # the part of a band, from its near end, in which a near miss is as good as can be
 _ANGLES = frozenset({"para", "perp", "cyclic"})
 
@@ -56,8 +58,12 @@ def statement_costs(statement: Statement, worlds: Worlds) -> Reals:
     return costs(band(statement), kept_distance(statement, worlds))
 
 
-def look_true(alternatives: Sequence[Sequence[WrongOption]], worlds: Worlds) -> list[WrongOption]:
-    """One wrong option for each place: those that together look the most true in one of these worlds."""
-    found = [np.array([statement_costs(wrong.statement, worlds) for wrong in place]) for place in alternatives]
+def look_true(alternatives: Sequence[Sequence[tuple[float, WrongOption]]], worlds: Worlds) -> list[WrongOption]:
+    """One wrong option for each place: those that together look the most true in one of these worlds, and differ the
+    least from the conclusions whose places they take; by how much is told beside each of them."""
+    found = [
+        np.array([UNLIKE * unlike + statement_costs(wrong.statement, worlds) for unlike, wrong in place])
+        for place in alternatives
+    ]
     world = int(np.argmin(sum(cost.min(axis=0) for cost in found)))
-    return [place[int(np.argmin(cost[:, world]))] for place, cost in zip(alternatives, found, strict=True)]
+    return [place[int(np.argmin(cost[:, world]))][1] for place, cost in zip(alternatives, found, strict=True)]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gnomon.suites.prove.item import CLEAR
-from gnomon.suites.prove.options.near_miss import band, costs
+from gnomon.suites.prove.options.near_miss import FAR_OFF, band, costs
 from gnomon.suites.prove.options.option_truth import measure_of
 
 if TYPE_CHECKING:
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 CHOICES = 600  # of points
 MEASURED_IN = 8  # worlds
-FAR_OFF = 4.4  # the cost of a statement that looks true in none of them
 MOSTLY = 0.6  # the least share of these worlds in which a statement has to be plainly false
 
 

@@ -20,11 +20,11 @@ from gnomon.plane.ties import rounded
 from gnomon.suites.prove.item import CLEAR, REFUTED, Change, WrongOption
 from gnomon.suites.prove.options.contradiction import Said
 from gnomon.suites.prove.options.corners import kept_distance
-from gnomon.suites.prove.options.near_miss import statement_costs
+from gnomon.suites.prove.options.near_miss import FAR_OFF, statement_costs
 from gnomon.suites.prove.options.option_conclusions import statement_of, well_formed
 from gnomon.suites.prove.options.option_likeness import Likeness
 from gnomon.suites.prove.options.option_truth import EITHER_WAY, least_distance
-from gnomon.suites.prove.options.other_points import FAR_OFF, MOSTLY, about_other_points
+from gnomon.suites.prove.options.other_points import MOSTLY, about_other_points
 from gnomon.suites.prove.premise.clause_arguments import weighted
 from gnomon.suites.prove.statement import ANGLES, Reading, Statement
 
@@ -40,12 +40,12 @@ T = TypeVar("T")
 
 MIX: Mapping[Change, float] = {"points": 0.25, "relation": 0.4, "measure": 0.25, "premise": 0.1}
 """How often each way is tried first. If it gives nothing of the wanted form, the others follow in this order."""
-COMPARED = 14  # wrong options for one place, from which those are taken that are most like the conclusion there
+COMPARED = 20  # wrong options for one place, from which those are taken that are most like the conclusion there
 FEWEST = 4  # conclusions of similar premises for one place, until no further premise is looked at
 WELCOME = 4.4  # what a wrong option costs at most that makes it needless to try another way
 LENIENCE = 1.5  # how much more than the best one an alternative may cost
 SAME = 1e-9  # statements whose distances from true differ by less in every world say the same
-ALTERNATIVES = 8  # wrong options for one place, from which the one is taken that looks true in the figure
+ALTERNATIVES = 12  # wrong options for one place, from which the one is taken that looks true in the figure
 
 Form = tuple[str, int, int]
 
@@ -93,8 +93,9 @@ def wrong_options(
     taken: Iterable[Statement],
     worlds: Worlds,
     rng: Rng,
-) -> list[list[WrongOption]]:
-    """For each place, whose form is given by a conclusion, some wrong options of that form; empty where none was found.
+) -> list[list[tuple[float, WrongOption]]]:
+    """For each place, whose form is given by a conclusion, some wrong options of that form, with how unlike it they
+    are; empty where none was found.
 
     `best` are the conclusions that gave the options their forms, `similar` those of similar premises, one premise after
     the other, `known` gives facts of the premise by their predicates, from which others are made, and `taken` is what
@@ -104,11 +105,11 @@ def wrong_options(
     seen = Said(taken)
     told: list[Reals] = []  # how far from true the wrong options of earlier places are
     pool, base = _Pool(similar), _Base(known, worlds)
-    found: list[list[WrongOption]] = []
+    found: list[list[tuple[float, WrongOption]]] = []
     for k, place in enumerate(places):
         stream, wanted = rng.stream(k), form(place)
         before = [other for other in best if other != place]
-        chosen = {earlier: made[0].statement for earlier, made in zip(places, found, strict=False) if made}
+        chosen = {earlier: made[0][1].statement for earlier, made in zip(places, found, strict=False) if made}
         likeness = Likeness(premise, place, before, [chosen.get(other, other) for other in before])
         first = _of(stream, MIX)
         here: list[tuple[float, WrongOption]] = []
@@ -126,8 +127,9 @@ def wrong_options(
                 break
         here.sort(key=lambda pair: pair[0])
         here = [pair for pair in here[: 2 * ALTERNATIVES] if not _is_told(pair[1].statement, told, worlds)]
-        found.append([wrong for cost, wrong in here[:ALTERNATIVES] if cost <= here[0][0] + LENIENCE])
-        for wrong in found[-1]:
+        some = [wrong for cost, wrong in here[:ALTERNATIVES] if cost <= here[0][0] + LENIENCE]
+        found.append([(rounded(likeness.unlike(wrong.statement)), wrong) for wrong in some])
+        for wrong in some:
             seen.add(wrong.statement)
             told.append(kept_distance(wrong.statement, worlds))
     return found
