@@ -34,7 +34,7 @@ from gnomon.suites.prove.options.motifs import MOTIFS, motifs
 from gnomon.suites.prove.options.near_miss import band
 from gnomon.suites.prove.options.option_conclusions import Candidate, well_formed
 from gnomon.suites.prove.options.option_likeness import Likeness
-from gnomon.suites.prove.options.option_truth import distance, verdict
+from gnomon.suites.prove.options.option_truth import corner_size, distance, verdict
 from gnomon.suites.prove.options.other_points import about_other_points
 from gnomon.suites.prove.options.wrong import _breaks_order, _is_told, form, refutation, rewritten, wrong_options
 from gnomon.suites.prove.premise.grow import grow
@@ -743,3 +743,17 @@ def test_flat_figures_are_avoided_whichever_way_they_lie() -> None:
     assert cost[0] == 0
     assert (cost[1:] > 1.5).all()
     assert np.ptp(cost[1:]) < 1e-9
+
+
+def test_solutions_call_angles_equal_only_where_they_are_in_figures_of_every_shape(
+    prove_problems: Sequence[Problem],
+) -> None:
+    pairs = 0
+    for problem in prove_problems:
+        worlds = rough_worlds(parse_premise(problem.formal["premise"]), 5, 400)
+        lines = [step.text["en"] for step in problem.solution if step.reason not in ("counterexample", "proof")]
+        for corners in re.findall(r"∠([A-Z]{3}) = ∠([A-Z]{3})", " ".join(lines)):
+            one, other = (corner_size((a, b, c), worlds) for a, b, c in map(str.lower, corners))
+            assert abs(one - other).max() < 1e-4, (problem.formal["premise"], corners)
+            pairs += 1
+    assert pairs > len(prove_problems)

@@ -166,11 +166,11 @@ def _solution(
     item: Item, three: ThreeStatements, verdict: str, words: Mapping[str, str], places: Mapping[str, complex]
 ) -> list[Step]:
     if verdict == "proved":
-        return _with_proof("proved", words, three.proved, item.premise, item.worlds)
+        return _with_proof("proved", words, three.proved, item.premise, item.shapes)
     if verdict == "refuted" and three.refuted.proof is not None:
         fact = Statement(three.refuted.proof.goal)
         said = {language: statement_words(fact, language, item.worlds, Rng("excluded")) for language in LANGUAGES}
-        return _with_proof("refuted", said, RightOption(fact, three.refuted.proof), item.premise, item.worlds)
+        return _with_proof("refuted", said, RightOption(fact, three.refuted.proof), item.premise, item.shapes)
     one = three.refuted if verdict == "refuted" else three.neither
     found = measured(one.statement, three.neither.failing if verdict == "neither" else places)
     return [_first("constant" if verdict == "refuted" else "neither", dict(zip(LANGUAGES, found, strict=True)))]

@@ -139,6 +139,8 @@ class Item:
     options: tuple[RightOption | WrongOption, ...]
     proposed: int
     """Constructions tried while the premise was grown."""
+    shapes: Worlds = field(default_factory=dict)
+    """These worlds and others of every shape: angles are told without directions if they are equal in all of them."""
 
     @property
     def proofs(self) -> list[Proof]:

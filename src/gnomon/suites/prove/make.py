@@ -386,6 +386,7 @@ def _trimmed(
         {names[p]: drawn.worlds[p] for p in part.points},
         tuple(_renamed(option, names) for option in options),
         proposed,
+        {names[p]: np.concatenate([drawn.worlds[p], drawn.rough[p]]) for p in part.points},
     )
 
 

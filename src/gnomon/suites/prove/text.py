@@ -165,7 +165,7 @@ def solution(
                 steps.append(Step(added, reason="construction"))
                 introduced |= set(new)
             reading = read_next(option.proof, shown, printed + 1)
-            steps += _proof_steps(option, reading, option.worlds or item.figure.worlds, givens, texts[k])
+            steps += _proof_steps(option, reading, option.worlds or item.shapes or item.worlds, givens, texts[k])
             shown |= {option.proof.steps[line.step].fact.canonical(): line.number for line in reading.lines}
             printed += len(reading.lines)
     if any("∡" in step.text["en"] for step in steps):
