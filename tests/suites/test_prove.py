@@ -753,7 +753,7 @@ def test_solutions_call_angles_equal_only_where_they_are_in_figures_of_every_sha
         worlds = rough_worlds(parse_premise(problem.formal["premise"]), 5, 400)
         lines = [step.text["en"] for step in problem.solution if step.reason not in ("counterexample", "proof")]
         for corners in re.findall(r"∠([A-Z]{3}) = ∠([A-Z]{3})", " ".join(lines)):
-            one, other = (corner_size((a, b, c), worlds) for a, b, c in map(str.lower, corners))
+            one, other = (corner_size((c[0], c[1], c[2]), worlds) for c in map(str.lower, corners))
             assert abs(one - other).max() < 1e-4, (problem.formal["premise"], corners)
             pairs += 1
     assert pairs > len(prove_problems)
