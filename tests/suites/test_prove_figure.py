@@ -395,6 +395,10 @@ def test_a_point_that_another_point_could_be_is_not_sampled() -> None:
     circle = parse_premise("a b c = triangle a b c; d = on_circle d b c, on_circum d a b c").constructions[1]
     assert there_already(bisector, points, positions), "A is on both"
     assert not there_already(circle, points, positions), "C is on both, and both name it: the text says D ≠ C"
+    through = parse_premise("a b c = triangle a b c; d = on_tline d a a c, on_circum d a b c").constructions[1]
+    other = parse_premise("a b c = triangle a b c; d = on_tline d a a c, on_bline d b c").constructions[1]
+    assert not there_already(through, points, positions), "both name A"
+    assert there_already(other, points, positions), "A is on the perpendicular through it"
 
 
 def test_least_steps_steers_the_proofs() -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations
+from operator import eq
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -238,10 +239,25 @@ def there_already(construction: Construction, points: Sequence[str], positions: 
     others = [p for p in points if p != new and p not in meant]
     alike = {fact.rename({new: other}): other for other in others for fact in facts}
     met = dict.fromkeys(others, 0)
-    for batch in batches(alike, points):
+    for fact, other in alike.items():
+        met[other] += names_no_line(fact)  # a point is on the lines through it
+    for batch in batches([fact for fact in alike if not names_no_line(fact)], points):
         for fact, shown in zip(batch.facts, decide(batch, positions), strict=True):
             met[alike[fact]] += bool(shown.all())
     return any(count == len(facts) for count in met.values())
+
+
+def names_no_line(fact: Fact) -> bool:
+    """Whether a fact about points of one line, or the directions of lines, is about a line from a point to itself.
+
+    >>> from gnomon.deduce.facts import Fact
+    >>> names_no_line(Fact.parse("perp a a a c")), names_no_line(Fact.parse("perp e a a c"))
+    (True, False)
+    """
+    p = fact.args
+    if fact.predicate == "coll":
+        return len({*p}) < len(p)
+    return fact.predicate in ("para", "perp", "eqangle", "aconst") and any(map(eq, p[::2], p[1::2]))
 
 
 def _still_free(stage: Extension, positions: Points, noise: np.random.Generator) -> bool:
