@@ -68,6 +68,7 @@ PLAINLY_FALSE = 0.01  # a right option must not be farther from true than this i
 MOST_TOGETHER = 9  # facts that one step of a proof may cite; nearly all cite five or fewer
 SIMILAR_TRIES = 400  # candidates for the figures of a similar premise
 HOPELESS = 1.5  # if all worlds fall so far short of the floors of clear figures, turning dials does not help
+CHOICE = 2  # conclusions for each option; of fewer hardly ever enough are worth asking
 MOST_DRAWS = 10  # of the options that will be right, until none of them says what another one does
 
 
@@ -81,9 +82,10 @@ def make(rng: Rng, config: ProveConfig, right: Sequence[bool]) -> Item:
     names = grown.premise.points
     worlds = dict(zip(names, grown.positions, strict=True))
     deduction = deduced(grown.premise, grown.positions)
-    found = candidates(deduction, worlds, rng.stream("candidates"), growth.least_steps, len(right))
-    found = _steady(found, grown.premise, rng) if len(found) >= len(right) else found
-    if len(found) < len(right):
+    fewest = CHOICE * len(right)
+    found = candidates(deduction, worlds, rng.stream("candidates"), growth.least_steps, fewest)
+    found = _steady(found, grown.premise, rng) if len(found) >= fewest else found
+    if len(found) < fewest:
         raise Redraw("too few conclusions")
     chosen, spare, proofs = _parted(found, grown.premise, deduction, right, growth.least_steps, rng)
     # What the conclusions need that wrong options will replace is kept as well: what the text says, and how much of it,
