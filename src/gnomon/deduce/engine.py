@@ -11,7 +11,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property, lru_cache
-from operator import eq
 from time import perf_counter, process_time
 from typing import TYPE_CHECKING, Literal
 
@@ -19,7 +18,7 @@ import numpy as np
 
 from gnomon import _engine
 from gnomon.deduce.conclusions import Conclusion, ListedRelation, facts_of, is_trivial, read_conclusions, restated
-from gnomon.deduce.facts import PREDICATES, Fact
+from gnomon.deduce.facts import PREDICATES, Fact, is_degenerate
 from gnomon.deduce.premise import Premise, PremiseError, parse_premise
 from gnomon.deduce.proof import EquationTerm, Proof, ProofSize, ProofStep
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, GIVEN, QUANTITIES
@@ -58,8 +57,6 @@ EncodedFact = tuple[int, Sequence[int], int, int]
 EncodedTerm = tuple[EncodedFact, int, int, int, int, Sequence[int]]
 # A step: the fact, how it was derived, the rule, the algebra, the points of the rule's letters, premises and terms.
 EncodedStep = tuple[EncodedFact, int, int, int, Sequence[int], Sequence[int], Sequence[EncodedTerm]]
-_OF_PAIRS = frozenset({"para", "perp", "cong", "eqangle", "eqratio", "aconst", "rconst"})
-"""Predicates of lines and segments, each given by two points. These may share points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,7 +250,7 @@ class Deduction:
     def _false_unseen(self, fact: Fact, given: bool) -> bool:
         """Whether a fact is false where the engine would not notice: it takes givens, and what a repeated point makes
         degenerate, as they are."""
-        return (given or _is_degenerate(fact)) and not self.true(fact)
+        return (given or is_degenerate(fact)) and not self.true(fact)
 
     @cached_property
     def _worlds(self) -> dict[str, NDArray[np.complex128]]:
@@ -423,9 +420,3 @@ def _fraction(numerator: int, denominator: int) -> Fraction:
 
 def _fact(fact: Fact | str) -> Fact:
     return Fact.parse(fact) if isinstance(fact, str) else fact
-
-
-def _is_degenerate(fact: Fact) -> bool:
-    """Whether a fact is of a line or segment from a point to itself, or names a point twice where it may not."""
-    p = fact.args
-    return any(map(eq, p[::2], p[1::2])) if fact.predicate in _OF_PAIRS else len({*p}) < len(p)

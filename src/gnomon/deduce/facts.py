@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, lru_cache
 from math import isqrt
+from operator import eq
 from typing import TYPE_CHECKING, NamedTuple
 
 from gnomon.errors import GnomonError
@@ -116,6 +117,23 @@ class Fact(NamedTuple):
         if value is not None and inverted:
             value = _inverted(self.predicate, value)
         return Fact(self.predicate, tuple([self.args[i] for i in permutation]), value)
+
+
+_OF_PAIRS = frozenset({"para", "perp", "cong", "eqangle", "eqratio", "aconst", "rconst", "lconst"})
+_OF_TRIANGLES = frozenset({"simtri", "simtrir", "contri", "contrir"})
+
+
+def is_degenerate(fact: Fact) -> bool:
+    """Whether a fact is about a line or segment from a point to itself, or names a point twice where it may not.
+
+    >>> [is_degenerate(Fact.parse(text)) for text in ("perp a b c c", "coll a a b", "cong a b a c")]
+    [True, True, False]
+    """
+    p = fact.args
+    if fact.predicate in _OF_PAIRS:
+        return any(map(eq, p[::2], p[1::2]))
+    parts = (p[:3], p[3:]) if fact.predicate in _OF_TRIANGLES else (p,)
+    return any(len({*part}) < len(part) for part in parts)
 
 
 def fact_of_tokens(name: str, tokens: Args) -> Fact:

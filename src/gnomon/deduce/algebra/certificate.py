@@ -92,8 +92,13 @@ class Certificate:
             same_points = list(premise.points) == data["points"]
         except GnomonError as error:
             raise CertificateError(f"the certificate cannot be read: {error}") from None
-        except (KeyError, TypeError, ValueError) as error:
-            raise CertificateError(f"the certificate is damaged: {type(error).__name__} {error}") from None
+        except KeyError as missing:
+            raise CertificateError(f"the certificate is damaged: it has no {missing}; make it anew") from None
+        except (TypeError, ValueError):
+            raise CertificateError(
+                "the certificate is damaged: 'premise' and 'goal' must be texts, 'points' a list of names, and each of "
+                "'cases' must have lists of pairs of texts, 'parameters' and 'definitions'; make it anew"
+            ) from None
         if not same_points or premise.goal is None or premise.more_goals:
             raise CertificateError("the certificate is damaged: its points or its goal are not those of its premise")
         if type(unity) is not int or not 1 <= unity <= 10**6 or not 1 <= len(cases) <= _MOST_CASES:

@@ -32,7 +32,7 @@ import numpy as np
 from gnomon.deduce.algebra.certificate import Case, Certificate, CertificateError, evaluated
 from gnomon.deduce.algebra.fact_equations import cross, equations, is_equation, vector
 from gnomon.deduce.deadline import NEVER, Deadline
-from gnomon.deduce.facts import Fact
+from gnomon.deduce.facts import Fact, is_degenerate
 from gnomon.deduce.worlds.realise import random_branch_worlds, rough_worlds
 from gnomon.deduce.worlds.simultaneous import solved_worlds
 from gnomon.deduce.worlds.truth import holds
@@ -72,6 +72,8 @@ class Verdict:
 
 def check_certificate(certificate: Certificate, deadline: Deadline = NEVER) -> Verdict:
     """Verify a certificate; raises `CertificateError` with the reason if it is not accepted."""
+    if is_degenerate(certificate.goal):
+        raise CertificateError(f"the goal '{certificate.goal}' names a point twice where it may not")
     worlds = drawn_figures(certificate.premise)
     reached = np.zeros(len(next(iter(worlds.values()))), dtype=bool)
     for case in certificate.cases:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from itertools import islice
+from itertools import combinations, islice
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -14,6 +14,7 @@ from gnomon.deduce.algebra.fact_equations import NotAlgebraicError, is_equation
 from gnomon.deduce.algebra.parametrise import parametrisations
 from gnomon.deduce.deadline import NEVER, Deadline
 from gnomon.deduce.engine import DeductionBudget, deduce
+from gnomon.deduce.facts import is_degenerate
 from gnomon.deduce.worlds.truth import holds
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ _MOST_CASES = 8
 _TRIED = 4  # parametrisations of one case
 _MORE_SECONDS = 5.0  # for a further case
 _LOOSE = 1e-5  # as in `scope`
+_NEAR = 1e-9  # of the size of a figure: what is nearer is the same point
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +52,14 @@ def prove_by_algebra(premise: Premise, figure: Realisation, deadline: Deadline =
     assert figure.goal is not None
     premise = replace(premise, goal=figure.goal, more_goals=(), pins=())
     unfit = next((fact for fact in (*premise.given, figure.goal) if not is_equation(fact)), None)
+    if is_degenerate(figure.goal):
+        return f"the goal '{figure.goal}' names a point twice where it may not"
     if unfit is not None:
         return f"'{unfit}' is not an equation between coordinates"
-    hints = _hints(premise, figure, deadline)
     drawn, guide = drawn_figures(premise), _one_of(figure.worlds, 0)
+    if (same := _one_point(guide)) is not None:
+        return f"{same[0].upper()} and {same[1].upper()} are one point in the figure drawn"
+    hints = _hints(premise, figure, deadline)
     cases: list[Case] = []
     true = holds(figure.goal, drawn, _LOOSE)
     reached = np.zeros(len(true), dtype=bool)
@@ -69,6 +75,8 @@ def prove_by_algebra(premise: Premise, figure: Realisation, deadline: Deadline =
         if not left.size:
             break
         guide = _one_of(drawn, int(left[0]))
+        if _one_point(guide) is not None:
+            break
         within = deadline.within(_MORE_SECONDS)
     if isinstance(found, str) and not cases:
         return found
@@ -82,6 +90,12 @@ def prove_by_algebra(premise: Premise, figure: Realisation, deadline: Deadline =
 def _one_of(worlds: Worlds, number: int) -> dict[str, complex]:
     """One figure: several may be of different components, although they make the same choices in the same order."""
     return {name: complex(z[number]) for name, z in worlds.items()}
+
+
+def _one_point(places: dict[str, complex]) -> tuple[str, str] | None:
+    """Two points that are at one place."""
+    near = _NEAR * max(map(abs, places.values()))
+    return next(((p, q) for p, q in combinations(places, 2) if abs(places[p] - places[q]) < near), None)
 
 
 def _hints(premise: Premise, figure: Realisation, deadline: Deadline) -> list[Fact]:

@@ -56,7 +56,8 @@ class _Loci:
         n = len(positions)
         a, b = positions[_chosen(n, 2)].swapaxes(0, 1)
         lines, kept = _distinct(abs(cross(positions[None] - a[:, None], (b - a)[:, None])) < _ON * abs(b - a)[:, None])
-        starts, ways = a[kept], ((b - a) / abs(b - a))[kept]
+        with np.errstate(invalid="ignore"):  # two points may be at one place
+            starts, ways = a[kept], ((b - a) / abs(b - a))[kept]
         a, b, c = positions[_chosen(n, 3)].swapaxes(0, 1)
         wide = (abs(cross(b - a, c - a)) > _FLAT).all(axis=1)
         centre = circumcentre(a[wide], b[wide], c[wide])

@@ -10,7 +10,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations
-from operator import eq
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -18,6 +17,7 @@ import numpy as np
 from gnomon._engine import addition
 from gnomon.deduce.clauses import CLAUSES
 from gnomon.deduce.engine import Deduction, DeductionBudget
+from gnomon.deduce.facts import is_degenerate
 from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.worlds.clause_loci import COINCIDENT, Sampler
 from gnomon.deduce.worlds.kernel import Extension, decide, tested
@@ -254,10 +254,7 @@ def names_no_line(fact: Fact) -> bool:
     >>> names_no_line(Fact.parse("perp a a a c")), names_no_line(Fact.parse("perp e a a c"))
     (True, False)
     """
-    p = fact.args
-    if fact.predicate == "coll":
-        return len({*p}) < len(p)
-    return fact.predicate in ("para", "perp", "eqangle", "aconst") and any(map(eq, p[::2], p[1::2]))
+    return fact.predicate in ("coll", "para", "perp", "eqangle", "aconst") and is_degenerate(fact)
 
 
 def _still_free(stage: Extension, positions: Points, noise: np.random.Generator) -> bool:
