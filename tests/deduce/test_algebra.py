@@ -21,7 +21,7 @@ from gnomon.deduce.algebra.decide import AlgebraicProof, prove_by_algebra
 from gnomon.deduce.algebra.fact_equations import equations, is_equation
 from gnomon.deduce.deadline import Deadline
 from gnomon.deduce.engine import deduce
-from gnomon.deduce.facts import ALL_PREDICATES
+from gnomon.deduce.facts import ALL_PREDICATES, is_degenerate
 from gnomon.deduce.worlds.realise import realise
 from gnomon.deduce.worlds.truth import holds
 
