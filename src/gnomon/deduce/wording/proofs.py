@@ -117,14 +117,14 @@ def told_step(
     """
     told = step if line is None else earlier[line.reason]
     if line is not None and line.terms is not None and reading is not None:
-        return _told_sum(line, told, earlier, worlds, reading)
+        return _told_sum(line, told, earlier, worlds, reading, angles)
     theorem = line.theorem if line is not None else None
     named = _named_reason(step, earlier, worlds, told) if theorem is None else theorem.reason
     chain = None
     if named is None and angles is not None and reading is not None and (in_turn := angles.chain(told)) is not None:
         chain = in_turn.texts(reading.numbers)
     summed = named is None and chain is None and (equations or _may_be_chain(told, earlier))
-    found = algebra_sum(told, earlier) if summed else None
+    found = algebra_sum(told, earlier, None if angles is None else angles.as_stated) if summed else None
     reason = named or _algebra_reason(told, found)
     if found is not None and reading is not None:
         found = _renumbered(found, reading, earlier)
@@ -143,12 +143,19 @@ def told_step(
     parts: list[tuple[Fact, Reason]] = []
     if angles is not None and line is not None and reading is not None:
         fact = angles.as_read(fact)
+        if found is not None and step.fact.predicate == "eqangle" != fact.predicate:
+            found = replace(found, total=relation_text(EQUATIONS[f"{fact.predicate}.angle.0"], fact))
         parts = [_told_part(one, earlier, worlds, reading, angles) for one in line.parts]
     return ToldStep(fact, tuple(cited), common, reason, found if equations else None, worlds, tuple(parts), chain)
 
 
 def _told_sum(
-    line: ProofLine, told: ProofStep, steps: Sequence[ProofStep], worlds: Worlds | None, reading: Reading
+    line: ProofLine,
+    told: ProofStep,
+    steps: Sequence[ProofStep],
+    worlds: Worlds | None,
+    reading: Reading,
+    angles: AngleWords | None,
 ) -> ToldStep:
     """What a line tells that adds up some equations of a step, or its other ones and the sums of the lines above."""
     assert line.terms is not None
@@ -157,7 +164,8 @@ def _told_sum(
     if line.is_part_of_sum:
         _, terms = _taken_whole(terms, quantity)
     used = AlgebraSum(quantity, (), "")
-    if (found := algebra_sum(replace(told, terms=tuple(terms)), steps)) is not None:
+    as_stated = None if angles is None else angles.as_stated
+    if (found := algebra_sum(replace(told, terms=tuple(terms)), steps, as_stated)) is not None:
         used = _renumbered(found, reading, steps)
     fact = steps[line.step].fact
     numbers = sorted({number for k in line.cited for number in reading.numbers(k)})
@@ -201,7 +209,7 @@ def _told_part(
         return fact, named
     if (chain := angles.chain(step) or angles.parallel(step)) is not None:
         return fact, chain.texts(reading.numbers)
-    found = algebra_sum(step, earlier)
+    found = algebra_sum(step, earlier, angles.as_stated)
     if found is None:
         return fact, _rule_reasons(step.rule)
     found = _renumbered(found, reading, earlier)
