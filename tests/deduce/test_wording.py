@@ -202,3 +202,16 @@ def test_no_angle_of_a_chain_equals_itself_from_the_other_arm(chain: str, told: 
     found, _, sources = _without_turned(members, (0,) * len(members), ((1,), (2,))[: len(members) - 1])
     assert [first[1] + second[1] for first, second in found] == told.split()
     assert sources == (((1, 2),) if len(members) == 3 else ((1,),))
+
+
+@pytest.mark.parametrize(
+    ("stated", "wanted", "told"),
+    [
+        ("eqangle d a d b d h d e", "eqangle d a d h d b d e", ("∡ADH = ∡BDE", "∡BDH")),
+        ("eqangle d a d b d h d e", "eqangle d b d a d e d h", None),
+        ("eqangle a b b c d e e f", "eqangle a b d e b c e f", None),
+    ],
+    ids=["others of the four lines", "turned", "not at corners"],
+)
+def test_a_theorem_names_the_angles_that_it_needs(stated: str, wanted: str, told: tuple[str, str] | None) -> None:
+    assert angle_words().exchanged(Fact.parse(stated), Fact.parse(wanted)) == told

@@ -16,7 +16,7 @@ from gnomon.deduce.forms import CONSTANT, Exact, exact, placed_terms, right_side
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, GIVEN
 from gnomon.deduce.school.seen_lines import SeenLines
 from gnomon.deduce.wording.angles import as_ordinary, corner_facts, corner_of, turning
-from gnomon.deduce.wording.equations import CitedFacts
+from gnomon.deduce.wording.equations import CitedFacts, between
 from gnomon.deduce.wording.facts import label
 from gnomon.words import listed
 
@@ -102,14 +102,42 @@ class AngleWords:
 
         Of four lines with ∡(a, b) = ∡(c, d) also ∡(a, c) = ∡(b, d); a reader looks for the angles that were told.
         """
+        told = self._told(stated)
+        if told.predicate != "eqangle":
+            return told
+        a, b, c, d = (told.args[k : k + 2] for k in (0, 2, 4, 6))
+        turned = Fact("eqangle", (*b, *a, *d, *c))
+        return next((one for one in (told, turned) if self._form(one) == self._form(used)), used)
+
+    def _told(self, stated: Fact) -> Fact:
+        """Equal angles as their own line tells them."""
         told = self._without_zero(self.at_corners(stated))
-        if told.predicate == "eqangle":
-            shown = as_ordinary(told, self._worlds) if self._worlds is not None else None
-            told = shown[0] if shown is not None else next((one for _, one in corner_facts(told)), told)
-            a, b, c, d = (told.args[k : k + 2] for k in (0, 2, 4, 6))
-            turned = Fact("eqangle", (*b, *a, *d, *c))
-            return next((one for one in (told, turned) if self._form(one) == self._form(used)), used)
-        return told
+        if told.predicate != "eqangle":
+            return told
+        shown = as_ordinary(told, self._worlds) if self._worlds is not None else None
+        return shown[0] if shown is not None else next((one for _, one in corner_facts(told)), told)
+
+    def exchanged(self, stated: Fact, wanted: Fact) -> tuple[str, str] | None:
+        """The equal angles that a theorem needs, and the angle to be added to both sides of those that a line states;
+        None if that line tells the very angles."""
+        told = self._told(stated)
+        a, b, c, d = pairs = [(wanted.args[k], wanted.args[k + 1]) for k in (0, 2, 4, 6)]
+        corners = [self._corner([a], [b]), self._corner([c], [d])]
+        if told.predicate != "eqangle" or None in corners or self._arms(told) == self._arms(wanted):
+            return None
+        lines = [self._seen.line(*pair) for pair in pairs]
+        if {lines[0], lines[1]} == {lines[2], lines[3]} or lines[1] == lines[2]:
+            return None
+        one, two = ("".join(map(label, corner)) for corner in corners if corner is not None)
+        turns = self._turns(corners)
+        said = f"∡{one} = ∡{two}" if turns is None else f"∠{one} = ∠{two}"
+        said = f"∠{one} + ∠{two} = 180°" if turns == [1, -1] else said
+        return said, between(c, b)
+
+    def _arms(self, equal: Fact) -> set[frozenset[Item]]:
+        """The lines of each of two equal angles."""
+        lines = [self._seen.line(*equal.args[k : k + 2]) for k in (0, 2, 4, 6)]
+        return {frozenset(lines[:2]), frozenset(lines[2:])}
 
     def _form(self, equal: Fact) -> dict[Item, int]:
         """How often each line is added in the equation of equal angles."""

@@ -193,7 +193,7 @@ def sum_text(terms: Sequence[EquationTerm], quantity: str) -> str:
     while plus and minus:
         (first, more), (second, less) = plus.pop(), minus.pop()
         times = min(more, less)
-        angles.append(f"{'' if times == 1 else f'{_number(times)} · '}{_between(second, first)}")
+        angles.append(f"{'' if times == 1 else f'{_number(times)} · '}{between(second, first)}")
         plus += [(first, more - times)] if more > times else []
         minus += [(second, less - times)] if less > times else []
     return f"{' + '.join(angles)} = {constant * 180 % 180}°"
@@ -294,7 +294,7 @@ def _name(pair: Pair) -> str:
     return f"d({name})" if len(pair) == 3 else name
 
 
-def _between(first: Pair, second: Pair) -> str:
+def between(first: Pair, second: Pair) -> str:
     """The directed angle from one line to another: ∡ABC if the lines share the point B."""
     corner = corner_of(first, second)
     if corner is not None:
@@ -305,9 +305,9 @@ def _between(first: Pair, second: Pair) -> str:
 def _angle(plus: list[Pair], minus: list[Pair], constant: Exact) -> str:
     """Directions: those of `plus` less those of `minus` are a constant, in half turns."""
     if len(plus) == 2 and len(minus) == 2:
-        return f"{_between(minus[0], plus[0])} = {_between(plus[1], minus[1])}"
+        return f"{between(minus[0], plus[0])} = {between(plus[1], minus[1])}"
     degrees = constant * 180 % 180
-    return f"{_between(minus[0], plus[0])} = {degrees}°"
+    return f"{between(minus[0], plus[0])} = {degrees}°"
 
 
 def _power(pair: Pair, exponent: Exact) -> str:
