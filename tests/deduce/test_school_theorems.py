@@ -119,6 +119,7 @@ def bisected_inside(facts: list[Fact], worlds: Worlds) -> NDArray[np.bool_]:
         ("midp m a b, midp n a c", "rconst b c m n 3"),
         ("midp m a b, para m n b c, coll n a c b", "midp n a c"),
         ("midp g a i", "cong g a g h"),
+        ("coll e f c, midp k e f, midp g e c", "rconst k g f c 1/2"),  # a triangle with its vertices on a line
         ("coll e i k, coll e d k, coll e c d, coll i d e", "midp i c k"),
         ("perp a b b c, midp b a f", "cong c a c g"),
         ("perp f a a e, cong f a a e", "cong a e a f"),  # one triangle, of which the conclusion is known
@@ -140,6 +141,8 @@ def test_no_theorem_is_found_where_none_holds(given: str, goal: str) -> None:
         ("circle f a c e, perp a e e c", "midp f a c", "circumcentre_of_right_triangle"),
         ("para a b c d, para a d b c, midp e a c", "midp e b d", "diagonals"),
         ("para a b c d, para a d b c, perp a b b c", "cong a c b d", "diagonals_of_rectangle"),
+        ("midp k e f, midp f e c", "rconst k f f c 1/2", "midpoint_half"),
+        ("midp k e f, midp g e c", "rconst k g f c 1/2", "midline_half"),
     ],
 )
 def test_the_name_that_schools_use_comes_first(given: str, goal: str, name: str) -> None:

@@ -12,7 +12,8 @@ from gnomon.deduce.clauses import ALL_CLAUSES, VALUE, _clause
 from gnomon.deduce.facts import ALL_PREDICATES, Fact
 from gnomon.deduce.premise import Application, parse_premise
 from gnomon.deduce.proof import EquationTerm, Proof, ProofStep
-from gnomon.deduce.rules import EQUATIONS, RULES
+from gnomon.deduce.rules import EQUATIONS, GIVEN, RULES
+from gnomon.deduce.wording.chains import AngleWords, _without_turned
 from gnomon.deduce.wording.facts import clause_text, fact_text, label, premise_text
 from gnomon.deduce.wording.proofs import proof_text, step_text
 from gnomon.deduce.wording.rule_statements import CHINESE, NAMED_EQUATIONS, reason_text
@@ -161,3 +162,56 @@ def test_reasons_do_not_speak_of_letters_that_a_figure_may_use(rule: str) -> Non
     for language in ("en", "zh"):
         words = reason_text(rule, language).removeprefix("A ").replace(" A ", " ")
         assert not re.search(r"\b[A-Z]{1,3}\b", words), words
+
+
+def angle_words(*given: str) -> AngleWords:
+    return AngleWords([ProofStep(Fact.parse(one), GIVEN, ()) for one in given], None)
+
+
+@pytest.mark.parametrize(
+    ("stated", "used", "written"),
+    [
+        ("eqangle c e e g e f f g", "eqangle c e e f e g f g", "eqangle e c e g f e f g"),
+        ("eqangle c e e g e f f g", "eqangle e f c e f g e g", "eqangle e g e c f g f e"),
+        ("eqangle a d b c d e b e", "eqangle a d d e b c b e", "eqangle d a d e b c b e"),
+        ("eqangle b c f e b g b c", "eqangle b c b g f e b c", "para b c f e"),
+        ("eqangle c e e g e f f g", "eqangle a b b c d e e f", "eqangle a b b c d e e f"),
+    ],
+    ids=["other angles of the lines", "turned", "at corners only so", "of a line with itself", "not the same"],
+)
+def test_a_sum_uses_the_very_angles_that_are_stated(stated: str, used: str, written: str) -> None:
+    assert angle_words("coll b g c").as_stated(Fact.parse(stated), Fact.parse(used)) == Fact.parse(written)
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("eqangle b c f e b g b c", "para b c f e"),
+        ("eqangle b g b c b c f e", "para b c f e"),
+        ("eqangle f h d f b c b g", "aconst f h d f 0"),
+        ("eqangle a b a d e b e d", "eqangle a b a d e b e d"),
+    ],
+)
+def test_an_angle_of_a_line_with_itself_is_not_told(text: str, read: str) -> None:
+    assert angle_words("coll b g c").as_read(Fact.parse(text)) == Fact.parse(read)
+
+
+@pytest.mark.parametrize(("chain", "told"), [("ad da ef", "ad ef"), ("ef ad da", "ef da"), ("ad da", "ad da")])
+def test_no_angle_of_a_chain_equals_itself_from_the_other_arm(chain: str, told: str) -> None:
+    members = tuple([(("x", pair[0]), ("x", pair[1])) for pair in chain.split()])
+    found, _, sources = _without_turned(members, (0,) * len(members), ((1,), (2,))[: len(members) - 1])
+    assert [first[1] + second[1] for first, second in found] == told.split()
+    assert sources == (((1, 2),) if len(members) == 3 else ((1,),))
+
+
+@pytest.mark.parametrize(
+    ("stated", "wanted", "told"),
+    [
+        ("eqangle d a d b d h d e", "eqangle d a d h d b d e", ("∡ADH = ∡BDE", "∡BDH")),
+        ("eqangle d a d b d h d e", "eqangle d b d a d e d h", None),
+        ("eqangle a b b c d e e f", "eqangle a b d e b c e f", None),
+    ],
+    ids=["others of the four lines", "turned", "not at corners"],
+)
+def test_a_theorem_names_the_angles_that_it_needs(stated: str, wanted: str, told: tuple[str, str] | None) -> None:
+    assert angle_words().exchanged(Fact.parse(stated), Fact.parse(wanted)) == told

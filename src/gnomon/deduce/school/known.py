@@ -39,7 +39,7 @@ class Known:
         self.lengths: Closure[Fraction] = Closure(_times, _inverse, ONE)
         self._angles: dict[_Pairs, Facts] = {}
         self._radii: dict[str, dict[str, None]] = {}
-        self.midlines: dict[_Pairs, Facts] = {}
+        self.midlines: dict[_Pairs, tuple[Facts, str]] = {}  # and the vertex opposite the third side
         self.right_corners: set[str] = set()
         """The points at which there may be a right angle."""
         self.kinds: set[str] = set()
@@ -80,7 +80,7 @@ class Known:
         for (other, (c, d)), facts in self.midpoints.items():
             for apex, end in ((a, b), (b, a)):
                 if apex in (c, d) and other != m and (far := d if apex == c else c) != end:
-                    self.midlines.setdefault((_pair(m, other), _pair(end, far)), why | facts)
+                    self.midlines.setdefault((_pair(m, other), _pair(end, far)), (why | facts, apex))
         self.midpoints[m, ends] = why
         low, high = ends
         for points in ((m, low, high), (m, high, low)):
@@ -146,8 +146,9 @@ class Known:
     # --- what is known ---
 
     def midline(self, a: str, b: str, c: str, d: str) -> Facts | None:
-        """Why a segment is the midline of a triangle with another as its third side."""
-        return self.midlines.get((_pair(a, b), _pair(c, d)))
+        """Why a segment is the midline of a triangle, not of a line, with another as its third side."""
+        why, apex = self.midlines.get((_pair(a, b), _pair(c, d)), (None, ""))
+        return why if why is not None and self.coll(apex, c, d) is None else None
 
     def halved(self, a: str, b: str, c: str, d: str) -> Facts | None:
         """Why a segment that is no midline is half of another."""

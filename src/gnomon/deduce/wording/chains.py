@@ -8,6 +8,7 @@ are differences of two of them. Lines that the figure shows to be one line are o
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import TYPE_CHECKING, TypeAlias
 
 from gnomon.deduce.facts import Fact
@@ -15,7 +16,7 @@ from gnomon.deduce.forms import CONSTANT, Exact, exact, placed_terms, right_side
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, GIVEN
 from gnomon.deduce.school.seen_lines import SeenLines
 from gnomon.deduce.wording.angles import as_ordinary, corner_facts, corner_of, turning
-from gnomon.deduce.wording.equations import CitedFacts
+from gnomon.deduce.wording.equations import CitedFacts, between
 from gnomon.deduce.wording.facts import label
 from gnomon.words import listed
 
@@ -55,7 +56,7 @@ class Chain:
     def _text(self, language: str, numbers: Callable[[int], Sequence[int]]) -> str:
         told = []
         for member, sources in zip(self.members, (self.first, *self.sources), strict=True):
-            cited = [f"({number})" for number in dict.fromkeys([n for k in sources for n in numbers(k)])]
+            cited = [f"({number})" for number in sorted({n for k in sources for n in numbers(k)})]
             if language == "zh":
                 told.append(member + (f"（由{'、'.join(cited)}）" if cited else ""))
             else:
@@ -84,7 +85,67 @@ class AngleWords:
         """A fact as a reader takes it: angles at corners, and parallel lines with a common point as one line."""
         points = dict.fromkeys(fact.args)
         one_line = fact.predicate == "para" and len(points) == 3
-        return Fact("coll", tuple(points)) if one_line else self.at_corners(fact)
+        return Fact("coll", tuple(points)) if one_line else self._without_zero(self.at_corners(fact))
+
+    def _without_zero(self, fact: Fact) -> Fact:
+        """Equal angles of which one is that of a line with itself as parallel lines, or as an angle of 0°."""
+        if fact.predicate != "eqangle" or (self._worlds is not None and as_ordinary(fact, self._worlds) is not None):
+            return fact
+        lines = [self._seen.line(*fact.args[k : k + 2]) for k in (0, 2, 4, 6)]
+        if lines[0] != lines[1] and lines[2] != lines[3]:
+            return fact
+        other = fact.args[4:] if lines[0] == lines[1] else fact.args[:4]
+        return Fact("aconst", other, Fraction(0)) if len(set(other)) == 3 else Fact("para", other)
+
+    def as_stated(self, stated: Fact, used: Fact) -> Fact:
+        """The equal angles that a sum uses as the line that states them tells them, turned as the sum needs it.
+
+        Of four lines with ∡(a, b) = ∡(c, d) also ∡(a, c) = ∡(b, d); a reader looks for the angles that were told.
+        """
+        told = self._told(stated)
+        if told.predicate != "eqangle":
+            return told
+        a, b, c, d = (told.args[k : k + 2] for k in (0, 2, 4, 6))
+        turned = Fact("eqangle", (*b, *a, *d, *c))
+        return next((one for one in (told, turned) if self._form(one) == self._form(used)), used)
+
+    def _told(self, stated: Fact) -> Fact:
+        """Equal angles as their own line tells them."""
+        told = self._without_zero(self.at_corners(stated))
+        if told.predicate != "eqangle":
+            return told
+        shown = as_ordinary(told, self._worlds) if self._worlds is not None else None
+        return shown[0] if shown is not None else next((one for _, one in corner_facts(told)), told)
+
+    def exchanged(self, stated: Fact, wanted: Fact) -> tuple[str, str] | None:
+        """The equal angles that a theorem needs, and the angle to be added to both sides of those that a line states;
+        None if that line tells the very angles."""
+        told = self._told(stated)
+        a, b, c, d = pairs = [(wanted.args[k], wanted.args[k + 1]) for k in (0, 2, 4, 6)]
+        corners = [self._corner([a], [b]), self._corner([c], [d])]
+        if told.predicate != "eqangle" or None in corners or self._arms(told) == self._arms(wanted):
+            return None
+        lines = [self._seen.line(*pair) for pair in pairs]
+        if {lines[0], lines[1]} == {lines[2], lines[3]} or lines[1] == lines[2]:
+            return None
+        one, two = ("".join(map(label, corner)) for corner in corners if corner is not None)
+        turns = self._turns(corners)
+        said = f"∡{one} = ∡{two}" if turns is None else f"∠{one} = ∠{two}"
+        said = f"∠{one} + ∠{two} = 180°" if turns == [1, -1] else said
+        return said, between(c, b)
+
+    def _arms(self, equal: Fact) -> set[frozenset[Item]]:
+        """The lines of each of two equal angles."""
+        lines = [self._seen.line(*equal.args[k : k + 2]) for k in (0, 2, 4, 6)]
+        return {frozenset(lines[:2]), frozenset(lines[2:])}
+
+    def _form(self, equal: Fact) -> dict[Item, int]:
+        """How often each line is added in the equation of equal angles."""
+        form: dict[Item, int] = {}
+        for k, sign in ((0, -1), (2, 1), (4, 1), (6, -1)):
+            line = self._seen.line(*equal.args[k : k + 2])
+            form[line] = form.get(line, 0) + sign
+        return {line: times for line, times in form.items() if times}
 
     def at_corners(self, fact: Fact) -> Fact:
         """Equal angles between lines as equal angles at corners, if the lines are seen to meet at named points."""
@@ -109,7 +170,7 @@ class AngleWords:
         for start, end in self._ends(step.fact, quantity, links, names):
             found = next(_walk(start, end, 0, links, 1, [0]), None) or next(_walk(start, end, 0, links, -1, [0]), None)
             if found is not None:
-                members, constants, sources = found
+                members, constants, sources = _without_turned(*found)
                 write = self._angles if quantity == "angle" else _ratios
                 return Chain(tuple(write(members, constants, names)), sources)
         return None
@@ -237,6 +298,18 @@ def _walk(
         more = (constant + sign * sum(links[k].constant for k in chosen)) % 1
         for members, constants, sources in _walk(following, end, more, rest, sign, tried):
             yield (at, *members), (constant, *constants), (links[chosen[0]].sources, *sources)
+
+
+def _without_turned(
+    members: tuple[Difference, ...], constants: tuple[Exact, ...], sources: tuple[tuple[int, ...], ...]
+) -> tuple[tuple[Difference, ...], tuple[Exact, ...], tuple[tuple[int, ...], ...]]:
+    """A chain where no angle comes after itself from the other arm, which a right angle is equal to."""
+    for k in range(len(members) - 1):
+        if len(members) > 2 and members[k] == members[k + 1][::-1]:
+            out = k + 1 if k + 2 < len(members) else k
+            joined = (*sources[: out - 1], sources[out - 1] + sources[out], *sources[out + 1 :])
+            return _without_turned(members[:out] + members[out + 1 :], constants[:out] + constants[out + 1 :], joined)
+    return members, constants, sources
 
 
 def _together(links: Sequence[_Link]) -> Iterator[tuple[int, ...]]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from math import lcm
 from operator import itemgetter
 from typing import TYPE_CHECKING
@@ -27,10 +27,12 @@ if TYPE_CHECKING:
     from gnomon.deduce.proof import EquationTerm, ProofStep
 
     _Selection = Callable[[tuple[str, ...]], tuple[str, ...]]
+    _AsStated = Callable[[Fact, Fact], Fact]
 
 Pair = tuple[str, ...]  # two points of a line, or three of a circle, of which the diameter is meant
 _POINT = "[A-Z](?:[₀-₉]+|_[a-z₀-₉]+)?"
 _EQUAL_SEGMENTS = re.compile(f"({_POINT}{_POINT}) = ({_POINT}{_POINT})")
+_EQUAL_ANGLES = "eqangle.angle.0"
 QUANTITY_OF = {name: quantity for quantity, name in ALGEBRA.items()}
 
 
@@ -63,8 +65,10 @@ class AlgebraSum:
         )
 
 
-def algebra_sum(step: ProofStep, earlier: Sequence[ProofStep]) -> AlgebraSum | None:
+def algebra_sum(step: ProofStep, earlier: Sequence[ProofStep], as_stated: _AsStated | None = None) -> AlgebraSum | None:
     """The equations of a step of algebra; None if the step is none or combines nothing.
+
+    `as_stated` writes equal angles, its second fact, with the angles by which the line of the first fact tells them.
 
     >>> from gnomon.deduce import deduce
     >>> proof = deduce("a b c = triangle; d = on_pline a b c; e = on_pline d a b").prove("eqangle a b a d e d b c")
@@ -76,7 +80,7 @@ def algebra_sum(step: ProofStep, earlier: Sequence[ProofStep]) -> AlgebraSum | N
     target = EQUATIONS.get(f"{step.fact.predicate}.{quantity}.0")
     if quantity is None or target is None or not step.terms:
         return None
-    used = _chained(_merged(step, CitedFacts(step, earlier), quantity), step.fact)
+    used = _chained(_merged(step, CitedFacts(step, earlier), quantity, earlier, as_stated), step.fact)
     return AlgebraSum(quantity, used, relation_text(target, step.fact))
 
 
@@ -85,7 +89,13 @@ def relation_text(target: Equation, fact: Fact) -> str:
     return _relation(target, _points_of(target, fact), fact.value, 1)
 
 
-def _merged(step: ProofStep, cited: CitedFacts, quantity: str) -> tuple[UsedEquation, ...]:
+def _merged(
+    step: ProofStep,
+    cited: CitedFacts,
+    quantity: str,
+    earlier: Sequence[ProofStep],
+    as_stated: _AsStated | None,
+) -> tuple[UsedEquation, ...]:
     """The equations of a step; several that one cited step gives are one where their sum is as simple.
 
     That a point is a midpoint gives MA = MB and MA = 1/2 AB; together they are MB = 1/2 AB.
@@ -98,7 +108,12 @@ def _merged(step: ProofStep, cited: CitedFacts, quantity: str) -> tuple[UsedEqua
     used: list[UsedEquation] = []
     for sources, several in groups.values():
         total = _total(several, sources, quantity) if len(several) > 1 else None
-        used += [_used(term, sources) for term in several] if total is None else total
+        if total is not None:
+            used += total
+        elif as_stated is not None and [term.equation for term in several] == [_EQUAL_ANGLES]:
+            used.append(_used_angles(several[0], sources, partial(as_stated, earlier[sources[0]].fact)))
+        else:
+            used += [_used(term, sources) for term in several]
     return tuple(used)
 
 
@@ -178,7 +193,7 @@ def sum_text(terms: Sequence[EquationTerm], quantity: str) -> str:
     while plus and minus:
         (first, more), (second, less) = plus.pop(), minus.pop()
         times = min(more, less)
-        angles.append(f"{'' if times == 1 else f'{_number(times)} · '}{_between(second, first)}")
+        angles.append(f"{'' if times == 1 else f'{_number(times)} · '}{between(second, first)}")
         plus += [(first, more - times)] if more > times else []
         minus += [(second, less - times)] if less > times else []
     return f"{' + '.join(angles)} = {constant * 180 % 180}°"
@@ -190,6 +205,15 @@ def _used(term: EquationTerm, sources: tuple[int, ...]) -> UsedEquation:
     relation = _relation(equation, term.points, term.value, sign)
     theorem = equation.name if "." not in equation.name else ""
     return UsedEquation(sources, sign * coefficient, relation, theorem)
+
+
+def _used_angles(term: EquationTerm, sources: tuple[int, ...], as_stated: Callable[[Fact], Fact]) -> UsedEquation:
+    """Equal angles as they are stated: the same equation says that two other angles of the four lines are equal."""
+    a, b, c, d = (term.points[k : k + 2] for k in range(0, 8, 2))
+    sign = -1 if term.coefficient < 0 else 1
+    fact = as_stated(Fact("eqangle", (*b, *a, *d, *c) if sign < 0 else (*a, *b, *c, *d)))
+    relation = relation_text(EQUATIONS[f"{fact.predicate}.angle.0"], fact)
+    return UsedEquation(sources, sign * exact(term.coefficient), relation)
 
 
 class CitedFacts:
@@ -270,7 +294,7 @@ def _name(pair: Pair) -> str:
     return f"d({name})" if len(pair) == 3 else name
 
 
-def _between(first: Pair, second: Pair) -> str:
+def between(first: Pair, second: Pair) -> str:
     """The directed angle from one line to another: ∡ABC if the lines share the point B."""
     corner = corner_of(first, second)
     if corner is not None:
@@ -281,9 +305,9 @@ def _between(first: Pair, second: Pair) -> str:
 def _angle(plus: list[Pair], minus: list[Pair], constant: Exact) -> str:
     """Directions: those of `plus` less those of `minus` are a constant, in half turns."""
     if len(plus) == 2 and len(minus) == 2:
-        return f"{_between(minus[0], plus[0])} = {_between(plus[1], minus[1])}"
+        return f"{between(minus[0], plus[0])} = {between(plus[1], minus[1])}"
     degrees = constant * 180 % 180
-    return f"{_between(minus[0], plus[0])} = {degrees}°"
+    return f"{between(minus[0], plus[0])} = {degrees}°"
 
 
 def _power(pair: Pair, exponent: Exact) -> str:

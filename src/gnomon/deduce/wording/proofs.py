@@ -11,8 +11,9 @@ from functools import cache
 from math import lcm
 from typing import TYPE_CHECKING
 
+from gnomon.deduce.facts import Fact
 from gnomon.deduce.forms import exact
-from gnomon.deduce.rules import EQUATIONS, GIVEN
+from gnomon.deduce.rules import EQUATIONS, GIVEN, RULES
 from gnomon.deduce.wording.chains import AngleWords
 from gnomon.deduce.wording.equations import (
     QUANTITY_OF,
@@ -33,9 +34,8 @@ from gnomon.deduce.wording.rule_statements import NAMED_EQUATIONS, reason_text
 from gnomon.words import listed
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
-    from gnomon.deduce.facts import Fact
     from gnomon.deduce.proof import EquationTerm, Proof, ProofStep
     from gnomon.deduce.worlds.truth import Worlds
 
@@ -54,7 +54,7 @@ class ToldStep:
     reason: Reason
     equations: AlgebraSum | None
     worlds: Worlds | None
-    parts: tuple[tuple[Fact, Reason], ...] = ()
+    parts: tuple[tuple[Fact | str, Reason], ...] = ()
     chain: Reason | None = None
     said: Reason | None = None
     """The words of what is concluded, if they are not those of the fact."""
@@ -89,7 +89,8 @@ class ToldStep:
         zh = language == "zh"
         by_reason: dict[Reason, list[str]] = {}
         for fact, reason in self.parts:
-            by_reason.setdefault(reason, []).append(fact_text(fact, language, self.worlds))
+            words = fact if isinstance(fact, str) else fact_text(fact, language, self.worlds)
+            by_reason.setdefault(reason, []).append(words)
         told = []
         for why, facts in by_reason.items():
             several = "、".join(facts) if zh else listed(facts)
@@ -117,14 +118,14 @@ def told_step(
     """
     told = step if line is None else earlier[line.reason]
     if line is not None and line.terms is not None and reading is not None:
-        return _told_sum(line, told, earlier, worlds, reading)
+        return _told_sum(line, told, earlier, worlds, reading, angles)
     theorem = line.theorem if line is not None else None
     named = _named_reason(step, earlier, worlds, told) if theorem is None else theorem.reason
     chain = None
     if named is None and angles is not None and reading is not None and (in_turn := angles.chain(told)) is not None:
         chain = in_turn.texts(reading.numbers)
     summed = named is None and chain is None and (equations or _may_be_chain(told, earlier))
-    found = algebra_sum(told, earlier) if summed else None
+    found = algebra_sum(told, earlier, None if angles is None else angles.as_stated) if summed else None
     reason = named or _algebra_reason(told, found)
     if found is not None and reading is not None:
         found = _renumbered(found, reading, earlier)
@@ -140,15 +141,24 @@ def told_step(
         cited = sorted({number for i in line.cited for number in reading.numbers(i)})
     common = () if line is None else line.common
     fact = step.fact
-    parts: list[tuple[Fact, Reason]] = []
+    parts: list[tuple[Fact | str, Reason]] = []
     if angles is not None and line is not None and reading is not None:
         fact = angles.as_read(fact)
+        if found is not None and step.fact.predicate == "eqangle" != fact.predicate:
+            found = replace(found, total=relation_text(EQUATIONS[f"{fact.predicate}.angle.0"], fact))
         parts = [_told_part(one, earlier, worlds, reading, angles) for one in line.parts]
+        if theorem is None:
+            parts += _exchanged(step, line.cited, earlier, reading, angles)
     return ToldStep(fact, tuple(cited), common, reason, found if equations else None, worlds, tuple(parts), chain)
 
 
 def _told_sum(
-    line: ProofLine, told: ProofStep, steps: Sequence[ProofStep], worlds: Worlds | None, reading: Reading
+    line: ProofLine,
+    told: ProofStep,
+    steps: Sequence[ProofStep],
+    worlds: Worlds | None,
+    reading: Reading,
+    angles: AngleWords | None,
 ) -> ToldStep:
     """What a line tells that adds up some equations of a step, or its other ones and the sums of the lines above."""
     assert line.terms is not None
@@ -157,7 +167,8 @@ def _told_sum(
     if line.is_part_of_sum:
         _, terms = _taken_whole(terms, quantity)
     used = AlgebraSum(quantity, (), "")
-    if (found := algebra_sum(replace(told, terms=tuple(terms)), steps)) is not None:
+    as_stated = None if angles is None else angles.as_stated
+    if (found := algebra_sum(replace(told, terms=tuple(terms)), steps, as_stated)) is not None:
         used = _renumbered(found, reading, steps)
     fact = steps[line.step].fact
     numbers = sorted({number for k in line.cited for number in reading.numbers(k)})
@@ -201,7 +212,7 @@ def _told_part(
         return fact, named
     if (chain := angles.chain(step) or angles.parallel(step)) is not None:
         return fact, chain.texts(reading.numbers)
-    found = algebra_sum(step, earlier)
+    found = algebra_sum(step, earlier, angles.as_stated)
     if found is None:
         return fact, _rule_reasons(step.rule)
     found = _renumbered(found, reading, earlier)
@@ -209,6 +220,25 @@ def _told_part(
         return fact, SAME_LINES
     inline = [", ".join(row_texts(found, language)) for language in ("en", "zh")]
     return fact, (inline[0], inline[1])
+
+
+def _exchanged(
+    step: ProofStep, cited: Collection[int], steps: Sequence[ProofStep], reading: Reading, angles: AngleWords
+) -> Iterator[tuple[str, Reason]]:
+    """The equal angles that the rule of a step needs where the line that states them tells others of the four lines."""
+    if step.rule not in RULES:
+        return
+    patterns = [one.split() for one in RULES[step.rule].premises]
+    points = dict(zip(sorted({letter for one in patterns for letter in one[1:]}), step.binding, strict=True))
+    for name, *letters in patterns:
+        wanted = Fact(name, tuple([points[letter] for letter in letters])) if name == "eqangle" else None
+        for k in step.premises:
+            if wanted is not None and k in cited and steps[k].fact.canonical() == wanted.canonical():
+                found = angles.exchanged(steps[k].fact, wanted)
+                if found is not None:
+                    (number, *_), (said, added) = reading.numbers(k), found
+                    yield said, (f"add {added} to both sides of ({number})", f"({number}) 两边同加 {added}")
+                break
 
 
 def step_text(step: ProofStep, language: str = "en") -> str:

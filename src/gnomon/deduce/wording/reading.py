@@ -23,6 +23,7 @@ from gnomon.deduce.proof import ProofStep
 from gnomon.deduce.rules import ALGEBRA, GIVEN
 from gnomon.deduce.school.apply import applications
 from gnomon.deduce.school.known import Known
+from gnomon.deduce.school.seen_lines import SeenLines
 from gnomon.deduce.wording.equations import CitedFacts
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ _MOST_CITED_BY_PART, _MOST_PARTS = 2, 3
 _FEW_ANGLES, _FEW_LENGTHS = 5, 2  # equations of a sum that no theorem has to replace
 _SMALL_RULES = frozenset({"isosceles_angles", "isosceles_sides", "tangent_chord", "midpoint"})
 _OF_TRIANGLES = frozenset({"contri", "contrir", "simtri", "simtrir"})
+_ON_LINE = ("coll", "midp")
 _SEEN_IN = frozenset({"circle", "midp"})
 _STATES_PARTS = _OF_TRIANGLES | _SEEN_IN
 _HOW = {"cong": ALGEBRA["ratio"], "rconst": ALGEBRA["ratio"], "midp": "midpoint", "cyclic": "equidistant_cyclic"}
@@ -175,7 +177,7 @@ class _Draft:
                 continue
             elif number in self._same_segments:
                 instead[number] = (number,)
-            elif _is_identity(step):
+            elif _is_identity(step) or _is_seen_zero(step, steps):
                 instead[number] = ()
             elif _is_one_line(step) and citing[number] and all(steps[k].rule == "collinear" for k in citing[number]):
                 instead[number] = self._visible(step)
@@ -442,6 +444,18 @@ def _is_same_segment(step: ProofStep) -> bool:
 def _is_identity(step: ProofStep) -> bool:
     """Whether a step says that an angle or a ratio equals itself."""
     return step.is_algebra and step.fact.predicate in ("eqangle", "eqratio") and not step.premises
+
+
+def _is_seen_zero(step: ProofStep, steps: Sequence[ProofStep]) -> bool:
+    """Whether a step compares the angle of a line with itself with another such angle, by given points on a line."""
+    cited = [steps[k] for k in step.premises]
+    if step.fact.predicate != "eqangle" or any(
+        one.rule != GIVEN or one.fact.predicate not in _ON_LINE for one in cited
+    ):
+        return False
+    seen = SeenLines([one.fact for one in cited])
+    a, b, c, d = (seen.line(*step.fact.args[k : k + 2]) for k in (0, 2, 4, 6))
+    return (a, c) == (b, d)
 
 
 def _is_one_line(step: ProofStep) -> bool:
