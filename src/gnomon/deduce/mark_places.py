@@ -42,13 +42,13 @@ _WITHIN = np.add.outer(_PARTS[:-1], 1j * _PARTS[:-1]).ravel()  # a square, which
 SIZES = (0.0, -0.4)  # levels of squares, the preferred one first
 _SMALL = 1.1  # what a smaller one costs; a line through the vertex across the square costs 1
 _OUTSIDE = 2.0  # and a square that is not in the angle that is said to be right
-_CUT = 2  # lines through the vertex across a square, which is then not drawn
+_CUT = 5  # lines through the vertex across a square, which is then not drawn
 _TOUCHED = 0.5  # of the room that a square should have to other marks, lines and dots: with less it is not drawn
 _ALONG = [k / 32 for k in range(1, 32)]  # of a bow, where it should be clear of points and other marks
 _HIGH = 2.0  # crossed lines that are no worse than a bow twice as high
 _UNCLEAR = 10.0  # crossed lines that are no worse than a bow through a point or mark
 _COVERED = 30.0  # and than ticks on one
-_POOR = 3.3  # crossed lines, or what is as bad, with which a bow is not drawn
+_POOR = 5.0  # crossed lines, or what is as bad, with which a bow is not drawn
 _RUN = 12.0  # pixels that a bow runs beside a line, which are as bad as a crossed line
 _ROUND_FOOT = 26.0  # between the foot of a prolonged stroke and a point
 _LONGEST_RUN = 30.0  # pixels that a prolonged stroke, which is short, may run beside a line
@@ -144,15 +144,19 @@ class MarkPlaces:
         return bool(runs.max(initial=0.0) <= _LONGEST_RUN * self.pixel)
 
     def corner(
-        self, vertex: complex, arms: Sequence[tuple[complex, complex]], inside: Sequence[bool]
+        self,
+        vertex: complex,
+        arms: Sequence[tuple[complex, complex]],
+        inside: Sequence[bool],
+        sizes: Sequence[float] = SIZES,
     ) -> tuple[int, float] | None:
-        """Between which arms the square of a right angle stands, one of these pairs of their ends, and its level; None
-        if it has no room. It stands in the angle that is said to be right if it can."""
-        k, level = np.divmod(np.arange(len(arms) * len(SIZES)), len(SIZES))
+        """Between which arms the square of a right angle stands, one of these pairs of their ends, and its level, one
+        of these sizes; None if it has no room. It stands in the angle that is said to be right if it can."""
+        k, level = np.divmod(np.arange(len(arms) * len(sizes)), len(sizes))
         ways = np.array(arms) - vertex
         long = abs(ways)
         one, other = (ways / long).T
-        side = np.minimum(SQUARE * self.pixel * square_size(np.array(SIZES))[level], 0.4 * long.min(axis=1)[k])
+        side = np.minimum(SQUARE * self.pixel * square_size(np.array(sizes))[level], 0.4 * long.min(axis=1)[k])
         edges, within = (
             vertex + side[:, None] * (one[k, None] * z.real + other[k, None] * z.imag) for z in (_EDGES, _WITHIN)
         )
@@ -169,7 +173,7 @@ class MarkPlaces:
             return None
         for place in edges[best].tolist():
             self._take(place, 0.5)
-        return int(k[best]), SIZES[level[best]]
+        return int(k[best]), sizes[level[best]]
 
     def _crosses(self, vertex: complex, one: Points, other: Points, arm: Reals) -> Reals:
         """How many lines from the vertex go between each two arms, as far as a square is wide."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gnomon.deduce.marks import told_by, told_of
+from gnomon.deduce.marks import right_angles_told, told_by, told_of
 from gnomon.deduce.premise_picture import highlight_segments, premise_scene
 from gnomon.draw import AngleArc, Circle, ParallelArrows, Point, RightAngle, Scene, Segment, Ticks, audit, layout
 from gnomon.draw.redrawing import Redrawing
@@ -61,10 +61,12 @@ def draw(premise: Premise, realisation: Realisation, size: int, alt: str) -> Dra
     for world in np.flatnonzero(short == 0).tolist():
         places = worlds[world]
         scene = premise_scene(premise, places)
+        reader = _FigureReader(scene, places)
+        if not all(map(reader.shows, right_angles_told(premise))):
+            continue
         placed = layout(scene, size)
         if is_clear(placed):
-            figure = Figure("figure", render_png(placed), size, size, alt)
-            return Drawn(figure, world, _FigureReader(scene, places).shown(premise))
+            return Drawn(Figure("figure", render_png(placed), size, size, alt), world, reader.shown(premise))
     return None
 
 
