@@ -76,8 +76,8 @@ TICK_CLASSES: tuple[tuple[TickShape, int], ...] = (
     ("stroke", 2),
     ("stroke", 3),
     ("cross", 1),
-    ("ring", 1),
     ("cross", 2),
+    ("ring", 1),
     ("ring", 2),
 )
 _MOST_ARCS, MOST_ARROWS = 4, 3
@@ -133,6 +133,12 @@ def right_angles_told(premise: Premise) -> list[Fact]:
     """The right angles that a premise states in so many words, which a reader looks for in the figure."""
     said = [a for made in premise.constructions for a in made.clauses if a.name not in _RIGHT_BY_NAME]
     return [fact for application in said for fact in _told(application) if fact.predicate == "perp"]
+
+
+def can_mark_right_angles(drawing: Drawing, facts: Sequence[Fact]) -> bool:
+    """Whether the lines of right angles meet in the figure, or can be prolonged as far as that."""
+    reached = {foot.fact for foot in _feet(drawing, facts, MarkPlaces(drawing))}
+    return reached.issuperset(facts)
 
 
 def marks_of(drawing: Drawing, facts: Sequence[Fact], given: Sequence[Fact] = ()) -> Iterator[Primitive]:

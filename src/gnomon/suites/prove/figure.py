@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from gnomon.plane.loci import Points
 
 JUDGED = 512  # pixels: a smaller picture has to be as clear as this one, with letters that take up more of it
-TRIED = 5  # worlds, the most readable first
+TRIED = 5  # clear worlds, the most readable first
 MOST_ON_LINE = 4  # points on one line, or half of all points
 _NEAR = 1e-5  # of the figure's size: nearer than that is on it
 _AS_IT_IS = Redrawing()
@@ -53,12 +53,12 @@ def draw(premise: Premise, realisation: Realisation, size: int, alt: str) -> Dra
 
     if mostly_collinear(realisation.coordinates[0, :, 0] + 1j * realisation.coordinates[0, :, 1]):
         return None
-    coordinates = realisation.coordinates[:TRIED]
+    coordinates = realisation.coordinates
     worlds = [dict(zip(realisation.points, z, strict=True)) for z in (coordinates @ (1, 1j)).tolist()]
     # These faults show before marks and labels are placed, which takes longer.
     bare = Outlines(premise, worlds[0])
     short = bare.shortfall(np.array([[places[p] for places in worlds] for p in premise.points]), max(JUDGED, size))
-    for world in np.flatnonzero(short == 0).tolist():
+    for world in np.flatnonzero(short == 0)[:TRIED].tolist():
         places = worlds[world]
         scene = premise_scene(premise, places)
         reader = _FigureReader(scene, places)
