@@ -44,7 +44,6 @@ SIZES = (0.0, -0.4)  # levels of squares, the preferred one first
 _SMALL = 1.1  # what a smaller one costs; a line through the vertex across the square costs 1
 _NARROW = 1.9  # one that touches a line, an arc or another mark, but for what that costs besides
 _OUTSIDE = 2.0  # and a square that is not in the angle that is said to be right
-_CUT = 5  # lines through the vertex across a square, which is then not drawn
 _TOUCHED = 0.5  # of the room that a square should have to other marks, lines and dots: with less it is not drawn
 _ALONG = [k / 32 for k in range(1, 32)]  # of a bow, where it should be clear of points and other marks
 _HIGH = 2.0  # crossed lines that are no worse than a bow twice as high
@@ -52,8 +51,8 @@ _UNCLEAR = 10.0  # crossed lines that are no worse than a bow through a point or
 _COVERED = 30.0  # and than ticks on one
 _POOR = 5.0  # crossed lines, or what is as bad, with which a bow is not drawn
 _RUN = 12.0  # pixels that a bow runs beside a line, which are as bad as a crossed line
-_BESIDE_LONGER = 14.0  # between a prolonged stroke and a point
-_ROUND_FOOT = 26.0  # between the foot of a prolonged stroke and a point
+_BESIDE_LONGER = 12.5  # between a prolonged stroke and a point
+_ROUND_FOOT = 20.0  # between the foot of a prolonged stroke and a point
 _LONGEST_RUN = 30.0  # pixels that a prolonged stroke, which is short, may run beside a line
 _RUNS_WITHIN = 8.0  # pixels: a bow that is nearer to a line runs beside it
 
@@ -152,9 +151,11 @@ class MarkPlaces:
         arms: Sequence[tuple[complex, complex]],
         inside: Sequence[bool],
         sizes: Sequence[float] = SIZES,
+        most_cut: int = 1,
     ) -> tuple[int, float] | None:
         """Between which arms the square of a right angle stands, one of these pairs of their ends, and its level, one
-        of these sizes; None if it has no room. It stands in the angle that is said to be right if it can."""
+        of these sizes; None if it has no room, or more lines from the vertex than
+        `most_cut` go across it. It stands in the angle that is said to be right if it can."""
         k, level = np.divmod(np.arange(len(arms) * len(sizes)), len(sizes))
         ways = np.array(arms) - vertex
         long = abs(ways)
@@ -173,7 +174,7 @@ class MarkPlaces:
         cost += _SMALL * level + _OUTSIDE * (max(inside) & ~np.array(inside))[k]
         costs = [rounded(x) for x in cost.tolist()]
         best = costs.index(min(costs))
-        if clear[best] < _TOUCHED or cut[best] >= _CUT:
+        if clear[best] < _TOUCHED or cut[best] > most_cut:
             return None
         for place in edges[best].tolist():
             self._take(place, 0.5)

@@ -10,7 +10,7 @@ where the two lines meet, one of which may be prolonged as far as that. Nothing 
 from __future__ import annotations
 
 from cmath import phase
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, pairwise, product
@@ -89,7 +89,8 @@ _TOUCHING = 0.05  # radians: angles with the same vertex that are as near touch 
 _FARTHER = 4  # levels at which an arc is tried
 _SHORT = 0.8  # of the shorter arm, which an arc farther out should not exceed
 _PROLONGED = Pen(colour="darkgrey", width=1.1, dash=(3.5, 3.0))
-_FAR = 0.35  # of the figure's size: how far both lines of a right angle may be prolonged together
+_FAR = 0.45  # of the figure's size: how far both lines of a right angle may be prolonged together
+_CUT, _FEW_CUT = 4, 1  # lines from the vertex across a square, if the right angle is stated, and if a name says it
 _AROUND = 1.3  # the level of a square that overlaps another one
 _BEYOND = 0.03  # of the figure's size: how far a line is prolonged beyond the right angle on it
 
@@ -132,7 +133,7 @@ def told_of(premise: Premise) -> list[Fact]:
 def right_angles_told(premise: Premise) -> list[Fact]:
     """The right angles that a premise states in so many words, which a reader looks for in the figure."""
     said = [a for made in premise.constructions for a in made.clauses if a.name not in _RIGHT_BY_NAME]
-    return [fact for application in said for fact in _told(application) if fact.predicate == "perp"]
+    return [fact.canonical() for application in said for fact in _told(application) if fact.predicate == "perp"]
 
 
 def can_mark_right_angles(drawing: Drawing, facts: Sequence[Fact]) -> bool:
@@ -141,11 +142,14 @@ def can_mark_right_angles(drawing: Drawing, facts: Sequence[Fact]) -> bool:
     return reached.issuperset(facts)
 
 
-def marks_of(drawing: Drawing, facts: Sequence[Fact], given: Sequence[Fact] = ()) -> Iterator[Primitive]:
+def marks_of(
+    drawing: Drawing, facts: Sequence[Fact], given: Sequence[Fact] = (), by_name: Collection[Fact] = ()
+) -> Iterator[Primitive]:
     """The marks of these facts, as far as there is room for them, with prolongations of strokes up to right angles.
-    Segments that are equal by what is `given` besides, or are halves of equal ones, have the same ticks."""
+    Segments that are equal by what is `given` besides, or are halves of equal ones, have the same ticks. Right angles
+    that the name of a figure says, as that of a square, have a mark only where nothing is in the way."""
     places, room = drawing.places, MarkPlaces(drawing)
-    right = _feet(drawing, facts, room)
+    right = _feet(drawing, sorted(facts, key=lambda fact: fact in by_name), room)
     for a, b in drawn_once([stroke for foot in right for stroke in foot.prolonged], TOUCH * drawing.size):
         yield Segment(xy(a), xy(b), pen=_PROLONGED)
     for fact in facts:
@@ -153,7 +157,7 @@ def marks_of(drawing: Drawing, facts: Sequence[Fact], given: Sequence[Fact] = ()
             yield _arc([places[p] for p in corner], room)
             yield Label.angle(f"{_degrees(fact, corner, places)}°", *at_places(places, corner))
     # Squares and arcs have few places, ticks and arrows many.
-    squares = list(_right_angles(drawing, right, room))
+    squares = list(_right_angles(drawing, right, by_name, room))
     yield from squares
     yield from _arcs(drawing, facts, squares, room)
     yield from _ticks(drawing, facts, given, room)
@@ -225,7 +229,9 @@ def _meeting(drawing: Drawing, fact: Fact) -> tuple[complex, bool] | None:
     return a + ((c - a).conjugate() * across).imag / turn * along, False
 
 
-def _right_angles(drawing: Drawing, right: Sequence[_Foot], room: MarkPlaces) -> Iterator[RightAngle]:
+def _right_angles(
+    drawing: Drawing, right: Sequence[_Foot], by_name: Collection[Fact], room: MarkPlaces
+) -> Iterator[RightAngle]:
     """One right angle for every two lines, although several facts may speak of them."""
     seen: set[frozenset[Pair]] = set()
     drawn: list[_Angle] = []
@@ -242,8 +248,11 @@ def _right_angles(drawing: Drawing, right: Sequence[_Foot], room: MarkPlaces) ->
         if any(abs((known.conjugate() * way).imag) <= TOUCH * abs(known * way) for known in here):
             continue  # parts of the same two lines, which no sentence needs to say
         free = [(a, b) for a, b in arms if all(_apart(corner, (a, meeting, b)) > -_TOUCHING for corner in drawn)]
+        if fact in by_name and not free:
+            continue
         arms, sizes = (free, SIZES) if free else (arms, (_AROUND,))
-        found = room.corner(meeting, arms, [_are_told(drawing, fact, meeting, both) for both in arms], sizes)
+        inside = [_are_told(drawing, fact, meeting, both) for both in arms]
+        found = room.corner(meeting, arms, inside, sizes, _FEW_CUT if fact in by_name else _CUT)
         if found is None:
             continue
         k, level = found

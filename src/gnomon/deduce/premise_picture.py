@@ -21,7 +21,7 @@ from gnomon.deduce.figure_objects import (
     drawn_once,
     xy,
 )
-from gnomon.deduce.marks import marks_of, told, told_of
+from gnomon.deduce.marks import marks_of, right_angles_told, told, told_of
 from gnomon.draw import AngleArc, Circle, Dot, Label, Pen, Primitive, Scene, Segment
 
 if TYPE_CHECKING:
@@ -95,7 +95,8 @@ def premise_scene(
     strokes = drawn_once(((places[a], places[b]) for a, b in drawing.strokes()), TOUCH * drawing.size)
     items += (Segment(xy(a), xy(b)) for a, b in strokes)
     if marks:
-        items += marks_of(drawing, told_of(premise), premise.given)
+        facts, stated = told_of(premise), right_angles_told(premise)
+        items += marks_of(drawing, facts, premise.given, {f for f in facts if f.predicate == "perp"}.difference(stated))
     if goal is not None:
         items += highlight(drawing, goal)
     made = (point for construction in auxiliary for point in construction.points)
