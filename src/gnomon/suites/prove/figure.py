@@ -57,8 +57,9 @@ def draw(premise: Premise, realisation: Realisation, size: int, alt: str) -> Dra
     worlds = [dict(zip(realisation.points, z, strict=True)) for z in (coordinates @ (1, 1j)).tolist()]
     # These faults show before marks and labels are placed, which takes longer.
     bare = Outlines(premise, worlds[0])
-    short = bare.shortfall(np.array([[places[p] for places in worlds] for p in premise.points]), max(JUDGED, size))
-    for world in np.flatnonzero(short == 0)[:TRIED].tolist():
+    z = np.array([[places[p] for places in worlds] for p in premise.points])
+    clear = np.flatnonzero(bare.shortfall(z, max(JUDGED, size)) == 0)[:TRIED]
+    for world in clear[np.argsort(bare.narrow(z[:, clear]), kind="stable")].tolist():
         places = worlds[world]
         scene = premise_scene(premise, places)
         reader = _FigureReader(scene, places)
