@@ -62,7 +62,7 @@ def test_verification_knows_that_the_picture_lies_on_purpose(problems: list[Prob
     ("cue", "said", "finding"),
     [
         ("mark-removed", [], "does not mark"),
-        ("mark-removed", ["para a b a c"], "does not mark"),
+        ("mark-removed", ["coll a b c"], "does not mark"),
         ("label-moved", ["a", "a"], "two points"),
         ("wrong-mark", ["coll a b c"], "has a mark is wanted"),
         ("wrong-mark", [], "has a mark is wanted"),

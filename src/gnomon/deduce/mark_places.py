@@ -34,23 +34,25 @@ _MARK = 6.0  # half of a tick or an arrow
 _STEP = 2.5  # by which each further stroke of a mark makes it longer, to either side
 _DOT = 6.0  # of a dot with its margin
 _MARGIN = 2.5  # between a mark and a line or another mark
-_BESIDE = 12.0  # between a bow or prolonged stroke and a point or another mark
+_ROUND = 5.5  # more than that margin, where there is room
+_BESIDE = 12.0  # between a bow and a point or another mark
 _ENDS = 20.0  # from an end of a bow, where marks of angles may be near it
 _PARTS = np.linspace(0.2, 1.0, 6)
 _EDGES = np.concatenate([1 + 1j * _PARTS, _PARTS + 1j])  # of a square, away from its arms
 _WITHIN = np.add.outer(_PARTS[:-1], 1j * _PARTS[:-1]).ravel()  # a square, which encloses no line or dot
 SIZES = (0.0, -0.4)  # levels of squares, the preferred one first
 _SMALL = 1.1  # what a smaller one costs; a line through the vertex across the square costs 1
+_NARROW = 1.9  # one that touches a line, an arc or another mark, but for what that costs besides
 _OUTSIDE = 2.0  # and a square that is not in the angle that is said to be right
-_CUT = 2  # lines through the vertex across a square, which is then not drawn
 _TOUCHED = 0.5  # of the room that a square should have to other marks, lines and dots: with less it is not drawn
 _ALONG = [k / 32 for k in range(1, 32)]  # of a bow, where it should be clear of points and other marks
 _HIGH = 2.0  # crossed lines that are no worse than a bow twice as high
 _UNCLEAR = 10.0  # crossed lines that are no worse than a bow through a point or mark
 _COVERED = 30.0  # and than ticks on one
-_POOR = 3.3  # crossed lines, or what is as bad, with which a bow is not drawn
+_POOR = 5.0  # crossed lines, or what is as bad, with which a bow is not drawn
 _RUN = 12.0  # pixels that a bow runs beside a line, which are as bad as a crossed line
-_ROUND_FOOT = 26.0  # between the foot of a prolonged stroke and a point
+_BESIDE_LONGER = 12.5  # between a prolonged stroke and a point
+_ROUND_FOOT = 20.0  # between the foot of a prolonged stroke and a point
 _LONGEST_RUN = 30.0  # pixels that a prolonged stroke, which is short, may run beside a line
 _RUNS_WITHIN = 8.0  # pixels: a bow that is nearer to a line runs beside it
 
@@ -84,7 +86,7 @@ class MarkPlaces:
         """The share of the way from a to b at which n ticks or arrows stand, one of these shares."""
         at = a + np.array(shares) * (b - a)
         half = _MARK + _STEP * (n - 1)
-        k = _first_clear(self._clear(at[:, None], half, self._lines_along(a, b - a)))
+        k = _first_clear(self._clear(at[:, None], half + _ROUND, self._lines_along(a, b - a)))
         self._take(complex(at[k]), half)
         return shares[k]
 
@@ -135,7 +137,7 @@ class MarkPlaces:
         whether the stroke runs beside no line for long."""
         dots = np.array(self.taken[: self.dots])
         share = ((dots - a) / (b - a)).real.clip(0.0, 1.0)
-        for gaps, least in ((abs(dots - a - share * (b - a)), _BESIDE), (abs(dots - foot), _ROUND_FOOT)):
+        for gaps, least in ((abs(dots - a - share * (b - a)), _BESIDE_LONGER), (abs(dots - foot), _ROUND_FOOT)):
             if gaps[gaps > self.near].min(initial=np.inf) < least * self.pixel:
                 return False
         foreign = ~self._lines_along(a, b - a)
@@ -144,15 +146,21 @@ class MarkPlaces:
         return bool(runs.max(initial=0.0) <= _LONGEST_RUN * self.pixel)
 
     def corner(
-        self, vertex: complex, arms: Sequence[tuple[complex, complex]], inside: Sequence[bool]
+        self,
+        vertex: complex,
+        arms: Sequence[tuple[complex, complex]],
+        inside: Sequence[bool],
+        sizes: Sequence[float] = SIZES,
+        most_cut: int = 1,
     ) -> tuple[int, float] | None:
-        """Between which arms the square of a right angle stands, one of these pairs of their ends, and its level; None
-        if it has no room. It stands in the angle that is said to be right if it can."""
-        k, level = np.divmod(np.arange(len(arms) * len(SIZES)), len(SIZES))
+        """Between which arms the square of a right angle stands, one of these pairs of their ends, and its level, one
+        of these sizes; None if it has no room, or more lines from the vertex than
+        `most_cut` go across it. It stands in the angle that is said to be right if it can."""
+        k, level = np.divmod(np.arange(len(arms) * len(sizes)), len(sizes))
         ways = np.array(arms) - vertex
         long = abs(ways)
         one, other = (ways / long).T
-        side = np.minimum(SQUARE * self.pixel * square_size(np.array(SIZES))[level], 0.4 * long.min(axis=1)[k])
+        side = np.minimum(SQUARE * self.pixel * square_size(np.array(sizes))[level], 0.4 * long.min(axis=1)[k])
         edges, within = (
             vertex + side[:, None] * (one[k, None] * z.real + other[k, None] * z.imag) for z in (_EDGES, _WITHIN)
         )
@@ -162,14 +170,15 @@ class MarkPlaces:
         )
         cut = self._crosses(vertex, one, other, long.min(axis=1))[k]
         cost = 10.0 * (1.0 - np.minimum(clear, 1.0)) + cut
+        cost += _NARROW * (1.0 - np.minimum(clear * _MARGIN / (_MARGIN + _ROUND), 1.0))
         cost += _SMALL * level + _OUTSIDE * (max(inside) & ~np.array(inside))[k]
         costs = [rounded(x) for x in cost.tolist()]
         best = costs.index(min(costs))
-        if clear[best] < _TOUCHED or cut[best] >= _CUT:
+        if clear[best] < _TOUCHED or cut[best] > most_cut:
             return None
         for place in edges[best].tolist():
             self._take(place, 0.5)
-        return int(k[best]), SIZES[level[best]]
+        return int(k[best]), sizes[level[best]]
 
     def _crosses(self, vertex: complex, one: Points, other: Points, arm: Reals) -> Reals:
         """How many lines from the vertex go between each two arms, as far as a square is wide."""

@@ -10,10 +10,10 @@ where the two lines meet, one of which may be prolonged as far as that. Nothing 
 from __future__ import annotations
 
 from cmath import phase
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 from math import degrees, inf, pi
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -33,7 +33,7 @@ from gnomon.deduce.figure_objects import (
     is_divided,
     xy,
 )
-from gnomon.deduce.mark_places import ARROWS_AT, TICKS_AT, MarkPlaces
+from gnomon.deduce.mark_places import ARROWS_AT, SIZES, TICKS_AT, MarkPlaces
 from gnomon.draw import AngleArc, Label, ParallelArrows, Pen, Primitive, RightAngle, Segment, Ticks, TickShape
 from gnomon.draw.ink import angle_radius
 from gnomon.draw.style import TEXTBOOK
@@ -64,6 +64,8 @@ _TOLD: dict[str, str] = {
     "incenter2": _TOUCHED,
     "excenter2": _TOUCHED,
 }
+# Figures and points whose names say that angles are right.
+_RIGHT_BY_NAME = frozenset({"rectangle", "isquare", "square", "orthocenter"})
 _Angle: TypeAlias = Sequence[complex]
 """A place on one arm, the vertex, a place on the other arm."""
 _PATTERNS = {name: [pattern.split() for pattern in told.split(", ")] for name, told in _TOLD.items()}
@@ -74,12 +76,12 @@ TICK_CLASSES: tuple[tuple[TickShape, int], ...] = (
     ("stroke", 2),
     ("stroke", 3),
     ("cross", 1),
-    ("ring", 1),
     ("cross", 2),
+    ("ring", 1),
     ("ring", 2),
 )
 _MOST_ARCS, MOST_ARROWS = 4, 3
-_MOST_BOWS, _MOST_PROLONGED = 2, 2  # in a figure; more of them cover more than they tell
+_MOST_BOWS, _MOST_PROLONGED = 3, 3  # in a figure; more of them cover more than they tell
 _BOW = 0.05  # the height of a bow above its segment, as a share of the figure's size
 _BOWS = (1.0, -1.0, 1.3, -1.3, 1.6, -1.6, 2.0, -2.0)  # heights that are tried, on both sides
 _HIGHEST = 0.3  # of a bow, as a share of its segment
@@ -87,6 +89,9 @@ _TOUCHING = 0.05  # radians: angles with the same vertex that are as near touch 
 _FARTHER = 4  # levels at which an arc is tried
 _SHORT = 0.8  # of the shorter arm, which an arc farther out should not exceed
 _PROLONGED = Pen(colour="darkgrey", width=1.1, dash=(3.5, 3.0))
+_FAR = 0.45  # of the figure's size: how far both lines of a right angle may be prolonged together
+_CUT, _FEW_CUT = 4, 1  # lines from the vertex across a square, if the right angle is stated, and if a name says it
+_AROUND = 1.3  # the level of a square that overlaps another one
 _BEYOND = 0.03  # of the figure's size: how far a line is prolonged beyond the right angle on it
 
 
@@ -111,8 +116,13 @@ def _told(application: Application) -> tuple[Fact, ...]:
 
 
 def told_by(construction: Construction) -> list[Fact]:
-    """The facts of a construction that its figure tells, in canonical writing."""
-    return [fact.canonical() for application in construction.clauses for fact in _told(application)]
+    """The facts of a construction that its figure tells, in canonical writing but for angles: other equal angles, which
+    the text does not name, follow from the same equation of directions."""
+    return [
+        fact if fact.predicate == "eqangle" else fact.canonical()
+        for application in construction.clauses
+        for fact in _told(application)
+    ]
 
 
 def told_of(premise: Premise) -> list[Fact]:
@@ -120,10 +130,26 @@ def told_of(premise: Premise) -> list[Fact]:
     return list(dict.fromkeys(fact for construction in premise.constructions for fact in told_by(construction)))
 
 
-def marks_of(drawing: Drawing, facts: Sequence[Fact]) -> Iterator[Primitive]:
-    """The marks of these facts, as far as there is room for them, with prolongations of strokes up to right angles."""
+def right_angles_told(premise: Premise) -> list[Fact]:
+    """The right angles that a premise states in so many words, which a reader looks for in the figure."""
+    said = [a for made in premise.constructions for a in made.clauses if a.name not in _RIGHT_BY_NAME]
+    return [fact.canonical() for application in said for fact in _told(application) if fact.predicate == "perp"]
+
+
+def can_mark_right_angles(drawing: Drawing, facts: Sequence[Fact]) -> bool:
+    """Whether the lines of right angles meet in the figure, or can be prolonged as far as that."""
+    reached = {foot.fact for foot in _feet(drawing, facts, MarkPlaces(drawing))}
+    return reached.issuperset(facts)
+
+
+def marks_of(
+    drawing: Drawing, facts: Sequence[Fact], given: Sequence[Fact] = (), by_name: Collection[Fact] = ()
+) -> Iterator[Primitive]:
+    """The marks of these facts, as far as there is room for them, with prolongations of strokes up to right angles.
+    Segments that are equal by what is `given` besides, or are halves of equal ones, have the same ticks. Right angles
+    that the name of a figure says, as that of a square, have a mark only where nothing is in the way."""
     places, room = drawing.places, MarkPlaces(drawing)
-    right = _feet(drawing, facts, room)
+    right = _feet(drawing, sorted(facts, key=lambda fact: fact in by_name), room)
     for a, b in drawn_once([stroke for foot in right for stroke in foot.prolonged], TOUCH * drawing.size):
         yield Segment(xy(a), xy(b), pen=_PROLONGED)
     for fact in facts:
@@ -131,10 +157,10 @@ def marks_of(drawing: Drawing, facts: Sequence[Fact]) -> Iterator[Primitive]:
             yield _arc([places[p] for p in corner], room)
             yield Label.angle(f"{_degrees(fact, corner, places)}°", *at_places(places, corner))
     # Squares and arcs have few places, ticks and arrows many.
-    squares = list(_right_angles(drawing, right, room))
+    squares = list(_right_angles(drawing, right, by_name, room))
     yield from squares
     yield from _arcs(drawing, facts, squares, room)
-    yield from _ticks(drawing, facts, room)
+    yield from _ticks(drawing, facts, given, room)
     yield from _arrows(drawing, facts, room)
 
 
@@ -157,9 +183,14 @@ class _Foot:
     place: complex
     prolonged: Sequence[Stroke]
 
+    @property
+    def length(self) -> float:
+        """How long the prolongations are together."""
+        return sum(abs(a - b) for a, b in self.prolonged)
+
 
 def _feet(drawing: Drawing, facts: Iterable[Fact], room: MarkPlaces) -> list[_Foot]:
-    """The feet of right angles, without those off both strokes, those that can be reached only past other points or
+    """The feet of right angles, without those that can be reached only far from both strokes, past other points or
     along other lines, and those that would need many prolongations in the figure."""
     found = []
     for fact in facts:
@@ -167,10 +198,11 @@ def _feet(drawing: Drawing, facts: Iterable[Fact], room: MarkPlaces) -> list[_Fo
         if meeting is None:
             continue
         foot = _Foot(fact, meeting[0], list(_prolongations(drawing, fact, *meeting, room)))
-        if len(foot.prolonged) < 2 and all(room.is_clear(a, b, foot.place) for a, b in foot.prolonged):
+        near = len(foot.prolonged) < 2 or foot.length < _FAR * drawing.size
+        if near and all(room.is_clear(a, b, foot.place) for a, b in foot.prolonged):
             found.append(foot)
-    if sum(bool(foot.prolonged) for foot in found) > _MOST_PROLONGED:
-        found = [foot for foot in found if not foot.prolonged]
+    longest = sorted((foot for foot in found if foot.prolonged), key=lambda foot: rounded(foot.length / drawing.size))
+    found = [foot for foot in found if foot not in longest[_MOST_PROLONGED:]]
     room.add([stroke for foot in found for stroke in foot.prolonged])
     return found
 
@@ -197,7 +229,9 @@ def _meeting(drawing: Drawing, fact: Fact) -> tuple[complex, bool] | None:
     return a + ((c - a).conjugate() * across).imag / turn * along, False
 
 
-def _right_angles(drawing: Drawing, right: Sequence[_Foot], room: MarkPlaces) -> Iterator[RightAngle]:
+def _right_angles(
+    drawing: Drawing, right: Sequence[_Foot], by_name: Collection[Fact], room: MarkPlaces
+) -> Iterator[RightAngle]:
     """One right angle for every two lines, although several facts may speak of them."""
     seen: set[frozenset[Pair]] = set()
     drawn: list[_Angle] = []
@@ -213,8 +247,12 @@ def _right_angles(drawing: Drawing, right: Sequence[_Foot], room: MarkPlaces) ->
         here = [z - corner[1] for corner in drawn if _same_vertex(corner, (way, meeting)) for z in corner[::2]]
         if any(abs((known.conjugate() * way).imag) <= TOUCH * abs(known * way) for known in here):
             continue  # parts of the same two lines, which no sentence needs to say
-        arms = [(a, b) for a, b in arms if all(_apart(corner, (a, meeting, b)) > -_TOUCHING for corner in drawn)]
-        found = room.corner(meeting, arms, [_are_told(drawing, fact, meeting, both) for both in arms]) if arms else None
+        free = [(a, b) for a, b in arms if all(_apart(corner, (a, meeting, b)) > -_TOUCHING for corner in drawn)]
+        if fact in by_name and not free:
+            continue
+        arms, sizes = (free, SIZES) if free else (arms, (_AROUND,))
+        inside = [_are_told(drawing, fact, meeting, both) for both in arms]
+        found = room.corner(meeting, arms, inside, sizes, _FEW_CUT if fact in by_name else _CUT)
         if found is None:
             continue
         k, level = found
@@ -246,9 +284,9 @@ def _arms(drawing: Drawing, pair: Pair, vertex: complex) -> list[complex]:
 # ----------------------------------------------------------------------------------------------- segments of one length
 
 
-def _ticks(drawing: Drawing, facts: Sequence[Fact], room: MarkPlaces) -> Iterator[Primitive]:
+def _ticks(drawing: Drawing, facts: Sequence[Fact], given: Sequence[Fact], room: MarkPlaces) -> Iterator[Primitive]:
     # A reader would take a tick on a segment with a named point inside for a tick on a part of it.
-    equal = _of_one_length(drawing, facts)
+    equal = _of_one_length(drawing, facts, given)
     divided = {side: is_divided(drawing, side) for sides in equal for side in sides}
     classes = _with_few_bows(equal, divided)
     marks = sorted(TICK_CLASSES[: len(classes)], key=lambda mark: mark[1] if mark[0] == "stroke" else 2 * mark[1])
@@ -290,22 +328,39 @@ def _shortest_first(drawing: Drawing, classes: Sequence[list[Pair]]) -> list[lis
     return sorted(classes, key=shortest)
 
 
-def _of_one_length(drawing: Drawing, facts: Sequence[Fact]) -> list[list[Pair]]:
+def _of_one_length(drawing: Drawing, facts: Sequence[Fact], given: Sequence[Fact]) -> list[list[Pair]]:
     """The drawn segments that are equal by all given facts together, without the classes that one circle shows.
 
     A radius that equals a side gets its mark although a circle shows that it equals the other radii: two marks for one
-    length would look like two lengths.
+    length would look like two lengths. Equal segments that are halved need none if their halves have some.
     """
-    halves = [(f.args[:2], (f.args[0], f.args[2])) for f in facts if f.predicate == "midp"]
-    equal = [(f.args[:2], f.args[2:]) for f in facts if f.predicate == "cong"]
-    radii = [(f.args[:2], (f.args[0], on)) for f in facts if f.predicate == "circle" for on in f.args[2:]]
-    classes = equal_classes((frozenset(one), frozenset(other)) for one, other in (*halves, *equal, *radii))
+    told = [pair for fact in facts for pair in _equal_pairs(fact)]
+    halves = {frozenset(f.args[1:]): frozenset(f.args[:2]) for f in facts if f.predicate == "midp"}
+    equal = [*told, *(pair for fact in given for pair in _equal_pairs(fact))]
+    wholes = equal_classes(equal)
+    equal += [(halves[a], halves[b]) for sides in wholes for a, b in pairwise([s for s in sides if s in halves])]
     strokes = [drawing.line_of(frozenset(stroke)) for stroke in drawing.strokes()]
-    seen = [[side for side in sides if any(side <= stroke for stroke in strokes)] for sides in classes]
-    halved = {frozenset(half) for both in halves for half in both}
+    named = {side for pair in told for side in pair if any(side <= stroke for stroke in strokes)}
+    seen = [[side for side in sides if side in named] for sides in equal_classes(equal)]
+    halved = {half for f in facts if f.predicate == "midp" for pair in _equal_pairs(f) for half in pair}
     return [
-        sides for sides in seen if len(sides) > 1 and (halved.intersection(sides) or not _are_radii(drawing, sides))
+        sides
+        for sides in seen
+        if len(sides) > 1
+        and not all(side in halves for side in sides)
+        and (halved.intersection(sides) or not _are_radii(drawing, sides))
     ]
+
+
+def _equal_pairs(fact: Fact) -> list[tuple[Pair, Pair]]:
+    """The pairs of segments that a fact says to be equal."""
+    p = fact.args
+    match fact.predicate:
+        case "cong":
+            return [(frozenset(p[:2]), frozenset(p[2:]))]
+        case "midp" | "circle":
+            return [(frozenset(p[:2]), frozenset((p[0], end))) for end in p[2:]]
+    return []
 
 
 def _are_radii(drawing: Drawing, sides: Sequence[Pair]) -> bool:

@@ -21,7 +21,7 @@ from gnomon.deduce.figure_objects import (
     drawn_once,
     xy,
 )
-from gnomon.deduce.marks import marks_of, told, told_of
+from gnomon.deduce.marks import marks_of, right_angles_told, told, told_of
 from gnomon.draw import AngleArc, Circle, Dot, Label, Pen, Primitive, Scene, Segment
 
 if TYPE_CHECKING:
@@ -56,6 +56,18 @@ _CIRCLES: dict[str, tuple[tuple[str, str], ...]] = {
     "2l1c": (("o", "a"), ("I", "X")),
     "e5128": (("c", "b"),),
 }
+# Points at a distance from another one, and the points through which other loci go by their names.
+_DISTANCES = frozenset({"on_circle", "eqdistance"})
+_THROUGH = {
+    name: params
+    for params, names in {
+        "a": "on_circle on_opline on_pline on_tline lc_tangent",
+        "b": "angle_bisector",
+        "ab": "on_line on_dia",
+        "abc": "on_circum",
+    }.items()
+    for name in names.split()
+}
 # Figures whose clause asserts more than is drawn, such as equal diagonals.
 _DRAWN_AS_TOLD = frozenset({"rectangle", "isquare", "square", "reflect"})
 _AUXILIARY = Pen(colour="darkgrey", width=1.3, dash=(6.5, 4.5))
@@ -83,7 +95,8 @@ def premise_scene(
     strokes = drawn_once(((places[a], places[b]) for a, b in drawing.strokes()), TOUCH * drawing.size)
     items += (Segment(xy(a), xy(b)) for a, b in strokes)
     if marks:
-        items += marks_of(drawing, told_of(premise))
+        facts, stated = told_of(premise), right_angles_told(premise)
+        items += marks_of(drawing, facts, premise.given, {f for f in facts if f.predicate == "perp"}.difference(stated))
     if goal is not None:
         items += highlight(drawing, goal)
     made = (point for construction in auxiliary for point in construction.points)
@@ -97,8 +110,7 @@ def outline(premise: Premise, places: Places) -> Drawing:
     """The segments, lines and circles that the constructions of a premise draw."""
     drawing = Drawing(places)
     for construction in premise.constructions:
-        for application in construction.clauses:
-            _add_clause(drawing, application)
+        _add(drawing, construction)
     return drawing
 
 
@@ -109,13 +121,29 @@ def circles_drawn(premise: Premise) -> list[tuple[str, ...]]:
     >>> circles_drawn(parse_premise("a b c = triangle a b c; o = circle o a b c; d = on_circum d a b c"))
     [('o', 'a'), ('a', 'b', 'c')]
     """
-    applications = [application for made in premise.constructions for application in made.clauses]
-    return list(dict.fromkeys(circle for application in applications for circle in _circles_of(application)))
+    return list(dict.fromkeys(circle for made in premise.constructions for circle in _circles_of(made)))
 
 
-def _circles_of(application: Application) -> Iterator[tuple[str, ...]]:
+def _circles_of(construction: Construction) -> Iterator[tuple[str, ...]]:
+    for application in construction.clauses:
+        yield from _centred(application, construction)
+        yield from _circles_through(application)
+
+
+def _centred(application: Application, construction: Construction) -> Iterator[tuple[str, str]]:
+    """The circles of a clause with a named centre, each with a point on it. A text says the points at a distance by a
+    formula if it has to say that they are on another locus, too, which does not meet their circle in a named point."""
+    binding = application.binding
+    if application.name in _DISTANCES and len(construction.clauses) > 1:
+        others = [other for other in construction.clauses if other != application]
+        through = {other.binding[p] for other in others for p in _THROUGH.get(other.name, "")}
+        if binding["a"] not in through or application.name == "eqdistance":
+            return
     for centre, on in _CIRCLES.get(application.name, ()):
-        yield application.binding[centre], application.binding[on]
+        yield binding[centre], binding[on]
+
+
+def _circles_through(application: Application) -> Iterator[tuple[str, ...]]:
     for fact in _drawn_facts(application):
         if fact.predicate in ("cyclic", "circle"):
             yield fact.args[:3] if fact.predicate == "cyclic" else fact.args[1:4]
@@ -130,8 +158,7 @@ def _dashed(drawing: Drawing, auxiliary: Sequence[Construction]) -> Iterator[Pri
     """The lines and circles of auxiliary constructions; where the premise draws them too, those of the premise show."""
     added = Drawing(drawing.places)
     for construction in auxiliary:
-        for application in construction.clauses:
-            _add_clause(added, application)
+        _add(added, construction)
     for key, (centre, radius) in added.circles.items():
         if key not in drawing.circles:
             yield Circle(xy(centre), radius, pen=_AUXILIARY)
@@ -148,18 +175,20 @@ def label_text(point: str) -> str:
 # ------------------------------------------------------------------------------------------------- what is constructed
 
 
-def _add_clause(drawing: Drawing, application: Application) -> None:
-    clause, binding = application.clause, application.binding
-    if clause.name in _OUTLINES:
-        for a, b in cycle(application.args):
-            drawing.segment(a, b)
-    for centre, on in _CIRCLES.get(clause.name, ()):
-        o = drawing.places[binding[centre]]
-        drawing.circle(o, abs(drawing.places[binding[on]] - o))
-    for fact in _drawn_facts(application):
-        if fact.predicate == "cong" and clause.name in _CIRCLES and set(fact.args[:2]) & set(fact.args[2:]):
-            continue  # radii: the circle shows that they are equal
-        _add_fact(drawing, fact)
+def _add(drawing: Drawing, construction: Construction) -> None:
+    """Add what the clauses of a construction draw."""
+    for application in construction.clauses:
+        if application.name in _OUTLINES:
+            for a, b in cycle(application.args):
+                drawing.segment(a, b)
+        circles = list(_centred(application, construction))
+        for centre, on in circles:
+            o = drawing.places[centre]
+            drawing.circle(o, abs(drawing.places[on] - o))
+        for fact in _drawn_facts(application):
+            if fact.predicate == "cong" and circles and set(fact.args[:2]) & set(fact.args[2:]):
+                continue  # radii: the circle shows that they are equal
+            _add_fact(drawing, fact)
 
 
 def _add_fact(drawing: Drawing, fact: Fact) -> None:

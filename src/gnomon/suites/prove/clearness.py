@@ -29,8 +29,9 @@ if TYPE_CHECKING:
     from gnomon.draw import Point
     from gnomon.plane.loci import Points, Reals
 
-LIMITS = Limits(dot_gap=22.0, wedge=7.0, label_distance=20.0)
+LIMITS = Limits(dot_gap=22.0, wedge=7.0, label_distance=20.0, angle_label_distance=60.0)
 LEAST_OFF = 12.0  # pixels, between a dot and a stroke or circle that it is not on
+NARROW = 10.0  # degrees between strokes, of which other figures are taken if there are any
 ROOM = 424.0  # pixels that a figure takes up in a picture of 512 px beside its labels, margins and bows, as a rule
 _SAME = 1e-6  # of the figure's size, radians, and of a length: nearer than that is the same by construction
 _BESIDE = 0.25  # of a circle: two circles that run side by side for so long look like one
@@ -234,12 +235,19 @@ class Outlines:
     def shortfall(self, positions: Points, room: float = ROOM) -> Reals:
         """How far each figure, a column of the positions, falls short of the floors in so many pixels; 0 for a clear
         figure."""
+        return shortfall(self._shapes(positions, room))
+
+    def narrow(self, positions: Points) -> NDArray[np.bool_]:
+        """In which figures two strokes leave one place at an angle that is clear, but not to be wished for."""
+        return _wedge(self._shapes(positions, ROOM)) < NARROW
+
+    def _shapes(self, positions: Points, room: float) -> Shapes:
         centres, radii = self._centres_and_radii(positions)
         corners = np.concatenate([positions, centres - radii * (1 + 1j), centres + radii * (1 + 1j)])
         scale = room / np.maximum(np.ptp(corners.real, axis=0), np.ptp(corners.imag, axis=0))
         z = positions * scale
         ends = np.array([_ends(z[rows]) for rows in self._strokes]).reshape(len(self._strokes), 2, z.shape[1])
-        return shortfall(Shapes(z, ends[:, 0], ends[:, 1], centres * scale, radii * scale, self._triangles))
+        return Shapes(z, ends[:, 0], ends[:, 1], centres * scale, radii * scale, self._triangles)
 
     def _centres_and_radii(self, positions: Points) -> tuple[Points, Reals]:
         circles = [positions[rows] for rows in self._circles]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gnomon.deduce.marks import told_by, told_of
+from gnomon.deduce.marks import right_angles_told, told_by, told_of
 from gnomon.deduce.premise_picture import highlight_segments, premise_scene
 from gnomon.draw import AngleArc, Circle, ParallelArrows, Point, RightAngle, Scene, Segment, Ticks, audit, layout
 from gnomon.draw.redrawing import Redrawing
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from gnomon.plane.loci import Points
 
 JUDGED = 512  # pixels: a smaller picture has to be as clear as this one, with letters that take up more of it
-TRIED = 5  # worlds, the most readable first
+TRIED = 5  # clear worlds, the most readable first
 MOST_ON_LINE = 4  # points on one line, or half of all points
 _NEAR = 1e-5  # of the figure's size: nearer than that is on it
 _AS_IT_IS = Redrawing()
@@ -53,18 +53,21 @@ def draw(premise: Premise, realisation: Realisation, size: int, alt: str) -> Dra
 
     if mostly_collinear(realisation.coordinates[0, :, 0] + 1j * realisation.coordinates[0, :, 1]):
         return None
-    coordinates = realisation.coordinates[:TRIED]
+    coordinates = realisation.coordinates
     worlds = [dict(zip(realisation.points, z, strict=True)) for z in (coordinates @ (1, 1j)).tolist()]
     # These faults show before marks and labels are placed, which takes longer.
     bare = Outlines(premise, worlds[0])
-    short = bare.shortfall(np.array([[places[p] for places in worlds] for p in premise.points]), max(JUDGED, size))
-    for world in np.flatnonzero(short == 0).tolist():
+    z = np.array([[places[p] for places in worlds] for p in premise.points])
+    clear = np.flatnonzero(bare.shortfall(z, max(JUDGED, size)) == 0)[:TRIED]
+    for world in clear[np.argsort(bare.narrow(z[:, clear]), kind="stable")].tolist():
         places = worlds[world]
         scene = premise_scene(premise, places)
+        reader = _FigureReader(scene, places)
+        if not all(map(reader.shows, right_angles_told(premise))):
+            continue
         placed = layout(scene, size)
         if is_clear(placed):
-            figure = Figure("figure", render_png(placed), size, size, alt)
-            return Drawn(figure, world, _FigureReader(scene, places).shown(premise))
+            return Drawn(Figure("figure", render_png(placed), size, size, alt), world, reader.shown(premise))
     return None
 
 
