@@ -2,7 +2,7 @@
 
 Every fact that a premise states gets its mark, except equal segments that are all radii of one drawn circle, facts
 that follow from the others of a named figure (a parallelogram is marked by its parallel sides, a rectangle by its right
-angles), and marks that have no room: a square of a right angle or a bow that would touch or cross much of the figure.
+angles), and marks that have no room: a bow that would touch or cross much of the figure, the square of a named one.
 Ticks of a segment that a named point divides stand on a bow beside it, and a right angle without a named vertex stands
 where the two lines meet, one of which may be prolonged as far as that. Nothing that is not given is marked.
 """
