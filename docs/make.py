@@ -64,7 +64,7 @@ SHOWN = (
     Shown(
         "prove",
         12,
-        "In rectangle ABCD, E is on BC, DE ∥ AC; F, G, H halve CD, DA, AC; I is the centre of △FGH. What is true?",
+        "In △ABC, AB = AC; its incircle about G touches BC, CA, AB at D, E, F; H is the centre of △BFG. What is true?",
         {"image_size": str(SIZE)},
     ),
     Shown(

@@ -23,11 +23,11 @@ SETTINGS: dict[str, dict[str, str]] = {
 """Settings of an exam, where it has any."""
 KNOWN: dict[tuple[str, str], str] = {
     ("construct", "17"): ("27b09c6ceb 3583d953d8 0ff476d959 497b1197d3 2039ef1975 "),
-    ("prove", "11"): (
-        "0da50de5bc 9db102bc28 05b5efc44e e316f4f607 46ca19f3af "
-        "e33192a0a8 bd89314a13 fb94e1fbe5 67573bcfa4 9b6de688ac "
-        "b67bee3141 a2b3369b76 31a994e27a 058844c133 e9753c6f82 "
-        "0fc0f37094 dcc2a8bad1 9123bcb4bd 8e327af873 1925096aa0 "
+    ("prove", "12"): (
+        "d8c666d214 73d86b2ba7 41fa7131c3 df50201dac 8860759d18 "
+        "d19a90479a f4abaa2cd2 fad79f7ea1 038c8aef10 bc98d83145 "
+        "e5665a2322 7a4fbeae9f c204990ab2 fab0276d6a 7c4292a4b2 "
+        "6b60c29c2f 826565a638 31cad8f664 c171114338 86b03e8710 "
     ),
     ("solid", "9"): ("45bb03cbdb 680cf3500d f830439d6d a556f5b284 a985793e87 "),
 }

@@ -161,6 +161,6 @@ FULL: Mapping[str, float] = {
 """The value from which on an indicator counts as 1; below it counts in proportion."""
 WEIGHTS = (0.1, 0.1, 0.1, 0.35, 0.35)
 """In the order of `INDICATORS`; what has to be proved weighs more than what has to be read."""
-CUTS = (0.41, 0.575)
+CUTS = (0.45, 0.63)
 """Below the first a problem is easy, from the second on it is hard. Both were read off 1,200 problems of the default
 configuration, so that easy : medium : hard is about 3 : 5 : 2."""
