@@ -18,7 +18,8 @@ SOURCE = Path(gnomon.__file__).parent
 INTERNAL = {
     *("FormError", "StepError"),  # of the checker of proofs, which catches them
     *("_NoConstantError", "UnreadableError"),  # of readers that go back and read on in another way
-    *("_NoJsonError", "_UnknownError"),  # of a reader of lines and of a measurement, caught where they are raised
+    # of a reader of lines, of a measurement and of a checker of certificates, caught where they are raised
+    *("_NoJsonError", "_UnknownError", "_DenominatorError"),
     "UntraceableError",  # of the recorder of placements, which is tried on known functions only
     "RefusedError",  # raised in the locked process, to the program that runs there
 }

@@ -299,7 +299,10 @@ def test_a_goal_that_no_theorem_proves_is_decided_by_algebra(tmp_path: Path) -> 
         ("[" * 100_000, "is not JSON"),
         ("", "is empty"),
         ("[1]", "this is no certificate of"),
-        ('{"certificate": {"format": "gnomon algebraic certificate 1"}}', "the certificate is damaged: KeyError"),
+        (
+            '{"certificate": {"format": "gnomon algebraic certificate 1"}}',
+            "the certificate is damaged: it has no 'premise'",
+        ),
     ],
 )
 def test_a_file_that_is_no_certificate_is_said(tmp_path: Path, text: str, message: str) -> None:
