@@ -302,4 +302,105 @@ bool true_in_figure(const Figure& figure, const Fact& fact) {
   return true;
 }
 
+namespace {
+
+using Pair = std::pair<std::int8_t, std::int8_t>;
+
+Pair pair_of(const Fact& f, std::size_t i) {
+  return std::minmax(f.p[i], f.p[i + 1]);
+}
+
+void put(Fact& f, std::size_t i, Pair pair) {
+  f.p[i] = pair.first, f.p[i + 1] = pair.second;
+}
+
+Fact triangles_in_order(Fact f) {
+  using Match = std::array<Pair, 3>;
+  Match forth, back;
+  for (std::size_t k = 0; k < 3; ++k) forth[k] = {f.p[k], f.p[k + 3]}, back[k] = {f.p[k + 3], f.p[k]};
+  std::sort(forth.begin(), forth.end());
+  std::sort(back.begin(), back.end());
+  const Match& least = std::min(forth, back);
+  for (std::size_t k = 0; k < 3; ++k) f.p[k] = least[k].first, f.p[k + 3] = least[k].second;
+  return f;
+}
+
+}  // namespace
+
+FactKey key_of(const Fact& fact) {
+  const Fact f = canonical(fact);
+  FactKey key{static_cast<std::uint64_t>(f.pred), static_cast<std::uint64_t>(f.value.num),
+              static_cast<std::uint64_t>(f.value.den), 0};
+  std::memcpy(&key[3], f.p.data(), sizeof(key[3]));
+  return key;
+}
+
+Fact canonical(const Fact& fact) {
+  Fact f = fact;
+  std::fill(f.p.begin() + info(f.pred).arity, f.p.end(), std::int8_t{0});
+  switch (f.pred) {
+    case Pred::coll:
+      std::sort(f.p.begin(), f.p.begin() + 3);
+      break;
+    case Pred::cyclic:
+      std::sort(f.p.begin(), f.p.begin() + 4);
+      break;
+    case Pred::circle:
+      std::sort(f.p.begin() + 1, f.p.begin() + 4);
+      break;
+    case Pred::midp:
+      std::sort(f.p.begin() + 1, f.p.begin() + 3);
+      break;
+    case Pred::lconst:
+      put(f, 0, pair_of(f, 0));
+      break;
+    case Pred::para:
+    case Pred::perp:
+    case Pred::cong: {
+      const auto [first, second] = std::minmax({pair_of(f, 0), pair_of(f, 2)});
+      put(f, 0, first), put(f, 2, second);
+      break;
+    }
+    case Pred::aconst:
+    case Pred::rconst: {
+      const Pair first = pair_of(f, 0), second = pair_of(f, 2);
+      put(f, 0, std::min(first, second)), put(f, 2, std::max(first, second));
+      if (first > second) f.value = f.pred == Pred::aconst ? -f.value : Rational(f.value.den, f.value.num);
+      if (f.pred == Pred::aconst) f.value.num = ((f.value.num % f.value.den) + f.value.den) % f.value.den;
+      break;
+    }
+    case Pred::eqangle:
+    case Pred::eqratio: {
+      // 1 to 2 as 3 to 4 says that 1 and 4 together are 2 and 3 together.
+      auto outer = std::minmax({pair_of(f, 0), pair_of(f, 6)}), inner = std::minmax({pair_of(f, 2), pair_of(f, 4)});
+      if (inner < outer) std::swap(inner, outer);
+      put(f, 0, outer.first), put(f, 6, outer.second), put(f, 2, inner.first), put(f, 4, inner.second);
+      break;
+    }
+    case Pred::sineratio: {
+      // Each side may be read backwards together with the other, and the sides exchanged.
+      Points best = f.p;
+      for (int k = 1; k < 4; ++k) {
+        const std::size_t x = k & 1 ? 4 : 0, y = 4 - x;
+        Points p{f.p[x], f.p[x + 1], f.p[x + 2], f.p[x + 3], f.p[y], f.p[y + 1], f.p[y + 2], f.p[y + 3]};
+        if (k & 2) std::swap(p[1], p[3]), std::swap(p[5], p[7]);
+        best = std::min(best, p);
+      }
+      f.p = best;
+      break;
+    }
+    case Pred::sideproduct: {
+      // The vertices may be named in any order, if the points on the opposite sides follow.
+      std::array<Pair, 3> parts;
+      for (std::size_t k = 0; k < 3; ++k) parts[k] = {f.p[k], f.p[k + 3]};
+      std::sort(parts.begin(), parts.end());
+      for (std::size_t k = 0; k < 3; ++k) f.p[k] = parts[k].first, f.p[k + 3] = parts[k].second;
+      break;
+    }
+    default:
+      return triangles_in_order(f);
+  }
+  return f;
+}
+
 }  // namespace gnomon

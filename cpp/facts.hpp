@@ -9,6 +9,7 @@
 #include <new>
 #include <string_view>
 #include <type_traits>
+#include <unordered_map>
 
 #include "figure.hpp"
 #include "modular.hpp"
@@ -107,5 +108,24 @@ Equations equations(const Figure& figure, const Fact& fact, unsigned quantities)
 
 // Whether the fact is true in every world of the figure.
 bool true_in_figure(const Figure& figure, const Fact& fact);
+
+// The one writing that all equivalent writings of a fact share (by numbers of points).
+Fact canonical(const Fact& fact);
+
+// The canonical fact as numbers: predicate, numerator and denominator of the value, points, a byte each.
+using FactKey = std::array<std::uint64_t, 4>;
+static_assert(kMaxArity == sizeof(std::uint64_t));
+FactKey key_of(const Fact& fact);
+
+struct FactHash {
+  std::size_t operator()(const FactKey& key) const {
+    std::uint64_t hash = key[3] ^ key[0] << 59;
+    for (const std::uint64_t part : {key[1], key[2]}) hash = hash * 0x9e3779b97f4a7c15ULL + part;
+    hash *= 0x9e3779b97f4a7c15ULL;
+    return hash ^ hash >> 32;
+  }
+};
+template <class T>
+using FactMap = std::unordered_map<FactKey, T, FactHash>;
 
 }  // namespace gnomon

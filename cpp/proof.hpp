@@ -32,25 +32,6 @@ struct ProofStep {
   std::vector<ProofTerm> terms;
 };
 
-// The one writing that all equivalent writings of a fact share (by numbers of points).
-Fact canonical(const Fact& fact);
-
-// The canonical fact as numbers: predicate, numerator and denominator of the value, points, a byte each.
-using FactKey = std::array<std::uint64_t, 4>;
-static_assert(kMaxArity == sizeof(std::uint64_t));
-FactKey key_of(const Fact& fact);
-
-struct FactHash {
-  std::size_t operator()(const FactKey& key) const {
-    std::uint64_t hash = key[3] ^ key[0] << 59;
-    for (const std::uint64_t part : {key[1], key[2]}) hash = hash * 0x9e3779b97f4a7c15ULL + part;
-    hash *= 0x9e3779b97f4a7c15ULL;
-    return hash ^ hash >> 32;
-  }
-};
-template <class T>
-using FactMap = std::unordered_map<FactKey, T, FactHash>;
-
 class Prover {
  public:
   // What is certain is found out here unless it is known already.

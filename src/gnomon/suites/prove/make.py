@@ -7,7 +7,7 @@ counted. Nothing depends on a clock: an item is a function of the random numbers
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cached_property, partial
+from functools import cached_property, lru_cache, partial
 from itertools import chain
 from typing import TYPE_CHECKING, Protocol
 
@@ -193,6 +193,7 @@ def _is_long(proof: Proof) -> bool:
     return proof.length > MOST_LINES and not few_lines(_as_shown(proof), MOST_LINES)
 
 
+@lru_cache(maxsize=8)  # a proof is measured when it is chosen, and taken later
 def _as_shown(proof: Proof) -> Proof:
     """A proof in the steps that its text tells."""
     return split_long_steps(with_short_sums(proof), thorough=True)

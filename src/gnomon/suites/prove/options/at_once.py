@@ -70,6 +70,7 @@ class Forward:
         if self.by_symmetry(fact) or any(applications(fact, self._known, as_drawn=True)):
             return True
         proof = _short_proof(self._after_lemmas, fact)
+        # Also by theorems that no line of a written proof may use: a teacher may know them.
         if proof is not None and step_of(proof).size <= AT_ONCE:
             return True
         return any(few_theorems(proof) or (self._thorough and few_lines(proof)) for proof in self._proofs(fact))
