@@ -85,8 +85,8 @@ SavedCertificate = Annotated[
     typer.Option(
         "--check-certificate",
         metavar="FILE",
-        help="Check the certificate of --algebra --json in FILE instead, by code that shares with the search what facts "
-        "mean, and nothing else.",
+        help="Check the certificate of --algebra --json in FILE instead, by code that shares with the search "
+        "what facts mean, and nothing else.",
     ),
 ]
 Width = Annotated[int, typer.Option("--width", help="With --check: how large a step one line may be, 1 to 6.")]
