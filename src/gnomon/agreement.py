@@ -7,17 +7,15 @@ weights of 1 the same functions give the coefficient itself.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from math import nan
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
 
 from gnomon.uncertainty import FEWEST, RESAMPLES, Interval
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Sequence
 
 Values = NDArray[np.float64]
 Metric = Literal["interval", "ordinal"]

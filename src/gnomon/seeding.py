@@ -10,15 +10,13 @@ from __future__ import annotations
 
 import hashlib
 from _random import Random  # the generator itself; `random.Random` derives from it and seeds it twice
+from collections.abc import Sequence
 from fractions import Fraction
 from json.encoder import encode_basestring_ascii
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from gnomon.errors import GnomonError
 from gnomon.words import with_article
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 T = TypeVar("T")
 

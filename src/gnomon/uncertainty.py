@@ -7,16 +7,14 @@ so results are reproducible.
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import comb, exp, hypot, lgamma, log, log1p, nan
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
-
-if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
 
 Values = NDArray[np.float64]
 

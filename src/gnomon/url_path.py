@@ -8,15 +8,13 @@ from __future__ import annotations
 
 import errno
 import re
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 from urllib.parse import unquote, urlsplit
 
 from gnomon.errors import GnomonError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
 
 _ONE_SLASH = re.compile(r"(?:s3|gs|gcs|hf|az|abfs|http|https|file):/?[^/]")
 Place: TypeAlias = "Path | UrlPath"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import combinations
 from math import dist
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 import pytest
@@ -26,9 +27,6 @@ from gnomon.suites.prove.clearness import LIMITS
 from gnomon.suites.prove.options.option_truth import distance
 from gnomon.suites.prove.statement import Statement
 from gnomon.suites.solid import redrawn_view
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 PROVE, SOLID = get_suite("prove"), get_suite("solid")
 PROBLEMS = {"prove": [PROVE.problem(35, k) for k in range(8)], "solid": [SOLID.problem(35, k) for k in range(24)]}

@@ -8,12 +8,10 @@ every question can be put to.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Iterator
+from typing import TypeAlias
 
 from gnomon.author.terms import words_of_one_language
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 Words: TypeAlias = tuple[str, str]
 """The same sentence, or part of one, in English and in Chinese; a solution is a sequence of them."""

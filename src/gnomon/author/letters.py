@@ -11,12 +11,9 @@ new, and all families would have to be written again (see ``suites/construct/ren
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from gnomon.author.errors import AuthorError
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 _LABEL = re.compile(r"[A-Za-z][0-9]?'?°?")
 _BRACKETED = re.compile(rf"\[((?:{_LABEL.pattern})+(?:-(?:{_LABEL.pattern})+)*)\]")

@@ -7,10 +7,7 @@ out: a Chinese text that says 直径 may have no "diameter" beside it, but one t
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from collections.abc import Iterator
 
 _FROM_ENGLISH = {
     r"parallel(?!ogram|epiped)": r"平行(?!四边形|六面体)|∥|底|\\parallel",

@@ -13,14 +13,12 @@ import json
 import math
 import sys
 import zlib
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO, cast
+from typing import BinaryIO, cast
 
 from gnomon.errors import GnomonError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
 
 LONGEST_LINE = 32 * 1024 * 1024  # bytes; a longer line is not held in memory
 SHOWN = 1000  # bytes of a line that is too long to be held

@@ -8,15 +8,12 @@ be asked without them; then the reason is returned.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from gnomon.curate.drawing_code import masked, split_code
 from gnomon.curate.minimal_answers import Standard, standardise
 from gnomon.grade import same_answer
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 LETTERS = "ABCDEFGH"
 _SINGLE_VALUES = ("number", "decimal", "expression", "ratio")

@@ -10,16 +10,14 @@ import base64
 import gzip
 import os
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO, cast
+from typing import BinaryIO, cast
 
 from gnomon.curate.corpus_rows import STDIN, BadLine, CurateError, Row, as_line
 from gnomon.files import whole_file
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
 
 ENDINGS = (".jsonl", ".jsonl.gz", ".jsonl.zst")
 BAD_LINE = "bad line"

@@ -7,15 +7,12 @@ their last bits differ between libraries. The kind of processor does not count.
 from __future__ import annotations
 
 import platform
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from gnomon.dataset.format import made_here
 from gnomon.dataset.plan import DatasetError
 from gnomon.suites import get_suite, open_suites, opened_places
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
 
 
 def installation(suite: str) -> dict[str, str]:

@@ -6,14 +6,11 @@ by value. Memory holds one run, or a block of each run that is merged, however m
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from heapq import merge
 from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
 
 RUN = 1 << 19
 """Records that are sorted in memory at a time."""

@@ -14,15 +14,12 @@ that `_SHARED` has.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from gnomon.author.errors import AuthorError
 from gnomon.deduce.facts import ALL_PREDICATES, Fact, fact_of_tokens, without_square
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 VALUE = "#"  # the parameter that is a number, not a point
 

@@ -8,17 +8,15 @@ and what follows from facts in `rules`.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, lru_cache
 from math import isqrt
 from operator import eq
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from gnomon.errors import GnomonError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
 
 Args = tuple[str, ...]
 Permutation = tuple[int, ...]

@@ -9,12 +9,9 @@ which equations a step of a proof may use. The engine has its own arithmetic in 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
 
 Exact = int | Fraction  # an int if the number is whole, which is much faster
 Form = dict[object, Exact]  # pairs and triples of points, ("log", prime) and CONSTANT to their coefficients

@@ -6,17 +6,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.rules import ALGEBRA, CHOSEN_BY_FIGURE, GIVEN
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
 
 _ALGEBRA = frozenset(ALGEBRA.values())
 

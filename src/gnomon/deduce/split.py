@@ -7,10 +7,10 @@ and the checker verifies the result like any other proof.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import lcm
-from typing import TYPE_CHECKING
 
 from gnomon._engine import sums
 from gnomon.deduce.facts import Fact
@@ -18,9 +18,6 @@ from gnomon.deduce.forms import CONSTANT, Exact, exact, placed_terms, power_of, 
 from gnomon.deduce.proof import EquationTerm, Proof, ProofStep
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, GIVEN, Quantity
 from gnomon.deduce.wording.equations import CitedFacts
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
 
 MOST_CITED = 5
 _FEW_EQUATIONS = 4

@@ -7,9 +7,10 @@ are those of the scorer; a sample that ended after the scorer ran (for example c
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from inspect_ai.log import EvalLog, EvalSample, read_eval_log
 
@@ -22,9 +23,6 @@ from gnomon.problem import Problem, ProblemError
 from gnomon.results import SUFFIX, Answered, Extraction, Run, Settings, Stop, results_of_eval, write_run
 from gnomon.scoring import checked_scoring, record_response
 from gnomon.suites import get_suite
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
 
 
 class LogError(ProblemError):

@@ -5,9 +5,10 @@ It makes ``inspect eval gnomon/prove`` work, and the same for the suite of any i
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from inspect_ai import Task, task
 
@@ -18,9 +19,6 @@ from gnomon.evaluate.exam import generate_exam, in_versions, read_exam, subset
 from gnomon.evaluate.inspect_task import ExamSetup, exam_task
 from gnomon.evaluate.models import EmbeddedModel
 from gnomon.suites import get_suite, suite_names
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 __all__ = ["EmbeddedModel", "local"]
 

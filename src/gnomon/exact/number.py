@@ -7,18 +7,16 @@ a sum of several powers of pi, a product of too many terms) raises ``NotExact``.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import total_ordering
 from math import fsum, gcd, isqrt, pi
 from math import sqrt as float_sqrt
-from typing import TYPE_CHECKING, TypeAlias, Union
+from typing import TypeAlias, Union
 
 from gnomon.exact.enclosure import inverse_pi_enclosure, pi_enclosure
 from gnomon.exact.number_spelling import spell_latex, spell_text
 from gnomon.exact.radicands import NotExact, independent_surds
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 Rational: TypeAlias = int | Fraction
 Number: TypeAlias = Union[int, Fraction, "Exact"]

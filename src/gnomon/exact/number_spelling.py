@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from math import lcm
-from typing import TYPE_CHECKING, Protocol, TypeAlias
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from typing import Protocol, TypeAlias
 
 Term: TypeAlias = tuple[int, int, Fraction]
 """``(n, k, q)`` of ``q * sqrt(n) * pi**k``."""

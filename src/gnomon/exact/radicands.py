@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from math import gcd, isqrt
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 PRIME_LIMIT = 100_000  # radicands are fully understood up to PRIME_LIMIT**3 after small factors are taken out
 BIT_LIMIT = 8192  # radicands larger than this are refused outright

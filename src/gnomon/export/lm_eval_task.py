@@ -5,13 +5,11 @@ Written by ``gnomon export --to lm-eval``; it needs gnomon and datasets.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gnomon.rewards import grade_completion
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
 
 
 def load(**_: Any) -> Any:

@@ -11,17 +11,14 @@ the same way for all. Conventions:
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import comb
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from gnomon.problem import LEVELS, OUTCOMES, Outcome
 from gnomon.uncertainty import Comparison, Interval, Values, compare, share_interval, sign_test
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
 
 __all__ = [
     "MEASURES",

@@ -7,13 +7,11 @@ only, or whose raters differ without an arbiter, has no score: it is reported, n
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, get_args
+from typing import Literal, get_args
 
 from gnomon.human.ratings import SCORES, Rated, Rating, RatingsError
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
 
 LOWEST = 1 / SCORES[-1]
 """What 1 point is as a score in GGBench, where 5 points are 1: people give a fifth of their points."""

@@ -7,14 +7,11 @@ set for the line, world or picture that is being computed.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import TYPE_CHECKING
 
 from gnomon.interpret.errors import over_budget
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 
 class Budget:

@@ -7,16 +7,13 @@ the variable ``GNOMON_MODELS`` names, else in gnomon's cache folder.
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from gnomon.errors import GnomonError
 from gnomon.files import cache_folder
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 FOLDER = "GNOMON_MODELS"
 _MAGIC = b"GGUF"

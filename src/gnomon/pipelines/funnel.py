@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from gnomon.pipelines.stage import Data, Dropped, Kept, Outcome, Stage, Waiting
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 _REASONS = 6  # reasons of a stage that the table lists; the file has all of them
 _PLACES = 4  # rows that are named with a reason

@@ -12,10 +12,10 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from gnomon.asy import AsyError
 from gnomon.curate.minimal_answers import standardise
@@ -24,9 +24,6 @@ from gnomon.program.figure import figure_of_asy
 from gnomon.program.question.asked_words import ask_the_same, asking_sentences
 from gnomon.program.question.text import plain
 from gnomon.program.shapes import Arc
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
 
 _SAME = ((0.2, 0.9), (0.5, 0.5))
 """Pairs of how alike the words and the figures are at least."""

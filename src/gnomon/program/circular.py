@@ -8,12 +8,9 @@ from __future__ import annotations
 
 import cmath
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from gnomon.program.shapes import Arc, Cubic, Piece, Pieces, Segment
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 STEP = 6.1
 """Degrees: straight pieces that each cover more of a circle are sides of a polygon."""

@@ -8,13 +8,11 @@ from __future__ import annotations
 
 import json
 import math
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn
 
 from gnomon.interpret.errors import ScriptError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
 
 KINDS = ("syntax", "program", "forbidden", "memory", "time", "size", "died", "answer", "unavailable")
 """``syntax``: not Python; ``program``: the program raised an exception or drew nothing; ``forbidden``: it asked for

@@ -18,14 +18,12 @@ import sys
 import tempfile
 import threading
 import time
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 from gnomon.sandbox.artists import Artists, SandboxError, read_artists, read_pixels
 from gnomon.sandbox.limits import Limits
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
 
 MATPLOTLIB = f"{__package__}.job"
 """The module that runs matplotlib programs in the locked process; others have a function ``warm`` as well."""

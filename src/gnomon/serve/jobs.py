@@ -17,15 +17,13 @@ import socket
 import subprocess
 import sys
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gnomon.errors import GnomonError
 from gnomon.workers import exit_with_parent
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 WORKERS = 2
 SECONDS = 10.0

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations, product
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -11,9 +12,6 @@ from gnomon.space.counts_blocks import BLOCKS, VIEWS
 from gnomon.space.counts_panels import PANELS, panel_section, panel_view
 from gnomon.space.counts_solids import OTHERS, SOLIDS
 from gnomon.space.float_vectors import Vector, cross, dot, norm
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
 
 Cell = tuple[int, int, int]
 _SIDES: tuple[Cell, ...] = ((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1))

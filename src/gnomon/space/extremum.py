@@ -11,10 +11,11 @@ where E moves on AB), ``["D", "turn", ["A", "C"], "D°", "D"]`` (turned about AC
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise, product
 from math import pi
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 import numpy as np
 
@@ -22,9 +23,6 @@ from gnomon.space.float_vectors import Numbers, Vector, cross, dot, foot_on_line
 from gnomon.space.measure import Points, takes_many, values
 from gnomon.space.relations import PLACES, RELATIONS, residual
 from gnomon.space.solving import labels_in
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
 
 _SAMPLES = {1: 2001, 2: 81, 3: 25, 4: 13}
 _FINE = {1: 41, 2: 13, 3: 9, 4: 7}

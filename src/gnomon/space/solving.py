@@ -6,16 +6,14 @@ differences, with all starts and all shifted coordinates in one array.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from gnomon.space.float_vectors import Numbers, Vector, cross, norm
 from gnomon.space.relations import PLACES, SIDES, residual
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
 
 _STEP = 1e-6
 _ROUNDS = 120

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import numpy as np
 
 from gnomon.space.float_vectors import Numbers, Vector, cross, dot, norm
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 _LONGEST = 5  # faces of a way
 _TOUCH = 1e-9

@@ -13,10 +13,10 @@ choose that: `open_suite` takes such a place, and is called with what stands on 
 from __future__ import annotations
 
 import difflib
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
-from typing import TYPE_CHECKING
 
 from gnomon.suites.baselines import Baselines
 from gnomon.suites.contract import Suite
@@ -26,9 +26,6 @@ from gnomon.suites.records import Records
 from gnomon.suites.reporting import Reporting
 from gnomon.suites.settings import SuiteConfig
 from gnomon.words import with_article
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 __all__ = [
     "Baselines",

@@ -11,17 +11,15 @@ the statement needs; a line that is false, a leap, circular, unread or idle earn
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gnomon.problem import ProblemError
 from gnomon.rewards import Record, completion_text, read_problem
 from gnomon.suites.errors import SuiteError
 from gnomon.suites.prove.proof_task import verdict_on
 from gnomon.written.proof_lines import numbered_lines
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,17 +7,15 @@ or it introduces one point. What it means in a figure is in `figure_claims`.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from gnomon.written.expressions import ExpressionReader, Sum
 from gnomon.written.lexer import Token, tokens
 from gnomon.written.verdict_reasons import UnreadError
 from gnomon.written.word_forms import LIST, MAKING, NEW, RELATIONS, Match, matches
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 MOST_PARTS = 12
 

@@ -7,15 +7,12 @@ differ only in language, or in the words that say nothing, are one form already 
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import permutations
-from typing import TYPE_CHECKING
 
 from gnomon.written.lexer import SPELLINGS, Token
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
 
 LIST = "LIST"
 """Stands for any number of points, listed or written as one word."""

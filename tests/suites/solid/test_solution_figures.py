@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter, defaultdict
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
@@ -24,9 +24,6 @@ from gnomon.suites.solid.verify.solution_relations import wrong_relations
 from gnomon.suites.solid.verify.solution_steps import check_steps
 from gnomon.suites.solid.verify.sums import stated, wrong_sums
 from gnomon.suites.solid.verify.worded_claims import wrong_claims
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 SEEDS = all_seeds()
 BOX = {

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
@@ -18,9 +18,6 @@ from gnomon.suites.solid.verify.measured_names import Figure
 from gnomon.suites.solid.verify.record import read_record
 from gnomon.suites.solid.verify.solution_relations import wrong_relations
 from gnomon.suites.solid.verify.solution_steps import check_steps
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 SEEDS = all_seeds()
 BOX = Figure(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 from gnomon.asy.library.drawing import align_of
 from gnomon.asy.library.pathfunctions import relpoint
@@ -14,9 +15,6 @@ from gnomon.asy.values.intersect import meetings
 from gnomon.asy.values.paths import NULL_PATH, Path, point, transformed, unit
 from gnomon.asy.values.pens import NAMED, Pen
 from gnomon.asy.values.transforms import Transform
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 _M = "cse5"
 NULL_PAIR = complex(1.2345, 6.7890)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import cmath
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gnomon.asy.errors import fail
 from gnomon.asy.library.geometry import (
@@ -28,9 +29,6 @@ from gnomon.asy.library.registry import FIELDS, TYPES, asy, cast, operators
 from gnomon.asy.values.drawing import Array
 from gnomon.asy.values.paths import unit
 from gnomon.asy.values.transforms import rotate
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 _M = "geometry"
 _CLOSE = 1e-5

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 from gnomon.asy.errors import AsyError, fail
 from gnomon.asy.library.operators import divide
@@ -16,9 +17,6 @@ from gnomon.asy.values.measures import UNDEFINED
 from gnomon.asy.values.paths import NULL_PATH, Path, point, transformed
 from gnomon.asy.values.transforms import Transform, rotate, scale, unit_degrees
 from gnomon.interpret.budget import charge
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 UNIT_SQUARE = Path([0j, 1 + 0j, 1 + 1j, 1j], None, True)
 define("path", unitsquare=UNIT_SQUARE, unitcircle=arcs.UNIT_CIRCLE, nullpath=NULL_PATH)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gnomon.asy.errors import fail
 from gnomon.asy.library.drawing import draw, filldraw, label_at
@@ -23,9 +24,6 @@ from gnomon.asy.library.registry import FIELDS, TYPES, asy, cast, method
 from gnomon.asy.values.drawing import NO_ARROW, Align, Array, Label
 from gnomon.asy.values.paths import Path, unit
 from gnomon.asy.values.transforms import Transform, rotate
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 _M = "geometry"
 _SIDE = "triangleside"

@@ -5,11 +5,8 @@ from __future__ import annotations
 import cmath
 import itertools
 from collections import defaultdict
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 Ring = list[complex]
 Key = tuple[int, int]

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 from gnomon.asy.library.lists import concat, made, mapped, repeated, sort_by
 from gnomon.asy.library.registry import Param, Signature
 from gnomon.asy.values.drawing import Array, check_size
 from gnomon.interpret.budget import charge
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
 
 
 def _copied(items: Any, depth: int) -> Any:

@@ -8,13 +8,11 @@ is meant.
 from __future__ import annotations
 
 import threading
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 from gnomon.asy.library.registry import CASTS, Convert, Param, Signature, Variable
 from gnomon.asy.values.drawing import Array
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 Slot = tuple[int, int, Convert | None] | None
 """For a parameter: index of the argument, index of its reading, conversion; None for the default value."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gnomon.asy.run.visible_names import Instance
 from gnomon.asy.values.drawing import Label, Picture, Primitive
@@ -13,9 +14,6 @@ from gnomon.asy.values.paths import Path
 from gnomon.asy.values.pens import Pen
 from gnomon.asy.values.space import Path3
 from gnomon.asy.values.transforms import Transform
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 Json = Any
 

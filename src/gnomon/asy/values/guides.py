@@ -7,16 +7,14 @@ and direction of a knot as in MetaPost.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gnomon.asy.errors import AsyError
 from gnomon.asy.limits import MAX_NODES
 from gnomon.asy.values.paths import Controls, Path, TrueArc, reversed_path
 from gnomon.interpret.budget import charge
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
 
 Spec = complex | float | None
 """What is asked of a knot: a direction (complex), a curl (float) or nothing."""

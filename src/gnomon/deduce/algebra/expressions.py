@@ -7,11 +7,9 @@ that is looked for, with such numbers as coefficients. `definitions` writes numb
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from math import nan
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from typing import Any
 
 ORDER = 75600  # of roots of unity modulo the prime: it has those of every whole number of degrees, and their thirds
 PRIME = 0x7FFFFFFFFFFFFFFFFFFFFFFFFFF8B131  # one more than a multiple of it

@@ -5,10 +5,8 @@ A `Closure` holds how each member of a class depends on each other one, and the 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping
+from typing import Generic, TypeAlias, TypeVar
 
 V = TypeVar("V")
 Node: TypeAlias = tuple[str, ...]

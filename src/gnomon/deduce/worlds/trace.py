@@ -10,15 +10,13 @@ and what is computed twice is noted once.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from gnomon import _engine
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
 
 # In the order of `Op` in cpp/tape.hpp.
 OPERATIONS = (

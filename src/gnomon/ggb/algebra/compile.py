@@ -8,8 +8,9 @@ function of variables may be called very often, so each call is charged by the s
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from operator import add, mul, sub
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gnomon.ggb.algebra.membership import is_member
 from gnomon.ggb.errors import invalid_expression, syntax_error
@@ -40,9 +41,6 @@ from gnomon.ggb.values.sizes import check_items, check_list
 from gnomon.interpret.budget import Budget, charge
 from gnomon.interpret.errors import ScriptError, over_budget
 from gnomon.interpret.mathfunctions import divide, power
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 _SMALL_TREE = 100
 _PARTS_PER_STEP = 5  # arithmetic is fast compared with other work that counts as a step

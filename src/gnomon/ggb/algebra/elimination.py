@@ -8,13 +8,11 @@ branches that elimination may add.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gnomon.interpret.budget import charge
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 Pair = tuple[float, float]
 Coefficients = dict[tuple[int, int], float]

@@ -24,8 +24,9 @@ lengths apart, are computed.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from gnomon.ggb.check.straightedge_rules import is_dyadic
 from gnomon.ggb.check.typed_numbers import (
@@ -39,10 +40,6 @@ from gnomon.ggb.check.typed_numbers import (
     together,
 )
 from gnomon.ggb.values.objects import Point, Segment, Vector
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
 
 Sort = Literal["typed", "given", "length", "ratio", "angle", "computed", "segment", "figure", "place", "nothing"]
 NUMBERS: frozenset[Sort] = frozenset({"typed", "given", "length", "ratio", "angle", "computed"})

@@ -8,19 +8,17 @@ on them are computed anew, which takes a third of the time. Givens of other form
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from threading import Lock
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from gnomon.ggb.check.goals import GoalError
 from gnomon.ggb.construction.construction import Algorithm, Construction, Definition, Element
 from gnomon.ggb.run.interpreter import run_line
 from gnomon.ggb.values.objects import Point, Value
 from gnomon.interpret.budget import metered
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 State: TypeAlias = tuple[Value, float | None, tuple[float, float] | None]
 """What an object has in a position: its value, its parameter on a path, its place in a region."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import cmath
 import math
+from collections.abc import Sequence
 from itertools import combinations
 from statistics import median
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.point_sets import sets_apart, with_conics
 from gnomon.ggb.check.predicates import DEGENERATE, CheckedFigure, Degenerate, Registry, Residual, WrongKind
@@ -16,9 +16,6 @@ from gnomon.ggb.values.conics import ConicPart
 from gnomon.ggb.values.functions import Curve
 from gnomon.ggb.values.objects import Locus, Segment, Value
 from gnomon.ggb.values.paths import at, closest, is_path
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 REGISTRY = Registry()
 predicate = REGISTRY.predicate

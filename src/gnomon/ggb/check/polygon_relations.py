@@ -7,17 +7,14 @@ from __future__ import annotations
 
 import cmath
 import math
+from collections.abc import Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.point_relations import circumcentre
 from gnomon.ggb.check.predicates import DEGENERATE, CheckedFigure, Degenerate, Registry, Residual, WrongKind
 from gnomon.ggb.check.relation_arguments import Straight, apart, described, distinct, shoelace, straight_of
 from gnomon.ggb.check.sameness import carriers_apart, difference
 from gnomon.ggb.values.objects import Point, Value
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 REGISTRY = Registry()
 predicate = REGISTRY.predicate

@@ -7,8 +7,9 @@ and plain numbers. `read` turns the values of the objects that a goal names into
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gnomon.ggb.check.predicates import DEGENERATE, CheckedFigure, Degenerate, Undefined, WrongKind
 from gnomon.ggb.values.conics import Conic, ConicPart
@@ -27,9 +28,6 @@ from gnomon.ggb.values.objects import (
     type_name,
 )
 from gnomon.words import with_article
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,10 @@ The letters x, y and z are variables: ``z = Circle(A, B)`` makes a circle z_1. T
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from gnomon.ggb.language.functions import RESERVED
 from gnomon.ggb.run.interpreter import run
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 _COMMAND = re.compile(r"\s*([xyz])\s*=\s*[A-Z]\w*\s*[(\[]")  # with another right side it is an equation, y = 2x
 _DEFINITION = re.compile(r"\s*(\w+)\s*[=:]")

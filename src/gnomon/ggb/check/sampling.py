@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import cmath
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from gnomon.ggb.check.binding import BoundGoal, bind
 from gnomon.ggb.check.goals import Goal, GoalError
@@ -26,9 +26,6 @@ from gnomon.ggb.values.extent import extent
 from gnomon.ggb.values.objects import Angle, Line, Point, Value, Vector, is_defined
 from gnomon.interpret.budget import Budget
 from gnomon.seeding import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 REACH = 0.3  # how far a point moves by itself, as a part of the figure's size
 _TRIES = 60  # positions that are tried for one that fits

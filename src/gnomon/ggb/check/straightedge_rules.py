@@ -8,11 +8,8 @@ would be the whole solution, so only right angles may be typed there.
 from __future__ import annotations
 
 import math
+from collections.abc import Collection
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
 
 SET_SQUARE = 15
 """The angles of set squares are the multiples of so many degrees."""

@@ -14,9 +14,10 @@ from __future__ import annotations
 
 import json
 import math
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any, Literal, cast
+from typing import Any, Literal, cast
 
 from gnomon.ggb.check.asked import with_kinds
 from gnomon.ggb.check.goals import GoalError, Task, parse_goal, parse_goals
@@ -24,9 +25,6 @@ from gnomon.ggb.check.sampling import run_givens, sample_positions
 from gnomon.ggb.check.supplied_givens import GivensResult, check_on_givens
 from gnomon.ggb.language.parser import parse
 from gnomon.interpret.errors import ScriptError
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
 
 TaskType = Literal["straightedge-compass", "transformation", "analytic"]
 TYPES: tuple[TaskType, ...] = ("straightedge-compass", "transformation", "analytic")

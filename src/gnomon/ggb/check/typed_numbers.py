@@ -9,12 +9,9 @@ parts that are rational together are computed first, so that no way of writing a
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 LARGEST_IN_RATIO = 100
 """The largest numerator or denominator of a typed factor."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from gnomon.ggb.commands.lists import Items, numbers
 from gnomon.ggb.commands.statistics import median
@@ -11,9 +11,6 @@ from gnomon.ggb.registry.argument_kinds import BOOLEAN, LIST, NUMBER
 from gnomon.ggb.registry.command_table import command
 from gnomon.ggb.values.objects import NAN
 from gnomon.ggb.values.sizes import check_pairs
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 _LONE_BAR = 0.5  # the width of a bar that has no neighbour
 

@@ -8,16 +8,14 @@ from __future__ import annotations
 
 import cmath
 import math
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeGuard
+from typing import Protocol, TypeAlias, TypeGuard
 
 from gnomon.ggb.construction.construction import Construction, Element
 from gnomon.ggb.drag.dependence import ancestors
 from gnomon.ggb.values.conics import Conic, circle, conic_of_matrix
 from gnomon.ggb.values.objects import Angle, Complex, Line, Point, Value, Vector, is_defined
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
 
 _NEIGHBOUR_PART = 0.4  # a point moves less than this part of the distance to its nearest neighbour
 _LEAST_PART = 0.01  # but it may always move this part of the figure's size

@@ -6,12 +6,9 @@ Coordinates (``x``, ``y``, ``z``), ``abs`` and their like also take points; that
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from gnomon.interpret.mathfunctions import NAN, guarded
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 _TINY = 1e-15
 

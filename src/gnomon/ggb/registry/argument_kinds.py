@@ -5,8 +5,9 @@ A number may also be the length of a segment or arc, or the area of a polygon; a
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gnomon.ggb.algebra.coefficients import coefficients
 from gnomon.ggb.language.syntax import Binary, Number, Variable
@@ -30,9 +31,6 @@ from gnomon.ggb.values.objects import (
     number_of,
 )
 from gnomon.ggb.values.paths import is_path, is_region
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,9 @@ A failing line leaves the construction as it was and never stops the lines after
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from gnomon.ggb import commands  # noqa: F401  (fills the table of commands)
 from gnomon.ggb.construction.automatic_labels import index_label, index_outputs, lookup, name_outputs, put
@@ -25,9 +26,6 @@ from gnomon.ggb.values.format import labelled
 from gnomon.ggb.values.objects import Coordinate, Value, coords, is_defined, type_name
 from gnomon.interpret.budget import metered
 from gnomon.interpret.errors import ScriptError, over_budget
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 
 class LineResult(NamedTuple):

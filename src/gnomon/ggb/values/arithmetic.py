@@ -6,7 +6,8 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any, NoReturn
+from collections.abc import Callable
+from typing import Any, NoReturn
 
 from gnomon.ggb.errors import invalid_expression
 from gnomon.ggb.language.functions import ARITIES, DEGREES, FUNCTIONS
@@ -34,9 +35,6 @@ from gnomon.ggb.values.sizes import check_pairs
 from gnomon.interpret.budget import charge
 from gnomon.interpret.errors import ScriptError, over_budget
 from gnomon.interpret.mathfunctions import divide, factorial, power
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 
 def binary(op: str, a: Value, b: Value) -> Value:

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.objects import Line, Point, Polygon, Segment, Value
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 
 def extent(values: Sequence[Value]) -> float:

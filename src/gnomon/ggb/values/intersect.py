@@ -9,15 +9,12 @@ from __future__ import annotations
 
 import itertools
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from gnomon.ggb.values.conics import Conic, ConicPart, Matrix, combination, parameter, value_at
 from gnomon.ggb.values.objects import NAN, Line, Point, Polygon, Polyline, Ray, Segment, Value, is_defined, sides
 from gnomon.ggb.values.polynomials import real_roots
 from gnomon.interpret.budget import charge
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
 
 Pair = tuple[float, float]
 _TANGENT = 1e-8  # how far below zero a discriminant still counts as touching

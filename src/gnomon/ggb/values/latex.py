@@ -7,16 +7,13 @@ is written as in a plain text. How the algebra view writes values is in `format`
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from gnomon.ggb.language.syntax import Binary, Func, Node, Unary
 from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.format import expression, shown_in_text
 from gnomon.ggb.values.functions import Function
 from gnomon.ggb.values.objects import Line, Segment, Value
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 _RAISED = re.compile("[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+")
 _DIGITS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")

@@ -9,12 +9,9 @@ from __future__ import annotations
 
 import itertools
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from gnomon.interpret.budget import charge
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
 
 Pair = tuple[float, float]
 Ring = tuple[Pair, ...]

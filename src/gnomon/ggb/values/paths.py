@@ -7,8 +7,8 @@ is the start point, and 0 and 1 are infinitely far.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.values.conics import Conic, ConicPart, foci_distance, parameter, point_at
 from gnomon.ggb.values.functions import Curve, Function, Implicit
@@ -26,9 +26,6 @@ from gnomon.ggb.values.objects import (
     segment,
     sides,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 Pair = tuple[float, float]
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from gnomon.ggb.limits import MAX_DEPTH, MAX_ITEMS, MAX_LIST, MAX_PAIRS
 from gnomon.ggb.values.objects import Locus, Polygon, Polyline, Value
 from gnomon.interpret.budget import charge
 from gnomon.interpret.errors import over_budget
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
 
 _PEEKING = frozenset({"", "Element", "First", "Last", "Length"})  # they take a list without reading its items
 _PRINTING = frozenset({"Text", "LaTeX", "FormulaText"})

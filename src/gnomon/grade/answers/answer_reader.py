@@ -6,7 +6,7 @@ Two texts are the same answer if some reading of one agrees with some reading of
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from gnomon.grade.answers.answer_token import NotUnderstood, Token
 from gnomon.grade.answers.answer_values import Equation, Quantity, Ratio, Union, Value, ValueGroup, has_symbols
@@ -29,9 +29,6 @@ from gnomon.grade.answers.token_lists import (
     wrapped,
 )
 from gnomon.grade.answers.units import DEGREE, PERCENT, UNIT_WORDS, UNITS, Unit, read_unit
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 
 def read(text: str) -> list[Value]:

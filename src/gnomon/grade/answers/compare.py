@@ -7,18 +7,16 @@ docs/grading.md lists.
 from __future__ import annotations
 
 import zlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gnomon.exact import ONE, Exact
 from gnomon.grade.answers.answer_values import Equation, Quantity, Ratio, Union, Value, ValueGroup
 from gnomon.grade.answers.exact_value import Undefined
 from gnomon.grade.answers.syntax import Literal, Node
 from gnomon.grade.answers.units import DEGREE, PERCENT, RADIAN
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from gnomon.grade.answers.same_answer import LONGEST
 from gnomon.grade.answers.sign_spelling import plain_spelling
 from gnomon.grade.answers.wrapping import clean
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 _AXIS = re.compile(r"\s*\$?\s*([xyz])\s*=")
 

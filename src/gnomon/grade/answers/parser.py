@@ -7,15 +7,12 @@ A recursive descent with a depth limit. It knows notation (implicit products, mi
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from gnomon.exact import PI
 from gnomon.grade.answers.answer_token import NotUnderstood, Token
 from gnomon.grade.answers.syntax import Literal, Node
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 MAX_DEPTH = 40
 MAX_EXPONENT = 400  # of ten, in scientific notation

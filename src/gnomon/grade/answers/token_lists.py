@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from gnomon.grade.answers.answer_token import Token
 from gnomon.grade.answers.units import LETTERS
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 _LEADING = frozenset("^*.:`\"#_∴',•⇒") | {"..."}
 _TRAILING = frozenset('^*.`"?,#:')

@@ -6,10 +6,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import takewhile
-from typing import TYPE_CHECKING
 
 from gnomon.grade.choices.option_letters import letters_at
 from gnomon.grade.choices.written_out import RESTATED
@@ -17,9 +17,6 @@ from gnomon.grade.response.clause_words import Kind
 from gnomon.grade.response.protocol import Marked
 from gnomon.grade.response.response_clauses import LEAVES_OPEN, OPENING, STOPS, Clause, clauses_of, judges
 from gnomon.grade.response.response_tokens import Token, tokens_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 _SPLITS: frozenset[Kind] = frozenset()
 _JOINTS = frozenset((Kind.REST,))

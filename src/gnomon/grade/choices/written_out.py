@@ -6,8 +6,8 @@ An option that is written out in other words is that option; one that is written
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
-from typing import TYPE_CHECKING
 
 from gnomon.grade.answers.statements import (
     PARTS,
@@ -18,9 +18,6 @@ from gnomon.grade.answers.statements import (
     tokens_of_statement,
     without_layout,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
 
 _NAMES = re.compile(r"[A-Z][A-Z'′_]|[A-Z] ?[,、，和与]")
 _LONGEST = 26  # tokens of a statement

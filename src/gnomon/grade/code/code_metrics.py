@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from gnomon.grade.code.bleu import bleu
 from gnomon.grade.code.chrf import chrf
@@ -12,9 +12,6 @@ from gnomon.grade.code.passing import passes
 from gnomon.grade.code.rouge import rouge_l
 from gnomon.grade.code.ruby import Tier, ruby
 from gnomon.grade.code.script_tokens import script_tokens
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 LONGEST = 20_000
 """Characters of a script that are compared. Scripts have some hundreds; the rest of a longer one is cut off."""

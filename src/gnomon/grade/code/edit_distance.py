@@ -6,10 +6,7 @@ short one; both functions also take texts, and then count characters.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from collections.abc import Sequence
 
 
 def normalised_distance(reference: Sequence[str], candidate: Sequence[str]) -> float:

@@ -5,10 +5,7 @@ The value agrees with the F measure of ``rougeL`` in rouge-score, given the same
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from collections.abc import Sequence
 
 
 def rouge_l(reference: Sequence[str], candidate: Sequence[str]) -> float:

@@ -10,17 +10,15 @@ large to compare in short time, the next form is taken.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from gnomon.ggb import run
 from gnomon.grade.code.edit_distance import normalised_distance
 from gnomon.grade.code.graphs import Graph, dependency_graph, graph_distance
 from gnomon.grade.code.script_tokens import script_lines, script_tokens
 from gnomon.grade.code.tree_distance import script_tree, tree_distance, tree_work
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 MAX_VERTICES = 300  # of a graph
 MAX_CELLS = 2_000_000  # of the tables that a comparison of trees fills

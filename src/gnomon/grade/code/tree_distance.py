@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.language.parser import parse
 from gnomon.ggb.language.syntax import (
@@ -22,9 +22,6 @@ from gnomon.ggb.language.syntax import (
     children,
 )
 from gnomon.interpret.errors import ScriptError
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,12 +10,9 @@ from __future__ import annotations
 import base64
 import binascii
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 from urllib.parse import unquote_to_bytes
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 MAX_PICTURES = 64
 """Pictures of a response that are decoded; later ones are only counted."""

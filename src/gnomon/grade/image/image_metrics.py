@@ -13,8 +13,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from gnomon.errors import GnomonError
 from gnomon.grade.image.lpips import lpips
@@ -22,9 +23,6 @@ from gnomon.grade.image.pixels import SIDE, ImageError, Mode, Pixels, luminance,
 from gnomon.grade.image.psnr import least_difference, psnr
 from gnomon.grade.image.ssim import ssim
 from gnomon.grade.image.weights import Weights, WeightsError, load_weights
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 Outcome: TypeAlias = Literal["measured", "failed", "unavailable"]
 

@@ -14,19 +14,17 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 from urllib.request import urlopen
 
 import numpy as np
 
 from gnomon.errors import BAD_INPUT, FAILED, GnomonError
 from gnomon.files import cache_folder, sha256, write_whole
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 Features: TypeAlias = np.ndarray[tuple[int, ...], np.dtype[np.float32]]
 

@@ -7,11 +7,8 @@ negation. A word that ends in ``*`` is a verb and stands for its forms: ``fail*`
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from enum import IntEnum, auto
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 
 class Kind(IntEnum):  # whose hashes are quick

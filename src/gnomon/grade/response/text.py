@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from gnomon.grade.response.protocol import Marked, declared
 from gnomon.grade.response.visible import readable_text
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 _WINDOW = 600  # characters at the end, or before the last declared answer, that are read
 _MOST = 6_000  # characters that are read, from the declared answer on and at the end

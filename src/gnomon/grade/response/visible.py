@@ -9,10 +9,7 @@ on a line of its own, or a section called "Final Answer") is a response whose cl
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
+from collections.abc import Iterable
 
 LONGEST = 200_000
 THOUGHTS = [

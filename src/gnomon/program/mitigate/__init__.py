@@ -18,8 +18,8 @@ import cmath
 import itertools
 import math
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from gnomon.asy import AsyError
 from gnomon.errors import GnomonError
@@ -47,9 +47,6 @@ from gnomon.program.question import (
 from gnomon.program.question.asked_words import asking_sentences
 from gnomon.program.shapes import Cubic, Label
 from gnomon.seeding import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 KEEP = ("sizes", "relations", "incidences")
 """What a new figure has to obey of the statement: all sizes up to scale; relations, angles and ratios, and what words

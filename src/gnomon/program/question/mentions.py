@@ -11,14 +11,11 @@ of the statement, because they state data, too.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from gnomon.program.question.text import plain
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 _EVEN = (
     r"regular|equilateral|equiangular|square|rhomb|isosceles|congruent|identical|same|equal|unit|grid|lattice|symmetr|"

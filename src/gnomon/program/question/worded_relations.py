@@ -10,16 +10,13 @@ them out: what it says of a problem's question does not depend on them.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
 
 from gnomon.program.question.expressions import NAME, POINT, formula_at, names_in, ratio
 from gnomon.program.question.quantities import Quantity, Stated
 from gnomon.program.question.stated import stated_in, value_of
 from gnomon.program.question.text import plain
 from gnomon.program.question.worded_quantities import SHAPES, ZH_SHAPES, phrase_at
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
 
 _END = r"(?![A-Za-z'_])"
 _START = r"(?<![A-Za-z'_∠])"

@@ -6,8 +6,8 @@ import cmath
 import itertools
 import math
 import re
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from gnomon.program.circular import with_arcs
 from gnomon.program.shapes import Arc, Cubic, Label, Piece, Pieces, Segment, Stroke
@@ -18,9 +18,6 @@ from gnomon.program.tikz.nodes import Node, read_node
 from gnomon.program.tikz.outline import DOT_POINTS, PathBuilder
 from gnomon.program.tikz.pgfmath import CM, spelled
 from gnomon.program.tikz.state import Matrix, mapped
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 
 class PathReader(PathBuilder):

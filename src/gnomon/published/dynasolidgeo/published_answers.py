@@ -8,14 +8,11 @@ from __future__ import annotations
 
 import math
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from gnomon.grade.answers.read_number import read_float
 from gnomon.problem import Answer, Json, Name, Number
 from gnomon.published.dynasolidgeo.flaws import Flaw, asked_part, asks_angle
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 _DECIMAL = re.compile(r"[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?")
 _LABEL = re.compile(r"[A-Z](?:_?\d|')?")

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import statistics
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from gnomon.agreement import spearman
 from gnomon.program.complexity import Complexity, complexity
 from gnomon.published.geogrambench.data import LEVELS, Published
 from gnomon.published.geogrambench.problem_audit import LEVEL_NAMES
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
 
 COUNTS = ("score", "elements", "segments", "circles", "curves", "regions", "points", "constraints", "depth", "loops",
           "nesting", "functions", "transforms", "space")  # fmt: skip

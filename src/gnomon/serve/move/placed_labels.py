@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias, get_args
+from collections.abc import Sequence
+from typing import Any, TypeAlias, get_args
 
 from gnomon.draw.glyphs import set_text
 from gnomon.draw.ink import Ink
@@ -11,9 +12,6 @@ from gnomon.draw.scene import Label, Names, Scene
 from gnomon.draw.style import TEXTBOOK
 from gnomon.draw.view import View
 from gnomon.serve.move.readers import finite, listed
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 LabelPlaces: TypeAlias = "list[list[Any]]"
 """For each label its text, what it names, and its middle in pixels right and down of what it names."""

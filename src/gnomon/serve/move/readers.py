@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import Any
 
 from gnomon.errors import GnomonError
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 LARGEST = 1e7
 

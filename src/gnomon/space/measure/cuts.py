@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import pi
-from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -11,9 +11,6 @@ from gnomon.space import polyhedra
 from gnomon.space.float_vectors import Numbers, Vector, cross, dot, foot_on_line, foot_on_plane, norm, unit
 from gnomon.space.measure.lengths import circumradius
 from gnomon.space.measure.measure_table import Labels, Points, plane_of, register, some
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 
 def _cut(points: Points, through: str, u: Vector, v: Vector, faces: Sequence[Labels]) -> float:

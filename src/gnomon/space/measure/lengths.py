@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import numpy as np
 
 from gnomon.space import polyhedra, unfolding
 from gnomon.space.float_vectors import Numbers, cross, dot, foot_on_line, foot_on_plane, norm, normal
 from gnomon.space.measure.measure_table import Labels, Points, plane_of, register, some
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 # --- lengths
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import pi
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from gnomon.space.float_vectors import Numbers, Vector, norm, unit
 from gnomon.space.measure.measure_table import Labels, Points, register, some
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 
 @register(1, many=False)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
 from math import pi
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from gnomon.space.float_vectors import Numbers, dot, foot_on_line, foot_on_plane, norm, normal, unit
 from gnomon.space.measure.measure_table import Labels, Points, register, some
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 # --- round solids, by the points of their axes and rims
 

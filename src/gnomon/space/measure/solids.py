@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Sequence
 from math import pi
-from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -12,9 +12,6 @@ from gnomon.space import polyhedra
 from gnomon.space.float_vectors import Numbers, cross, dot, norm, normal
 from gnomon.space.measure.lengths import circumradius, distance_point_plane
 from gnomon.space.measure.measure_table import Labels, Points, plane_of, register, some
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 # --- areas
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
 from math import radians
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -23,9 +24,6 @@ from gnomon.space.relations.relation_table import (
     stacked,
     unit_of,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 _APART = 1e-6
 """Points that are nearer to each other count as one point."""

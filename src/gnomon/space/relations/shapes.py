@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import itertools
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 
@@ -21,9 +22,6 @@ from gnomon.space.relations.relation_table import (
     stacked,
     unit_of,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 # --- plane figures
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import numpy as np
 
 from gnomon.space.float_vectors import Numbers, dot, norm
 from gnomon.space.relations.relation_table import Labels, Points, along, column, normal_of, relation, stacked
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 
 @relation

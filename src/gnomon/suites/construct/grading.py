@@ -7,8 +7,8 @@ is in the parts of the score. Scoring as in the paper runs the script by itself 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.asked import with_kinds
 from gnomon.ggb.check.binding import BoundGoal, bind
@@ -26,9 +26,6 @@ from gnomon.suites.construct.givens import names_of
 from gnomon.suites.construct.item import HIDDEN
 from gnomon.suites.construct.response import MAX_LINES, Script, read_script
 from gnomon.suites.construct.script_lines import MAX_LENGTH
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 
 def task_of(problem: Problem) -> Task:

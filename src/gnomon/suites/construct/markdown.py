@@ -10,13 +10,10 @@ from __future__ import annotations
 import html
 import json
 import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from gnomon.suites.construct.script_lines import clean_line, looks_like_code, looks_like_definition, parses
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
 
 _FENCE = "```"
 _PRE = re.compile(r"<pre(?: [^<>]{0,200})?>\s{0,20}(?:<code(?: [^<>]{0,200})?>)?")

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from gnomon.suites.construct.family import AN, EASY, GT, HARD, MEDIUM, SC
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 SIZE = 1411
 TYPES: Mapping[str, int] = {SC: 798, GT: 426, AN: 187}

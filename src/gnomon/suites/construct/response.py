@@ -14,18 +14,15 @@ the text behind them takes back ("ignore the script above") do not count, also i
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.run.interpreter import run
 from gnomon.grade.image.embedded import without_pictures
 from gnomon.grade.response.visible import LONGEST, visible_text
 from gnomon.suites.construct.markdown import Fence, fences, loose_code, with_fences
 from gnomon.suites.construct.script_lines import clean_line, clean_lines, defined_in, looks_like_code, parses, used_in
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Sequence
 
 MAX_LINES = 1000
 """Lines of a script that are run; no construction needs so many. A script with more of them is not right."""

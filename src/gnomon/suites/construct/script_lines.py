@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from gnomon.ggb.language.parser import parse
 from gnomon.interpret.errors import ScriptError
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 MAX_LENGTH = 2000  # characters of one line
 _LIST_MARK = re.compile(  # also 1、 and ①, which need no space behind them

@@ -7,11 +7,8 @@ and Chinese; a count says that the words are there, not that the check was made.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 _AGAIN = r"(?:again|once more|carefully|a bit)"
 _CODE = r"(?:code|program|script|asymptote|matplotlib|tikz)"

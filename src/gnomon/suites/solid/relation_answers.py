@@ -7,13 +7,10 @@ the given one, only the other name is the answer. Relations to anything else are
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING
 
 from gnomon.grade.answers.object_names import with_primes
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 _LABEL = r"[A-Z](?:_\{[12]\}|_?[12]|[₁₂]|['′]|\^\{(?:'|\\prime)\}|\^\\prime)?"
 _KIND = r"(?:(?i:the)\s+)?(?:(?i:line|plane|face|edge|segment)\s+|(?:\\triangle\b|△)\s*|直线\s*|平面\s*|线段\s*|侧面\s*|底面\s*|棱\s*|面\s*)?"

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 from gnomon.space.hull import closed_by_lines
 from gnomon.space.space_scene import Frustum, Round, SolidScene, Sphere, place
 from gnomon.suites.solid.balls import named_balls
 from gnomon.suites.solid.item import Item, shown
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 
 def scene_of(item: Item) -> SolidScene:

@@ -8,14 +8,12 @@ text answers. What the sentences state and whether the answer is right is for ``
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 from gnomon.author.letters import names_in, without_names
 from gnomon.exact import Closed, Exact
 from gnomon.suites.solid.item import Item, SeedError, shown
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 _ANGLES = frozenset({"dihedral", "lines_angle", "line_plane_angle", "planes_angle", "corner_angle"})
 _WITH_UNIT = frozenset({"cos", "sin", "tan", "degrees", "ratio"})

@@ -9,15 +9,13 @@ A vector has exact coordinates, or floating point ones where a coordinate has no
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from math import sqrt as float_sqrt
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from gnomon.exact import Exact, sqrt
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 Scalar: TypeAlias = Exact | float
 Given: TypeAlias = Exact | Fraction | int | float

@@ -8,11 +8,8 @@ products of lengths are computed. Where a task asks for an angle or a regular fi
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 _COMMANDS = (
     "Line Segment Ray Circle Intersect Point Midpoint Center Radius Distance PerpendicularLine PerpendicularBisector "

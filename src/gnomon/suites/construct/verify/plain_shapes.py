@@ -8,15 +8,13 @@ from __future__ import annotations
 
 import cmath
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.functions import Curve, Function
 from gnomon.ggb.values.objects import Angle, Line, Locus, Point, Polygon, Polyline, Ray, Segment, Value, Vector
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 
 class NoMeaning(Exception):  # noqa: N818  (not an error: the relation does not hold)

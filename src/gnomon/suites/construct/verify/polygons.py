@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import cmath
 import math
+from collections.abc import Callable, Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from gnomon.suites.construct.verify.goal_meanings import relative, right
 from gnomon.suites.construct.verify.meanings import NEAR, Holding, meaning, parts, solid
@@ -21,9 +21,6 @@ from gnomon.suites.construct.verify.plain_shapes import (
     dot,
 )
 from gnomon.suites.construct.verify.touching_shapes import Curve, carrier, on_shape, same
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
 
 EVEN = 1e-9
 """By how much equal slopes may differ."""

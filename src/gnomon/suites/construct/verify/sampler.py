@@ -12,17 +12,15 @@ import cmath
 import math
 import random
 import re
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import numpy as np
 
 from gnomon.suites.construct.verify.claims import CLEAR, Claim, Figure, draw, holding, objection
 from gnomon.suites.construct.verify.plain_shapes import NoMeaning, cross
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
 
 _NUMBER = r"-?\d+(?:\.\d+)?"
 _PAIR = re.compile(rf"(?:[A-Z]\S* = \(|SetCoords\(\S+, )({_NUMBER}), ({_NUMBER})\)")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import cmath
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from gnomon.suites.construct.verify.plain_shapes import (
     Arrow,
@@ -20,9 +20,6 @@ from gnomon.suites.construct.verify.plain_shapes import (
     Turn,
     dot,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 Curve = (Chain, Quadric, Round, Track)
 """Shapes that a locus may be drawn as."""

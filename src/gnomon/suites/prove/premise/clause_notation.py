@@ -31,13 +31,11 @@ and Latin letters are put in later.
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn
 
 from gnomon.author.errors import AuthorError
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping
 
 Form = tuple[str, str]  # English, Chinese
 Forms = tuple[Form, ...]

@@ -7,13 +7,10 @@ proved anew.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection
 
 from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.suites.prove.premise.weaken import said_by
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
 
 _DRAWN = ("on_pline", "on_tline")
 _THROUGH = {"on_pline": "a", "on_tline": "a", "angle_bisector": "b"}  # the parameter of a point on the line

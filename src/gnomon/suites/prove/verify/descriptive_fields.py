@@ -66,18 +66,12 @@ def record_faults(problem: Problem, premise: Premise, proofs: Mapping[str, Proof
     yield from measured_faults(problem, {name: (z.real, z.imag) for name, z in places.items()})
 
 
-_FORMER_QUESTIONS = {
-    "en": ("Which of the following statements are true?",),
-    "zh": ("下列结论中，哪些是正确的？", "下列结论一定成立的是："),
-}
+_FORMER_QUESTION = "下列结论一定成立的是："  # of release 0.1.0; the English one is the same
 
 
 def premise_text(problem: Problem, language: str) -> str:
-    """The text of the problem without the question, as it is asked now or was in earlier versions."""
-    text = problem.text[language]
-    for question in (QUESTION[language], *_FORMER_QUESTIONS[language]):
-        text = text.removesuffix(question)
-    return text.strip()
+    """The text of the problem without the question, as it is asked now or was in release 0.1.0."""
+    return problem.text[language].removesuffix(QUESTION[language]).removesuffix(_FORMER_QUESTION).strip()
 
 
 def level_faults(problem: Problem, premise: Premise, proofs: Sequence[Proof]) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Forms of premises that earlier versions of the suite wrote: they are read, so that older datasets can be verified.
+"""Forms of premises that the suite wrote in release 0.1.0: they are read, so that its datasets are understood.
 
 A line has the clause or the frame (`words.premises`) and a text in one language.
 """
@@ -16,36 +16,9 @@ _TABLE = """
     on_pline: 过 {a} 且平行于 {b}{c} 的直线
     on_tline: the line through {a} perpendicular to {b}{c}
     on_tline: 过 {a} 且垂直于 {b}{c} 的直线
-    on_pline: the parallel to {b}{c} through {a}
-    on_tline: the perpendicular to {b}{c} through {a}
-    lc_tangent: the tangent at {a} to the circle with centre {o} through {a}
-    lc_tangent: the tangent at {a} to the circle centred at {o} through {a}
-    lc_tangent: the tangent at {a} to the circle with centre {o} and radius {o}{a}
-    lc_tangent: 以 {o} 为圆心且过 {a} 的圆在 {a} 处的切线
-    lc_tangent: 以 {o} 为圆心、{o}{a} 为半径的圆在 {a} 处的切线
-    lc_tangent: 过 {a} 所作以 {o} 为圆心、{o}{a} 为半径的圆的切线
-    on_bline: {a}{b} 的中垂线
-    angle_mirror: 直线 {b}{a} 以 {b}{c} 为轴的对称直线
-    on_circle: the circle centred at {o} through {a}
-    eqdistance: 以 {a} 为圆心、线段 {b}{c} 的长为半径的圆
-    on_dia: the circle on diameter {a}{b}
-    on_circum: circle {a}{b}{c}
     on_circum: the circle through {a}, {b} and {c}
     on_circum: 过 {a}、{b}、{c} 的圆
-    angle_bisector: the bisector of ∠{a}{b}{c}
-    angle_bisector: ∠{a}{b}{c} 的平分线
     == conditions
-    iso_triangle_vertex_angle: △{X}{b}{c} has equal angles at {b} and {c}
-    iso_triangle_vertex_angle: in △{Xbc} the angles ∠{X}{b}{c} and ∠{X}{c}{b} are equal
-    iso_triangle_vertex_angle: △{X}{b}{c} 中 ∠{X}{b}{c} = ∠{X}{c}{b}
-    iso_triangle_vertex_angle: △{Xbc} 中 ∠{X}{b}{c} 与 ∠{X}{c}{b} 相等
-    on_aline: ∡{X}{a}{b} = ∡{c}{d}{e} (directed angles)
-    on_aline0: ∡({a}{b}, {c}{d}) = ∡({e}{f}, {g}{X}) (directed angles)
-    on_aline2: ∡{a}{X}{b} = ∡{c}{d}{e} (directed angles)
-    eqangle3: ∡{a}{X}{b} = ∡{e}{d}{f} (directed angles)
-    eqangle2: ∡{b}{a}{X} = ∡{X}{c}{b} (directed angles)
-    s_angle: ∡{a}{b}{X} = {v}° (a directed angle)
-    aconst: ∡({a}{b}, {c}{X}) = {v}° (a directed angle)
     eqangle2: ∡{b}{a}{X} = ∡{X}{c}{b} as directed angles
     eqangle2: 有向角 ∡{b}{a}{X} = ∡{X}{c}{b}
     eqangle2: the directed angles ∡{b}{a}{X} and ∡{X}{c}{b} are equal
@@ -78,46 +51,17 @@ _TABLE = """
     locus and condition: {X} is a point on <p> such that <c>
     locus and condition: point {X} lies on <p> and satisfies <c>
     locus and condition: 点 {X} 在<p>上，满足 <c>
-    one condition: {X} satisfies <c>
-    one condition: {X} is a point such that <c>
-    one condition: {X} 是满足 <c> 的一点
-    two lines: <l> and <m> meet at {X}
-    two lines: {X} is the intersection of <l> and <m>
-    locus and condition: {X} lies on <p> and <c>
-    locus and condition: {X} on <p> satisfies <c>
-    locus and condition: {X} lies on <p> such that <c>
-    locus and condition: {X} 是<p>上一点，且 <c>
-    two conditions: {X} satisfies <c> and <d>
-    two conditions: {X} is such that <c> and <d>
-    two conditions: {X} is a point such that <c> and <d>
-    two conditions: {X} 满足 <c>，<d>
-    two conditions: {X} 是满足 <c>、<d> 的一点
-    locus and condition, apart: {X} ≠ {z} lies on <p> and <c>
-    locus and condition, apart: {X} 是<p>上异于 {z} 的点，且 <c>
-    two conditions, apart: point {X} ≠ {z} satisfies <c> and <d>
-    two conditions, apart: {X} ≠ {z} is such that <c> and <d>
-    two conditions, apart: 异于 {z} 的点 {X} 满足 <c>，<d>
-    also a condition: also, {X} satisfies <c>
     == sentences
     triangle: △{A}{B}{C} is given
-    triangle: consider △{A}{B}{C}
-    triangle: take △{A}{B}{C}
-    triangle: draw △{A}{B}{C}
     triangle: 给定 △{A}{B}{C}
-    triangle: 考虑 △{A}{B}{C}
-    triangle: 任取 △{A}{B}{C}
-    triangle: 作 △{A}{B}{C}
     r_triangle: in △{A}{B}{C}, {A}{B} ⊥ {A}{C}
     r_triangle: △{A}{B}{C} 中，{A}{B} ⊥ {A}{C}
     r_trapezoid: 梯形 {A}{B}{C}{D} 中，{A}{B} ∥ {C}{D}，∠{B}{A}{D} = 90°
     quadrangle: quadrilateral {A}{B}{C}{D} is given
-    quadrangle: draw quadrilateral {A}{B}{C}{D}
     quadrangle: 给定四边形 {A}{B}{C}{D}
-    quadrangle: 作四边形 {A}{B}{C}{D}
     segment: let {A}{B} be a segment
     segment: 设 {A}{B} 为一条线段
     mirror: {X} is the reflection of {a} in the point {b}
-    mirror: {X} 是 {a} 关于 {b} 的对称点
     foot: {X} is the projection of {a} onto line {b}{c}
     foot: {X} 是 {a} 在直线 {b}{c} 上的射影
     intersection_lc: line {a}{b} meets the circle with centre {o} through {b} again at {X}
@@ -129,24 +73,18 @@ _TABLE = """
     orthocenter: the lines of the three altitudes of △{a}{b}{c} meet at {X}
     orthocenter: △{a}{b}{c} 的三条高所在直线交于点 {X}
     incenter2: the incircle of △{abc} has centre {I} and touches {b}{c}, {c}{a} and {a}{b} at {X}, {Y} and {Z}
-    incenter2: △{abc} has incircle ⊙{I}, which touches {b}{c}, {c}{a} and {a}{b} at {X}, {Y} and {Z}
     incenter2: △{abc} 的内切圆圆心为 {I}，与 {b}{c}、{c}{a}、{a}{b} 分别切于 {X}、{Y}、{Z}
     excenter2: the excircle of △{abc} opposite {a} has centre {I} and touches lines {b}{c}, {c}{a} and {a}{b} at {X}, \
       {Y} and {Z}
-    excenter2: opposite {a}, △{abc} has excircle ⊙{I}, which touches lines {b}{c}, {c}{a} and {a}{b} at {X}, {Y} and \
-      {Z}
     excenter2: △{abc} 中顶点 {a} 所对的旁切圆圆心为 {I}，与直线 {b}{c}、{c}{a}、{a}{b} 分别切于 {X}、{Y}、{Z}
-    excenter2: 顶点 {a} 所对的 △{abc} 旁切圆 ⊙{I} 与直线 {b}{c}、{c}{a}、{a}{b} 分别切于 {X}、{Y}、{Z}
     shift: segment {d}{b} is translated so that {d} moves to {c} and {b} moves to {X}
     shift: the translation that takes {d} to {c} takes {b} to {X}
     shift: 平移线段 {d}{b}，使点 {d} 移到点 {c}，点 {b} 移到点 {X}
     shift: 点 {d} 平移后的对应点为 {c}，同一平移下点 {b} 的对应点为 {X}
     square: {a}{b}{X}{Y} is a square with its vertices in counterclockwise order
     square: on segment {a}{b}, square {a}{b}{X}{Y} is drawn with its vertices in counterclockwise order
-    square: square {a}{b}{X}{Y} is drawn counterclockwise
     square: {a}{b}{X}{Y} 是正方形，顶点按逆时针排列
     square: 以 {a}{b} 为边作正方形 {a}{b}{X}{Y}，顶点按逆时针排列
-    square: 按逆时针顺序作正方形 {a}{b}{X}{Y}
     tangent: the two tangents from {a} to the circle with centre {o} through {b} touch it at {X} and {Y}
     tangent: {a}{X} and {a}{Y} touch the circle with centre {o} through {b} at {X} and {Y}
     tangent: 过 {a} 作以 {o} 为圆心且过 {b} 的圆的两条切线，切点为 {X}、{Y}
@@ -157,114 +95,10 @@ _TABLE = """
     cc_tangent: the circle with centre {o} through {a} and the circle with centre {w} through {b} have two external \
       common tangents {X}{Y} and {Z}{I}, with {X} and {Z} on the first circle
     cc_tangent: 以 {o} 为圆心且过 {a} 的圆与以 {w} 为圆心且过 {b} 的圆有两条外公切线 {X}{Y}、{Z}{I}，{X}、{Z} 在前一圆上
-    free: 任取一点 {A}
-    intersection_lc: {X} is the second intersection of line {a}{b} and the circle centred at {o} through {b}
     intersection_cc: the circles with centres {o} and {w} through {a} meet again at {X}
     intersection_cc: {X} is the second intersection of the circles with centres {o} and {w} through {a}
     intersection_cc: 分别以 {o}、{w} 为圆心且过 {a} 的两圆再次交于点 {X}
     intersection_cc: {X} 是分别以 {o}、{w} 为圆心且过 {a} 的两圆的另一个交点
-    intersection_cc: the circles through {a} with centres {o} and {w} meet again at {X}
-    intersection_cc: {X} is the second intersection of the circles through {a} centred at {o} and {w}
-    midpoint: {X} 为线段 {a}{b} 的中点
-    midpoint: 取 {a}{b} 的中点 {X}
-    mirror: {X} is the reflection of {a} about the point {b}
-    mirror: {b} is the midpoint of {a}{X}
-    mirror: {X} 与 {a} 关于点 {b} 对称
-    foot: {X} is the foot of the perpendicular from {a} to {b}{c}
-    foot: {X} is the projection of {a} onto {b}{c}
-    foot: {X} 是 {a} 到直线 {b}{c} 的垂足
-    reflect: {X} is the mirror image of {a} in line {b}{c}
-    shift: the translation from {d} to {c} takes {b} to {X}
-    shift: {X} is the image of {b} under the translation from {d} to {c}
-    shift: under the translation that takes {d} to {c}, the image of {b} is {X}
-    shift: 将 {b} 按 {d} 到 {c} 的方向和距离平移，得到 {X}
-    shift: {X} 是 {b} 在将 {d} 移到 {c} 的平移下的像
-    shift: 将 {d} 移到 {c} 的平移把 {b} 移到 {X}
-    shift: 在将 {d} 移到 {c} 的平移下，{b} 的像为 {X}
-    parallelogram: {X} completes the parallelogram {a}{b}{c}{X}
-    parallelogram: {a}{b}{c}{X} 为平行四边形
-    psquare: the counterclockwise rotation about {a} by 90° takes {b} to {X}
-    psquare: {X} is {b} rotated counterclockwise about {a} by 90°
-    nsquare: the clockwise rotation about {a} by 90° takes {b} to {X}
-    nsquare: {X} is {b} rotated clockwise about {a} by 90°
-    eq_triangle: {X}{b}{c} is an equilateral triangle
-    eq_triangle: on side {b}{c}, equilateral triangle {Xbc} is drawn
-    eq_triangle: △{X}{b}{c} 为正三角形
-    circle: {X} is the centre of circle {a}{b}{c}
-    orthocenter: the altitudes of △{a}{b}{c} meet at {X}
-    orthocenter: the three altitudes of △{a}{b}{c} meet at {X}
-    incenter: the angle bisectors of △{a}{b}{c} meet at {X}
-    excenter: {X} is the {a}-excentre of △{a}{b}{c}
-    excenter: {X} 是 △{a}{b}{c} 中与 {a} 相对的旁心
-    excenter: △{a}{b}{c} 中 {a} 所对的旁心为 {X}
-    segment: 给定线段 {A}{B}
-    triangle: let {A}{B}{C} be a triangle
-    iso_triangle: {A}{B}{C} is an isosceles triangle with apex {A}
-    iso_triangle: △{A}{B}{C} is isosceles with {A}{B} = {A}{C}
-    r_triangle: {A}{B}{C} is a right triangle with ∠{B}{A}{C} = 90°
-    risos: {A}{B}{C} is an isosceles right triangle with right angle at {A}
-    risos: △{A}{B}{C} 是以 {A} 为直角顶点的等腰直角三角形
-    ieq_triangle: {A}{B}{C} is an equilateral triangle
-    ieq_triangle: △{A}{B}{C} 为正三角形
-    triangle12: {A}{B}{C} is a triangle with {A}{C} = 2{A}{B}
-    triangle12: △{A}{B}{C} 中，{A}{C} 是 {A}{B} 的 2 倍
-    quadrangle: let {A}{B}{C}{D} be a quadrilateral
-    eq_quadrangle: {A}{B}{C}{D} is a quadrilateral with {A}{D} = {B}{C}
-    eq_quadrangle: {A}{B}{C}{D} 是对边 {A}{D}、{B}{C} 相等的四边形
-    eqdia_quadrangle: {A}{B}{C}{D} is a quadrilateral with {A}{C} = {B}{D}
-    trapezoid: {A}{B}{C}{D} is a trapezium with {A}{B} ∥ {C}{D}
-    eq_trapezoid: {A}{B}{C}{D} is an isosceles trapezium with {A}{B} ∥ {C}{D}
-    r_trapezoid: {A}{B}{C}{D} is a right trapezium with {A}{B} ∥ {C}{D} and {A}{B} ⊥ {A}{D}
-    r_trapezoid: {A}{B}{C}{D} is a trapezium with {A}{B} ∥ {C}{D} and ∠{B}{A}{D} = 90°
-    rectangle: {A}{B}{C}{D} 是矩形
-    rectangle: 四边形 {A}{B}{C}{D} 为矩形
-    isquare: {A}{B}{C}{D} 是正方形
-    isquare: 四边形 {A}{B}{C}{D} 为正方形
-    square: {a}{b}{X}{Y} is a square labelled counterclockwise
-    square: square {a}{b}{X}{Y} is labelled counterclockwise
-    square: on side {a}{b}, square {a}{b}{X}{Y} is drawn with its vertices in counterclockwise order
-    square: {a}{b}{X}{Y} 是正方形（顶点按逆时针排列）
-    pentagon: let {A}{B}{C}{D}{E} be a pentagon
-    incenter2: the incircle of △{a}{b}{c}, centred at {I}, touches {b}{c}, {c}{a} and {a}{b} at {X}, {Y} and {Z}
-    incenter2: {I} 是 △{a}{b}{c} 的内心，内切圆分别切 {b}{c}、{c}{a}、{a}{b} 于 {X}、{Y}、{Z}
-    excenter2: the {a}-excircle of △{a}{b}{c}, centred at {I}, touches lines {b}{c}, {c}{a} and {a}{b} at {X}, {Y} \
-      and {Z}
-    excenter2: △{a}{b}{c} 中与 {a} 相对的旁切圆圆心为 {I}，与直线 {b}{c}、{c}{a}、{a}{b} 分别切于 {X}、{Y}、{Z}
-    excenter2: {I} 是 △{a}{b}{c} 中 {a} 所对的旁心，相应的旁切圆分别切直线 {b}{c}、{c}{a}、{a}{b} 于 {X}、{Y}、{Z}
-    centroid: the medians {a}{X}, {b}{Y} and {c}{Z} of △{a}{b}{c} meet at {I}
-    centroid: △{a}{b}{c} 的中线 {a}{X}、{b}{Y}、{c}{Z} 交于点 {I}
-    tangent: the tangents from {a} to the circle with centre {o} through {b} touch it at {X} and {Y}
-    tangent: {a}{X} and {a}{Y} touch the circle centred at {o} through {b} at {X} and {Y}
-    cc_tangent0: an external common tangent of the circles centred at {o} through {a} and at {w} through {b} touches \
-      them at {X} and {Y}
-    cc_tangent0: {X}{Y} is an external common tangent of the circles centred at {o} through {a} and at {w} through \
-      {b}, with {X} on the first
-    cc_tangent0: {X}{Y} 是以 {o} 为圆心且过 {a} 的圆与以 {w} 为圆心且过 {b} 的圆的一条外公切线，切点依次为 {X}、{Y}
-    cc_tangent: the external common tangents {X}{Y} and {Z}{I} of the circles centred at {o} through {a} and at {w} \
-      through {b} touch the first at {X} and {Z}
-    cc_tangent: the circles centred at {o} through {a} and at {w} through {b} have external common tangents {X}{Y} \
-      and {Z}{I}, with {X} and {Z} on the first
-    cc_tangent: 以 {o} 为圆心且过 {a} 的圆与以 {w} 为圆心且过 {b} 的圆有两条外公切线 {X}{Y}、{Z}{I}，\
-      与前者切于 {X}、{Z}
-    cc_tangent: {X}{Y}、{Z}{I} 是以 {o} 为圆心且过 {a} 的圆与以 {w} 为圆心且过 {b} 的圆的两条外公切线，\
-      {X}、{Z} 在前一圆上
-    3peq: a line meets lines {a}{b}, {a}{c} and {b}{c} at {X}, {Y} and {Z}, with {Z} the midpoint of {X}{Y}
-    3peq: 一直线与直线 {a}{b}、{a}{c}、{b}{c} 分别交于 {X}、{Y}、{Z}，且 {Z} 是 {X}{Y} 的中点
-    2l1c: a circle with centre {I} touches ray {c}{a} at {X}, ray {c}{b} at {Y} and, internally, the circle with \
-      centre {o} through {a} and {b} at {Z}
-    2l1c: the circle centred at {I} is tangent to ray {c}{a} at {X}, to ray {c}{b} at {Y} and, internally, to the \
-      circle centred at {o} through {a} and {b} at {Z}
-    2l1c: 圆心为 {I} 的圆分别切射线 {c}{a}、{c}{b} 于 {X}、{Y}，并内切以 {o} 为圆心且过 {a}、{b} 的圆于 {Z}
-    e5128: {X} lies on the circle with centre {c} through {b} and {d}, {d}{X} meets {a}{b} at {Y}, and ∡{b}{a}{d} = \
-      ∡{a}{X}{Y} (directed angles)
-    e5128: {d}{X} is a chord of the circle centred at {c} through {b} and {d}, meets {a}{b} at {Y}, and the directed \
-      angles ∡{b}{a}{d} and ∡{a}{X}{Y} are equal
-    e5128: {X} lies on the circle with centre {c} through {b} and {d}, {d}{X} meets {a}{b} at {Y}, and ∡{b}{a}{d} = \
-      ∡{a}{X}{Y} as directed angles
-    e5128: {d}{X} is a chord of the circle with centre {c} through {b} and {d} that meets {a}{b} at {Y}, and the \
-      directed angles ∡{b}{a}{d} and ∡{a}{X}{Y} are equal
-    e5128: {X} 在以 {c} 为圆心且过 {b}、{d} 的圆上，{d}{X} 与 {a}{b} 交于 {Y}，且有向角 ∡{b}{a}{d} = ∡{a}{X}{Y}
-    e5128: {d}{X} 是以 {c} 为圆心且过 {b}、{d} 的圆的弦，交 {a}{b} 于 {Y}，且有向角 ∡{b}{a}{d} 与 ∡{a}{X}{Y} 相等
     e5128: {X} lies on the circle with centre {c} through {b} and {d}, lines {d}{X} and {a}{b} meet at {Y}, and \
       ∡{b}{a}{d} = ∡{a}{X}{Y} as directed angles
     e5128: {d}{X} is a chord of the circle with centre {c} through {b} and {d}, its line meets line {a}{b} at {Y}, and \
@@ -290,20 +124,6 @@ _TABLE = """
     mirror: 延长 {a}{b} 到 {X}，使 {b} 为 {a}{X} 的中点
     reflect: {X} and {a} are symmetric about line {b}{c}
     reflect: {X} 与 {a} 关于直线 {b}{c} 对称
-    cc_tangent0: {X}{Y} is an external common tangent of the circles with centres {o}, {w} and radii {o}{a}, {w}{b}, \
-      with {X} on the first
-    cc_tangent0: {X}{Y} 是分别以 {o}、{w} 为圆心，{o}{a}、{w}{b} 为半径的两圆的一条外公切线，{X} 在前一圆上
-    cc_tangent: {X}{Y} and {Z}{I} are the external common tangents of the circles with centres {o}, {w} and radii \
-      {o}{a}, {w}{b}, with {X} and {Z} on the first
-    cc_tangent: {X}{Y}、{Z}{I} 是分别以 {o}、{w} 为圆心，{o}{a}、{w}{b} 为半径的两圆的外公切线，{X}、{Z} 在前一圆上
-    cc_tangent0: {X}{Y} is an external common tangent of the circle with centre {o} and radius {o}{a} and the circle \
-      with centre {w} and radius {w}{b}, with {X} on the first
-    cc_tangent0: {X}{Y} 是以 {o} 为圆心、{o}{a} 为半径的圆与以 {w} 为圆心、{w}{b} 为半径的圆的一条外公切线，\
-      {X} 在前一圆上
-    cc_tangent: {X}{Y} and {Z}{I} are the external common tangents of the circle with centre {o} and radius {o}{a} and \
-      the circle with centre {w} and radius {w}{b}, with {X} and {Z} on the first
-    cc_tangent: {X}{Y}、{Z}{I} 是以 {o} 为圆心、{o}{a} 为半径的圆与以 {w} 为圆心、{w}{b} 为半径的圆的外公切线，\
-      {X}、{Z} 在前一圆上
     3peq: lines {a}{b}, {a}{c} and {b}{c} meet one line at {X}, {Y} and {Z}, and {Z} is the midpoint of {X}{Y}
     3peq: 直线 {a}{b}、{a}{c}、{b}{c} 与一条直线分别交于 {X}、{Y}、{Z}，且 {Z} 是 {X}{Y} 的中点
     2l1c: the circle with centre {I} touches ray {c}{a} at {X}, ray {c}{b} at {Y} and, internally, the circle with \
@@ -312,14 +132,6 @@ _TABLE = """
       centre {o} through {a} and {b} at {Z}
     2l1c: 以 {I} 为圆心的圆与射线 {c}{a} 切于 {X}，与射线 {c}{b} 切于 {Y}，并与以 {o} 为圆心且过 {a}、{b} 的圆内切于 {Z}
     2l1c: 以 {I} 为圆心的圆与射线 {c}{a}、{c}{b} 分别切于 {X}、{Y}，并与以 {o} 为圆心且过 {a}、{b} 的圆内切于 {Z}
-    e5128: {X} lies on the circle with centre {c} through {b} and {d}, lines {d}{X} and {a}{b} meet at {Y}, and \
-      ∡{b}{a}{d} = ∡{a}{X}{Y} as directed angles modulo 180°
-    e5128: {X} 在以 {c} 为圆心且过 {b}、{d} 的圆上，直线 {d}{X} 与 {a}{b} 交于点 {Y}，且有向角 ∡{b}{a}{d} = \
-      ∡{a}{X}{Y}（模 180°）
-    e5128: {d}{X} is a chord of the circle with centre {c} through {b} and {d}, its line meets line {a}{b} at {Y}, and \
-      the directed angles ∡{b}{a}{d} and ∡{a}{X}{Y} are equal modulo 180°
-    e5128: {d}{X} 是以 {c} 为圆心且过 {b}、{d} 的圆的弦，其所在直线交直线 {a}{b} 于点 {Y}，且有向角 ∡{b}{a}{d} 与 \
-      ∡{a}{X}{Y} 相等（模 180°）
     == leads
     r_triangle: 在 △{A}{B}{C} 中，∠{B}{A}{C} = 90°，
     == plurals
@@ -331,28 +143,12 @@ _TABLE = """
     reflect: [{X}] 分别是 [{a}] 关于直线 [{b}{c}] 的对称点
     foot: the perpendiculars from [{a}] to [{b}{c}] have their feet at [{X}]
     foot: 过 [{a}] 分别作 [{b}{c}] 的垂线，垂足依次为 [{X}]
-    psquare: rotating [{b}] about [{a}] by 90° counterclockwise gives [{X}]
-    psquare: 将 [{b}] 分别绕 [{a}] 逆时针旋转 90° 得到 [{X}]
-    nsquare: rotating [{b}] about [{a}] by 90° clockwise gives [{X}]
-    nsquare: 将 [{b}] 分别绕 [{a}] 顺时针旋转 90° 得到 [{X}]
     foot: [{X}] are the projections of [{a}] onto lines [{b}{c}]
     foot: [{X}] are the projections of {a} onto lines [{b}{c}]
     foot: [{X}] are the projections of [{a}] onto line {b}{c}
     foot: [{X}] 分别是 [{a}] 在直线 [{b}{c}] 上的射影
     foot: [{X}] 分别是 {a} 在直线 [{b}{c}] 上的射影
     foot: [{X}] 分别是 [{a}] 在直线 {b}{c} 上的射影
-    free: 任取点 [{A}]
-    midpoint: [{X}] are the respective midpoints of [{a}{b}]
-    midpoint: [{X}] 分别为线段 [{a}{b}] 的中点
-    foot: [{X}] are the feet of the perpendiculars from [{a}] to [{b}{c}]
-    foot: [{X}] are the projections of [{a}] onto [{b}{c}]
-    foot: [{X}] are the feet of the perpendiculars from {a} to [{b}{c}]
-    foot: [{X}] are the projections of {a} onto [{b}{c}]
-    foot: [{X}] are the feet of the perpendiculars from [{a}] to {b}{c}
-    foot: [{X}] are the projections of [{a}] onto {b}{c}
-    foot: [{X}] 分别是 [{a}] 到直线 [{b}{c}] 的垂足
-    foot: [{X}] 分别是 {a} 到直线 [{b}{c}] 的垂足
-    foot: [{X}] 分别是 [{a}] 到直线 {b}{c} 的垂足
 """
 
 

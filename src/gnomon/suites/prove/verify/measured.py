@@ -25,15 +25,12 @@ _LINES = {
     "en": re.compile(r"lines ([A-Z])([A-Z]) and ([A-Z])([A-Z]) make an angle of ([\d.]+)°"),
     "zh": re.compile(r"直线 ([A-Z])([A-Z]) 与 ([A-Z])([A-Z]) 的夹角约为 ([\d.]+)°"),
 }
-FIRST = 6  # the first version of the suite whose solutions measure the figure
 _DEGREES = 0.051  # one decimal is printed
 _SHARE = 0.0051  # three digits are printed
 
 
 def measured_faults(problem: Problem, places: Mapping[str, Point]) -> Iterator[str]:
     """Wrong numbers in the sentences about wrong options; `places` are those of the drawn figure."""
-    if int(problem.provenance.version) < FIRST:
-        return
     wrong = [option for option in problem.options if not option.correct]
     told = [step for step in problem.solution if step.reason == "counterexample"]
     if len(told) != len(wrong):

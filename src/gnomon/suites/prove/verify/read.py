@@ -7,10 +7,10 @@ way, or in two ways that differ in meaning, is an error. So a text that is read 
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
-from typing import TYPE_CHECKING
 
 from gnomon.deduce.clauses import CLAUSES, VALUE
 from gnomon.deduce.facts import PREDICATES, Fact
@@ -25,9 +25,6 @@ from gnomon.suites.prove.verify.meaning import common_points, construction_meani
 from gnomon.suites.prove.words import premises as table
 from gnomon.suites.prove.words.statements import ANGLE_FORMS, FACTS, FORMER_STATEMENTS, SaidAndDenied
 from gnomon.suites.prove.words.templates import LABEL, Binding, TextTemplate, template, tight
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Mapping
 
 
 @dataclass(frozen=True, slots=True)

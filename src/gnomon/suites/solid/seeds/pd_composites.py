@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks
@@ -14,9 +14,6 @@ from gnomon.suites.solid.points import centre, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes, frusta, truncated
 from gnomon.suites.solid.vectors import Vec, at
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
 
 
 def _same_side(first: str, second: str) -> Fact:

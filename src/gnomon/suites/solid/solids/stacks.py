@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from gnomon.suites.solid.item import Solid
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 Cell = tuple[int, int, int]
 PAINTED = (

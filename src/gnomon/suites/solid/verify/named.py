@@ -6,17 +6,15 @@ The names are read from the English text and looked up in the lines of the scene
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from gnomon.space.space_scene import Frustum, SolidScene, Sphere
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
 
 Vector: TypeAlias = NDArray[np.float64]
 Pair: TypeAlias = tuple[str, str]

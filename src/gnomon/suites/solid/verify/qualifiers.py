@@ -8,10 +8,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 _WORDS: Mapping[str, tuple[re.Pattern[str], re.Pattern[str]]] = {
     name: (re.compile(rf"\b(?:{english})\b"), re.compile(chinese))

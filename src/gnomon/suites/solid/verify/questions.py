@@ -6,16 +6,13 @@ new question, add a phrase to a module of ``sentences/``; phrases nest by ``{a:n
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 from gnomon.suites.solid.verify.patterns import compiled, grouped, labels
 from gnomon.suites.solid.verify.record import number
 from gnomon.suites.solid.verify.sentences import COUNTS_OF_SEEDS, PHRASES_OF_SEEDS
 from gnomon.suites.solid.verify.table_entries import Phrase
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
 
 PHRASES: Sequence[Phrase] = (
     *PHRASES_OF_SEEDS,

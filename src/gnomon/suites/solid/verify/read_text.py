@@ -7,7 +7,8 @@ sentence with anything else left is reported with what was not understood.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 from gnomon.suites.solid.verify.patterns import COUNTS, compiled, grouped, labels
 from gnomon.suites.solid.verify.questions import read_question
@@ -15,9 +16,6 @@ from gnomon.suites.solid.verify.record import number
 from gnomon.suites.solid.verify.resolvers import RESOLVERS
 from gnomon.suites.solid.verify.sentence_rows import TABLE
 from gnomon.suites.solid.verify.understood import Reading
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 _CHAIN = re.compile(
     r"(?<![A-Z₁₂′:] )(?<![A-Z₁₂′∠])((?:[A-Z][₁₂′]?){2}(?: ?= ?(?:[A-Z][₁₂′]?){2})*) ?= ?(-?(?:\d+(?:√\d+)?|√\d+)(?:/\d+)?(?: ?[+-] ?(?:\d+(?:√\d+)?|√\d+)(?:/\d+)?)*|\([^()]+\)/\d+)"

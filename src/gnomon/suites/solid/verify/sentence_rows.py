@@ -7,13 +7,10 @@ To teach the reader a new sentence, add a row to a module of ``sentences/``.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from gnomon.suites.solid.verify.sentences import ROWS_OF_SEEDS
 from gnomon.suites.solid.verify.table_entries import Relation, Row
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 _SHAPES = (
     ("rectangle", "矩形"),
