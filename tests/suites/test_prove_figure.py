@@ -293,6 +293,17 @@ def test_a_figure_must_not_look_like_another_one(dots: list[tuple[float, float]]
     assert faults(scene, 50.0) == ([fault] if fault else [])
 
 
+def test_a_figure_is_turned_as_little_as_brings_a_stroke_onto_an_axis() -> None:
+    premise = parse_premise("a b c = triangle a b c")
+    z = np.array([[0j, 0j, 0j], [1 + 0.1j, 1 + 0j, 1 + 1j], [0.5 + 1j, 0.4 + 1j, 3 + 2j]])
+    outlines = Outlines(premise, dict(zip(premise.points, z[:, 0].tolist(), strict=True)))
+    turned = outlines.upright(z)
+    assert turned[:, 1] == pytest.approx(z[:, 1]), "BC is horizontal"
+    turns = np.rad2deg(np.angle(turned[1:] / z[1:]))
+    assert turns[0] == pytest.approx(turns[1]), "as a whole"
+    assert turns[0].tolist() == pytest.approx([-np.rad2deg(np.arctan(0.1)), 0.0, -np.rad2deg(np.arctan(0.5))])
+
+
 def test_parallels_through_one_point_are_not_sampled(prove_problems: Sequence[Problem]) -> None:
     assert compares_with_itself(Fact.parse("para e d a d"))
     assert not compares_with_itself(Fact.parse("para e d a b"))

@@ -237,6 +237,16 @@ class Outlines:
         figure."""
         return shortfall(self._shapes(positions, room))
 
+    def upright(self, positions: Points) -> Points:
+        """The figures, each turned as little as brings a stroke onto a horizontal or vertical line."""
+        if not self._strokes:
+            return positions
+        starts, ends = np.array([_ends(positions[rows]) for rows in self._strokes]).swapaxes(0, 1)
+        # What is at 45 degrees is turned one way, whatever its rounding.
+        angle = (np.angle((ends - starts) ** 4 * np.exp(1j * _SAME)) - _SAME) / 4
+        least = np.round(abs(angle), 9).argmin(axis=0)[None]
+        return positions * np.exp(-1j * np.take_along_axis(angle, least, axis=0))
+
     def narrow(self, positions: Points) -> NDArray[np.bool_]:
         """In which figures two strokes leave one place at an angle that is clear, but not to be wished for."""
         return _wedge(self._shapes(positions, ROOM)) < NARROW
