@@ -58,7 +58,7 @@ def draw(premise: Premise, realisation: Realisation, size: int, alt: str) -> Dra
     z = bare.upright(z)
     # These faults show before marks and labels are placed, which takes longer.
     clear = np.flatnonzero(bare.shortfall(z, max(JUDGED, size)) == 0)[:TRIED]
-    for world in clear[np.argsort(bare.narrow(z[:, clear]), kind="stable")].tolist():
+    for world in clear[np.argsort(-bare.slack(z[:, clear]).round(1), kind="stable")].tolist():
         places = dict(zip(premise.points, z[:, world].tolist(), strict=True))
         scene = premise_scene(premise, places)
         reader = _FigureReader(scene, places)
