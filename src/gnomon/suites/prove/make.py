@@ -70,8 +70,8 @@ PLAINLY_FALSE = 0.01  # a right option must not be farther from true than this i
 MOST_STEPS = 36  # of the engine, in the proof of an option: of longer ones too many lines would be shown
 MOST_TOGETHER = 9  # facts that one step of a proof may cite; nearly all cite five or fewer
 SIMILAR_TRIES = 400  # candidates for the figures of a similar premise
-MARKED_IN = 4  # worlds, the clearest ones, of which one has to have room for right angles that are stated
-HOPELESS = 1.5  # if all worlds fall so far short of the floors of clear figures, turning dials does not help
+HOPELESS = 1.2  # if all worlds fall so far short of the floors of clear figures, and searched ones too
+MARKED_IN = 4  # of the clearest worlds, of which one has to have room for right angles that are stated
 CHOICE = 2  # conclusions for each option; of fewer hardly ever enough are worth asking
 MOST_DRAWS = 10  # of the options that will be right, until none of them says what another one does
 
@@ -217,10 +217,17 @@ def _drawn(premise: Premise, rng: Rng) -> Drawn:
     except RealisationError:
         raise Redraw("no figure") from None
     positions = np.array([figure.worlds[p] for p in premise.points])
-    places = [dict(zip(premise.points, z, strict=True)) for z in positions.T.tolist()]
-    short = Outlines(premise, places[0]).shortfall(positions)
+    outlines = Outlines(premise, dict(zip(premise.points, positions[:, 0].tolist(), strict=True)))
+    short = outlines.shortfall(positions)
+    if short.min() > HOPELESS:
+        positions = near_figures(premise, (), rng.stream("clear").integer(0, 2**62))
+        short = outlines.shortfall(positions)
     stated = right_angles_told(premise)
-    hopeful = (places[k] for k in np.argsort(short, kind="stable")[:MARKED_IN].tolist() if short[k] <= HOPELESS)
+    hopeful = (
+        dict(zip(premise.points, positions[:, k].tolist(), strict=True))
+        for k in np.argsort(short, kind="stable")[:MARKED_IN].tolist()
+        if short[k] <= HOPELESS
+    )
     if not any(can_mark_right_angles(outline(premise, z), stated) for z in hopeful):
         raise Redraw("no clear figure")
     worlds = with_open_choices(premise, figure, rng.stream("open").integer(0, 2**62))
