@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from gnomon.draw import Point
     from gnomon.plane.loci import Points, Reals
 
-LIMITS = Limits(dot_gap=22.0, wedge=8.0, label_distance=20.0, angle_label_distance=60.0)
+LIMITS = Limits(label_doubt=0.67, dot_gap=22.0, wedge=8.0, label_distance=20.0, angle_label_distance=60.0)
 LEAST_OFF = 12.0  # pixels, between a dot and a stroke or circle that it is not on
 ROOM = 446.0  # pixels that a figure takes up in a picture of 512 px beside its labels, margins and bows, as a rule
 _SAME = 1e-6  # of the figure's size, radians, and of a length: nearer than that is the same by construction
