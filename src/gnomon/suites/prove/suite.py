@@ -45,7 +45,7 @@ class ProveSuite(Suite):
     """Multi-answer geometry: which conclusions follow?"""
 
     name: ClassVar[str] = "prove"
-    version: ClassVar[str] = "12"
+    version: ClassVar[str] = "13"
     title: ClassVar[str] = "Multi-answer geometry: which conclusions follow?"
     implements: ClassVar[str] = "GeoChallenge (arXiv 2603.19252)"
     categories: ClassVar[dict[str, str]] = CATEGORIES
