@@ -7,17 +7,12 @@ and in every step the construction, the principle and, where a script is asked f
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
-from gnomon.problem import LANGUAGES
+from gnomon.problem import LANGUAGES, Problem
 from gnomon.suites.construct.family import CATEGORIES, SC
 from gnomon.suites.construct.item import steps_of
 from gnomon.suites.construct.rename import plain
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from gnomon.problem import Problem
 
 _GIVENS = {"en": "Givens: ", "zh": "已知对象："}
 _TRACES = {
