@@ -180,11 +180,11 @@ class Prover::Attempt {
 
   const Span& span(Quantity quantity) {
     const auto q = idx(quantity);
-    if (!allowed_) return *prover_.all_[q];
-    auto& span = allowed_ == &prover_.certain_mask_ ? prover_.whole_[q] : spans_[q];
+    if (allowed_ == &prover_.certain_mask_) return *prover_.certain_spans_[q];
+    auto& span = spans_[q];
     if (!span) {
       span = prover_.empty_span(quantity, whole_);
-      prover_.fill(*span, quantity, *allowed_, whole_, among_);
+      prover_.fill(*span, quantity, allowed_, whole_, among_);
     }
     return *span;
   }
@@ -269,13 +269,14 @@ class Prover::NewEquations {
   std::optional<Table> seen_;
 };
 
-void Prover::fill(Span& span, Quantity quantity, const std::vector<std::uint8_t>& allowed, bool whole,
+void Prover::fill(Span& span, Quantity quantity, const std::vector<std::uint8_t>* allowed, bool whole,
                   const std::vector<int>* among) const {
   NewEquations fresh(*this, quantity, whole && quantity == kAngle);
   const auto take = [&](int id) {
     const SourceEquation& source = sources_[idx(id)];
     const auto d = idx(source.derivation);
-    if (source.equation.quantity != quantity || !allowed[d] || !fresh(source.equation.view())) return;
+    if (source.equation.quantity != quantity || (allowed && !(*allowed)[d])) return;
+    if (!fresh(source.equation.view())) return;
     span.add(id, state_.log()[d].level, weights_[d], source.equation.view());
   };
   if (among)
@@ -289,12 +290,13 @@ std::unique_ptr<Span> Prover::empty_span(Quantity quantity, bool whole) const {
                                 state_.triangles(quantity));
 }
 
-// Round after round: what a derivation costs is known from the earlier rounds, and its equations then cost as much.
+// Round after round: what a derivation costs is known from the earlier rounds, and its equations then cost as much. The
+// spans of what is certain, in which nearly all proofs are found, tell the cost of combinations.
 void Prover::weigh() {
   std::vector<NewEquations> fresh;
   for (int q = 0; q < kQuantities; ++q) {
-    fresh.emplace_back(*this, static_cast<Quantity>(q), false);
-    if (state_.active() >> q & 1u) all_[idx(q)] = empty_span(static_cast<Quantity>(q), false);
+    fresh.emplace_back(*this, static_cast<Quantity>(q), true);
+    certain_spans_[idx(q)] = empty_span(static_cast<Quantity>(q), true);
   }
   const auto& log = state_.log();
   weights_.assign(log.size(), 1.0);
@@ -302,10 +304,9 @@ void Prover::weigh() {
   for (std::size_t from = 0, to; from < log.size(); from = to) {
     for (to = from; to < log.size() && log[to].level == log[from].level; ++to) weights_[to] = weight_of(log[to]);
     for (; id < sources_.size() && sources_[id].derivation < static_cast<int>(to); ++id) {
-      const auto d = idx(sources_[id].derivation);
-      if (!fresh[idx(sources_[id].equation.quantity)](sources_[id].equation.view())) continue;
-      all_[idx(sources_[id].equation.quantity)]->add(static_cast<int>(id), log[d].level, weights_[d],
-                                                     sources_[id].equation.view());
+      const auto d = idx(sources_[id].derivation), q = idx(sources_[id].equation.quantity);
+      if (certain_mask_[d] && fresh[q](sources_[id].equation.view()))
+        certain_spans_[q]->add(static_cast<int>(id), log[d].level, weights_[d], sources_[id].equation.view());
     }
   }
 }
@@ -355,7 +356,7 @@ double Prover::weight_of_algebra(const Fact& fact, Quantity quantity, int limit)
   const Equations wanted = equations(state_.figure(), fact, 1u << quantity);
   double sum = 1;
   if (wanted.count() == 0) return sum;
-  if (auto combination = all_[idx(quantity)]->combination(wanted.begin()->view(), limit, false))
+  if (auto combination = certain_spans_[idx(quantity)]->combination(wanted.begin()->view(), limit, false))
     for (const auto& [id, value] : *combination) sum += weights_[idx(sources_[idx(id)].derivation)];
   return sum;
 }

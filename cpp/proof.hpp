@@ -56,14 +56,14 @@ class Prover {
   double weight_of(const Derivation& derivation) const;
   double weight_of(const Fact& fact, int limit) const;
   double weight_of_algebra(const Fact& fact, Quantity quantity, int limit) const;
-  void fill(Span& span, Quantity quantity, const std::vector<std::uint8_t>& allowed, bool whole,
+  void fill(Span& span, Quantity quantity, const std::vector<std::uint8_t>* allowed, bool whole,
             const std::vector<int>* among) const;
 
   const State& state_;
   std::vector<SourceEquation> sources_;  // every equation of every derivation, in order of level
   FactMap<int> first_;                   // the first derivation of each fact
   std::vector<double> weights_;          // of derivations: about how many steps their proofs take
-  std::array<std::unique_ptr<Span>, kQuantities> all_, whole_;  // of all derivations; of the certain ones
+  std::array<std::unique_ptr<Span>, kQuantities> certain_spans_;  // of the certain derivations
   std::shared_ptr<const Certain> certain_;
   std::vector<std::uint8_t> certain_mask_;
   std::unique_ptr<Attempt> certain_tries_, tries_;  // at proofs that are asked for

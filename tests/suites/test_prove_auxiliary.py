@@ -119,7 +119,7 @@ class TestWhatVerificationFinds:
 
 
 def test_no_option_follows_from_another_alone() -> None:
-    premise = "a b c = r_triangle a b c; m = midpoint m b c; d = foot d a b c; n = midpoint n a b"
+    premise = "a b c = triangle a b c; d = foot d a b c; e = foot e b a c; f = foot f c a b; m = midpoint m b c"
     plain = deduce(parse_premise(premise), seed=3)
     worlds = {p: plain.coordinates[:, k, 0] + 1j * plain.coordinates[:, k, 1] for k, p in enumerate(plain.points)}
     rng, made = Rng("options"), 0

@@ -273,7 +273,7 @@ def test_strokes_that_look_like_one_are_found(
         ([(0, 0), (8, 0), (2, 7)], None),
         ([(0, 0), (8, 0), (4.06, 6)], "from equal"),  # nearly isosceles
         ([(0, 0), (8, 0), (4, 6)], None),  # isosceles
-        ([(0, 0), (8, 0), (0.12, 6)], "from right"),
+        ([(0, 0), (8, 0), (0.12, 6)], "skew"),
         ([(0, 0), (8, 0), (0, 6)], None),
         ([(0, 0), (8, 0), (2, 7), (5, 0.15)], "off"),
         ([(0, 0), (8, 0), (2, 7), (5, 0)], None),
@@ -291,6 +291,42 @@ def test_a_figure_must_not_look_like_another_one(dots: list[tuple[float, float]]
     a, b, c = dots[:3]
     scene = Scene().add(Segment(a, b), Segment(b, c), Segment(c, a), *map(Dot, dots))
     assert faults(scene, 50.0) == ([fault] if fault else [])
+
+
+@pytest.mark.parametrize(
+    ("other", "fault"),
+    [
+        (((0.0, 5.0), (5.0, 5.2)), "skew"),  # nearly parallel
+        (((0.0, 5.0), (5.0, 5.0)), None),
+        (((2.0, 5.0), (2.2, 10.0)), "skew"),  # nearly perpendicular, although they do not meet
+        (((9.0, 0.0), (9.0, 8.9)), "from equal"),  # two sides of what looks like a square
+        (((9.0, 0.0), (9.0, 9.0)), None),
+    ],
+)
+def test_two_strokes_must_not_look_like_parallel_perpendicular_or_equal_ones(
+    other: tuple[tuple[float, float], tuple[float, float]], fault: str | None
+) -> None:
+    ends = ((0.0, 0.0), (9.0, 0.0))
+    scene = Scene().add(Segment(*ends), Segment(*other), *map(Dot, {*ends, *other}))
+    assert faults(scene, 45.0) == ([fault] if fault else [])
+
+
+@pytest.mark.parametrize("others", [6, 12])
+def test_strokes_must_not_be_crowded_round_a_dot(others: int) -> None:
+    ends = [(6 * np.cos(t), 6 * np.sin(t)) for t in 2 * np.pi * np.arange(others) / others]
+    scene = Scene().add(*(Segment((0.0, 0.0), end) for end in ends), *map(Dot, [(0.0, 0.0), *ends]))
+    assert ("gaps" in faults(scene, 40.0)) is (others == 12)
+
+
+def test_a_figure_is_turned_as_little_as_brings_a_stroke_onto_an_axis() -> None:
+    premise = parse_premise("a b c = triangle a b c")
+    z = np.array([[0j, 0j, 0j], [1 + 0.1j, 1 + 0j, 1 + 1j], [0.5 + 1j, 0.4 + 1j, 3 + 2j]])
+    outlines = Outlines(premise, dict(zip(premise.points, z[:, 0].tolist(), strict=True)))
+    turned = outlines.upright(z)
+    assert turned[:, 1] == pytest.approx(z[:, 1]), "BC is horizontal"
+    turns = np.rad2deg(np.angle(turned[1:] / z[1:]))
+    assert turns[0] == pytest.approx(turns[1]), "as a whole"
+    assert turns[0].tolist() == pytest.approx([-np.rad2deg(np.arctan(0.1)), 0.0, -np.rad2deg(np.arctan(0.5))])
 
 
 def test_parallels_through_one_point_are_not_sampled(prove_problems: Sequence[Problem]) -> None:

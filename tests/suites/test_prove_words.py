@@ -227,7 +227,7 @@ def test_a_circle_that_was_named_is_named_by_its_sign() -> None:
     assert not any("⊙G again at I" in said(other, "en", key) for key in range(20))
     tangents = "d e = tangent d e c a b; f g = tangent f g b c d; h i = cc_tangent0 h i a b c d"
     both = f"a b c = triangle a b c; {tangents}"
-    assert all("⊙A and ⊙C have an external common tangent" in said(both, "en", key) for key in range(20))
+    assert all("common tangents of ⊙A and ⊙C touches them at H and I" in said(both, "en", key) for key in range(20))
     centre = "a b c = triangle a b c; d = circle d a b c; "
     touching = f"{centre}e f = tangent e f a d b"
     meeting = f"{centre}e = on_line e b c; f = intersection_lc f e d b"
@@ -277,7 +277,7 @@ def test_points_that_rest_on_each_other_are_not_merged() -> None:
 def test_figures_that_are_drawn_one_on_the_other_share_a_sentence() -> None:
     text = "a b c = triangle a b c; d = parallelogram a b c d; e = parallelogram b a d e"
     assert {said(text, "en", key) for key in range(40)} >= {
-        "Given △ABC, parallelograms ABCD and BADE are drawn.",
+        "Given △ABC, let ABCD and BADE be parallelograms.",
         "Given △ABC, ABCD and BADE are parallelograms.",
     }
     assert any("作平行四边形 ABCD、BADE。" in said(text, "zh", key) for key in range(40))

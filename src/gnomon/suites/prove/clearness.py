@@ -29,13 +29,13 @@ if TYPE_CHECKING:
     from gnomon.draw import Point
     from gnomon.plane.loci import Points, Reals
 
-LIMITS = Limits(dot_gap=22.0, wedge=7.0, label_distance=20.0, angle_label_distance=60.0)
+LIMITS = Limits(dot_gap=22.0, wedge=8.0, label_distance=20.0, angle_label_distance=60.0)
 LEAST_OFF = 12.0  # pixels, between a dot and a stroke or circle that it is not on
-NARROW = 10.0  # degrees between strokes, of which other figures are taken if there are any
-ROOM = 424.0  # pixels that a figure takes up in a picture of 512 px beside its labels, margins and bows, as a rule
+ROOM = 446.0  # pixels that a figure takes up in a picture of 512 px beside its labels, margins and bows, as a rule
 _SAME = 1e-6  # of the figure's size, radians, and of a length: nearer than that is the same by construction
 _BESIDE = 0.25  # of a circle: two circles that run side by side for so long look like one
 _MOST = 0.6  # of all dots: so many together leave the rest of the picture empty
+_DISC = 40.0  # pixels, the radius of a disc round a dot in which strokes should not be crowded
 _ROUND = np.cos(np.linspace(0.0, np.pi, 17))  # places on half a circle, the other half is its mirror image
 
 Index: TypeAlias = NDArray[np.intp]
@@ -131,6 +131,16 @@ def _wedge(shapes: Shapes) -> Reals:
     return _least(shapes.meetings[1])
 
 
+def _gaps(shapes: Shapes) -> Reals:
+    """The room between strokes round a dot: the area of a disc over the length of strokes in it."""
+    way = shapes.ends - shapes.starts
+    foot = (shapes.dots[:, None] - shapes.starts) / way  # along each stroke, in its lengths, and beside it
+    half = np.sqrt(np.maximum((_DISC / abs(way)) ** 2 - foot.imag**2, 0.0))
+    within = np.clip(foot.real + half, 0.0, 1.0) - np.clip(foot.real - half, 0.0, 1.0)
+    length = (within * abs(way)).sum(axis=1)
+    return _least(np.pi * _DISC**2 / np.maximum(length, _SAME))
+
+
 def _bend(shapes: Shapes) -> Reals:
     """By how much a stroke would bend at its end if it went on to another dot, in degrees."""
     way = shapes.ends - shapes.starts
@@ -141,21 +151,24 @@ def _bend(shapes: Shapes) -> Reals:
     return np.rad2deg(np.arctan(_least_chance(slope, _SAME)))
 
 
-def _from_right(shapes: Shapes) -> Reals:
-    """How far an angle of strokes that meet in a dot is from a right one, in degrees."""
-    degrees, _, place = shapes.meetings
-    pairs, figures = np.nonzero((degrees > 60.0) & (degrees < 90.0 - np.rad2deg(_SAME)))
-    named = abs(shapes.dots[:, figures] - place[pairs, figures]).min(axis=0, initial=np.inf) <= _SAME * ROOM
-    found = np.full(degrees.shape, np.inf)
-    found[pairs[named], figures[named]] = 90.0 - degrees[pairs[named], figures[named]]
-    return _least(found)
+def _skew(shapes: Shapes) -> Reals:
+    """How far two strokes are from parallel or perpendicular, in degrees."""
+    one, other = np.triu_indices(len(shapes.starts), 1)
+    way = shapes.ends - shapes.starts
+    angle = abs(np.angle((way[one] * way[other].conj()) ** 4)) / 4
+    return np.rad2deg(_least_chance(angle, _SAME))
 
 
 def _from_equal(shapes: Shapes) -> Reals:
-    """How far two sides of a drawn triangle are from equal, in percent."""
+    """How far two sides of a drawn triangle, or two strokes with a common end, are from equal, in percent."""
     a, b, c = shapes.dots[shapes.triangles]
     sides = np.stack([abs(a - b), abs(b - c), abs(c - a)])
-    return 100 * _least_chance(abs(np.log(sides / np.roll(sides, 1, axis=0))), _SAME)
+    one, other = np.triu_indices(len(shapes.starts), 1)
+    ends = np.stack([shapes.starts, shapes.ends])
+    joined = abs(ends[:, None, one] - ends[:, other]).min(axis=(0, 1)) <= _SAME * ROOM
+    long = abs(shapes.ends - shapes.starts)
+    strokes = np.where(joined, abs(np.log(long[one] / long[other])), 0.0)
+    return 100 * _least_chance(np.concatenate([*abs(np.log(sides / np.roll(sides, 1, axis=0))), strokes]), _SAME)
 
 
 def _circle_gap(shapes: Shapes) -> Reals:
@@ -196,9 +209,10 @@ FLOORS: dict[str, tuple[Callable[[Shapes], Reals], float]] = {
     "spread": (_spread, 0.6 * ROOM),
     "off": (_off, LEAST_OFF),
     "wedge": (_wedge, LIMITS.wedge),
+    "gaps": (_gaps, 15.0),
     "bend": (_bend, 5.0),
-    "from right": (_from_right, 1.5),
-    "from equal": (_from_equal, 1.2),
+    "skew": (_skew, 3.0),
+    "from equal": (_from_equal, 2.0),
     "circle gap": (_circle_gap, 8.0),
     "sagitta": (_sagitta, 6.0),
 }
@@ -237,9 +251,22 @@ class Outlines:
         figure."""
         return shortfall(self._shapes(positions, room))
 
-    def narrow(self, positions: Points) -> NDArray[np.bool_]:
-        """In which figures two strokes leave one place at an angle that is clear, but not to be wished for."""
-        return _wedge(self._shapes(positions, ROOM)) < NARROW
+    def upright(self, positions: Points) -> Points:
+        """The figures, each turned as little as brings a stroke onto a horizontal or vertical line."""
+        if not self._strokes:
+            return positions
+        starts, ends = np.array([_ends(positions[rows]) for rows in self._strokes]).swapaxes(0, 1)
+        # What is at 45 degrees is turned one way, whatever its rounding.
+        angle = (np.angle((ends - starts) ** 4 * np.exp(1j * _SAME)) - _SAME) / 4
+        least = np.round(abs(angle), 9).argmin(axis=0)[None]
+        return positions * np.exp(-1j * np.take_along_axis(angle, least, axis=0))
+
+    def slack(self, positions: Points) -> Reals:
+        """How many times each figure keeps to the floor that it is nearest to, at most twice."""
+        shapes = self._shapes(positions, ROOM)
+        measured = [np.minimum(measure(shapes) / least, 2.0) for measure, least in FLOORS.values()]
+        found: Reals = np.min(measured, axis=0)
+        return found
 
     def _shapes(self, positions: Points, room: float) -> Shapes:
         centres, radii = self._centres_and_radii(positions)
@@ -262,7 +289,7 @@ def faults(scene: Scene, scale: float) -> list[str]:
     >>> scene = Scene().add(Segment((0, 0), (9, 0)), *map(Dot, [(0, 0), (9, 0), (4, 1)]))
     >>> faults(scene, 40), faults(scene, 8)
     ([], ['crowd', 'room', 'spread', 'off'])
-    >>> faults(Scene().add(Segment((0, 0), (9, 0)), Segment((0, 0), (9, 0.5))), 40)
+    >>> faults(Scene().add(Segment((0, 0), (9, 0)), Segment((0, 0), (8, 0.5))), 40)
     ['wedge']
     """
     dots = list({_z(item.at): None for item in scene.items if isinstance(item, Dot)})

@@ -40,10 +40,10 @@ _AS_IT_IS = Redrawing()
 
 @dataclass(frozen=True)
 class Drawn:
-    """A picture, the world it shows, and which constructions a viewer can read off it."""
+    """A picture, where its points are, and which constructions a viewer can read off it."""
 
     figure: Figure
-    world: int
+    places: dict[str, complex]
     shown: tuple[bool, ...]
 
 
@@ -53,21 +53,20 @@ def draw(premise: Premise, realisation: Realisation, size: int, alt: str) -> Dra
 
     if mostly_collinear(realisation.coordinates[0, :, 0] + 1j * realisation.coordinates[0, :, 1]):
         return None
-    coordinates = realisation.coordinates
-    worlds = [dict(zip(realisation.points, z, strict=True)) for z in (coordinates @ (1, 1j)).tolist()]
+    z = np.array([realisation.worlds[p] for p in premise.points])
+    bare = Outlines(premise, dict(zip(premise.points, z[:, 0].tolist(), strict=True)))
+    z = bare.upright(z)
     # These faults show before marks and labels are placed, which takes longer.
-    bare = Outlines(premise, worlds[0])
-    z = np.array([[places[p] for places in worlds] for p in premise.points])
     clear = np.flatnonzero(bare.shortfall(z, max(JUDGED, size)) == 0)[:TRIED]
-    for world in clear[np.argsort(bare.narrow(z[:, clear]), kind="stable")].tolist():
-        places = worlds[world]
+    for world in clear[np.argsort(-bare.slack(z[:, clear]).round(1), kind="stable")].tolist():
+        places = dict(zip(premise.points, z[:, world].tolist(), strict=True))
         scene = premise_scene(premise, places)
         reader = _FigureReader(scene, places)
         if not all(map(reader.shows, right_angles_told(premise))):
             continue
         placed = layout(scene, size)
         if is_clear(placed):
-            return Drawn(Figure("figure", render_png(placed), size, size, alt), world, reader.shown(premise))
+            return Drawn(Figure("figure", render_png(placed), size, size, alt), places, reader.shown(premise))
     return None
 
 

@@ -81,7 +81,7 @@ def follows_problem(
     drawn = draw(item.premise, figure, config.image_size, said["en"])
     if drawn is None:
         raise Redraw("figure not readable")
-    places = dict(zip(figure.points, figure.coordinates[drawn.world] @ (1, 1j), strict=True))
+    places = drawn.places
     if any(on_one_stroke(item.premise, places, statement.fact) for statement in statements.values()):
         raise Redraw("drawn on one line")
     verdict = VERDICTS[answer[0]]

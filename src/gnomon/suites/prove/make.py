@@ -67,10 +67,11 @@ ROUGH_WORLDS = 320  # of every shape that the words allow, in which no right opt
 STEADY_WORLDS = 160  # of the grown premise, in which conclusions about ordinary angles are tried first
 EXTRA_BATCHES, EXTRA_WORLDS = 5, 800  # further worlds for options about ordinary angles
 PLAINLY_FALSE = 0.01  # a right option must not be farther from true than this in any world
+MOST_STEPS = 36  # of the engine, in the proof of an option: of longer ones too many lines would be shown
 MOST_TOGETHER = 9  # facts that one step of a proof may cite; nearly all cite five or fewer
 SIMILAR_TRIES = 400  # candidates for the figures of a similar premise
-MARKED_IN = 4  # worlds, the clearest ones, of which one has to have room for right angles that are stated
-HOPELESS = 1.5  # if all worlds fall so far short of the floors of clear figures, turning dials does not help
+HOPELESS = 1.2  # if all worlds fall so far short of the floors of clear figures, and searched ones too
+MARKED_IN = 4  # of the clearest worlds, of which one has to have room for right angles that are stated
 CHOICE = 2  # conclusions for each option; of fewer hardly ever enough are worth asking
 MOST_DRAWS = 10  # of the options that will be right, until none of them says what another one does
 
@@ -156,8 +157,7 @@ def _parted(
     will be right is drawn, so that it does not depend on their forms.
     """
     forward = Forward(premise, deduction.coordinates)
-    hidden = [candidate for candidate in found if not forward.by_symmetry(candidate.statement.fact)]
-    ranked = [candidate.statement for candidate in choose(hidden, rng.stream("choose"), len(hidden), motifs(premise))]
+    ranked = [candidate.statement for candidate in choose(found, rng.stream("choose"), len(found), motifs(premise))]
     proofs: dict[Fact, Proof] = {}
 
     def worth_asking() -> Iterator[Statement]:
@@ -167,7 +167,9 @@ def _parted(
             if forward.at_once(statement.fact):
                 continue
             proof = deduction.prove(statement.fact)
-            if proof is not None and not few_theorems(proof) and not few_lines(proof, least_steps - 1):
+            if proof is None or few_theorems(proof) or few_lines(proof, least_steps - 1):
+                continue
+            if proof.length <= MOST_STEPS:
                 proofs[statement.fact] = proof
                 yield statement
 
@@ -215,10 +217,17 @@ def _drawn(premise: Premise, rng: Rng) -> Drawn:
     except RealisationError:
         raise Redraw("no figure") from None
     positions = np.array([figure.worlds[p] for p in premise.points])
-    places = [dict(zip(premise.points, z, strict=True)) for z in positions.T.tolist()]
-    short = Outlines(premise, places[0]).shortfall(positions)
+    outlines = Outlines(premise, dict(zip(premise.points, positions[:, 0].tolist(), strict=True)))
+    short = outlines.shortfall(positions)
+    if short.min() > HOPELESS:
+        positions = near_figures(premise, (), rng.stream("clear").integer(0, 2**62))
+        short = outlines.shortfall(positions)
     stated = right_angles_told(premise)
-    hopeful = (places[k] for k in np.argsort(short, kind="stable")[:MARKED_IN].tolist() if short[k] <= HOPELESS)
+    hopeful = (
+        dict(zip(premise.points, positions[:, k].tolist(), strict=True))
+        for k in np.argsort(short, kind="stable")[:MARKED_IN].tolist()
+        if short[k] <= HOPELESS
+    )
     if not any(can_mark_right_angles(outline(premise, z), stated) for z in hopeful):
         raise Redraw("no clear figure")
     worlds = with_open_choices(premise, figure, rng.stream("open").integer(0, 2**62))

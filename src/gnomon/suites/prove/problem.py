@@ -65,7 +65,7 @@ def problem_of(
     if config.difficulty not in ("any", measured.level):
         raise Redraw("another level")
     item, drawn = _drawn(item, rng, config.image_size, said["en"], MOST_FAR_OFF[measured.level])
-    places = dict(zip(item.figure.points, item.figure.coordinates[drawn.world] @ (1, 1j), strict=True))
+    places = drawn.places
     if any(on_one_stroke(item.premise, places, option.statement.fact) for option in item.options):
         raise Redraw("drawn on one line")
     pictures, cues = _cues(item, places, rng, config) if config.cues else ([], None)
@@ -134,9 +134,8 @@ def _option_texts(item: Item, rng: Rng) -> list[dict[str, str]]:
 
 def _highlights(item: Item, drawn: Drawn, size: int) -> Iterator[Figure]:
     """A picture for every option, named by its letter."""
-    places = dict(zip(item.figure.points, item.figure.coordinates[drawn.world] @ (1, 1j), strict=True))
     facts = {letter: option.statement.fact for letter, option in zip(LETTERS, item.options, strict=True)}
-    yield from highlighted(item.premise, places, facts, size)
+    yield from highlighted(item.premise, drawn.places, facts, size)
 
 
 def _cues(
@@ -151,8 +150,7 @@ def _formal(item: Item, drawn: Drawn, rng: Rng, search: Mapping[str, int]) -> di
     """The record for verification and research: premise, options and proofs as data, margins, coordinates."""
     hidden = [c for c, shown in zip(item.premise.constructions, drawn.shown, strict=True) if not shown]
     unseen = premise_texts(Premise(item.premise.points, tuple(hidden)), rng.stream("unseen")) if hidden else {}
-    places = item.figure.coordinates[drawn.world]
-    shown = {p: np.array([complex(*places[k])]) for k, p in enumerate(item.figure.points)}
+    shown = {p: np.array([z]) for p, z in drawn.places.items()}
     return {
         "premise": str(item.premise),
         "structure": canonical_structure(item.premise),
@@ -170,7 +168,7 @@ def _formal(item: Item, drawn: Drawn, rng: Rng, search: Mapping[str, int]) -> di
             )
             for letter, option in zip(LETTERS, item.options, strict=True)
         },
-        "figure": {p: rounded_place(complex(*places[k])) for k, p in enumerate(item.figure.points)},
+        "figure": {p: rounded_place(z) for p, z in drawn.places.items()},
         "image_text": unseen,
         "search": {**search, "constructions": item.proposed},
     }

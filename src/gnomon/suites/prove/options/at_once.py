@@ -67,17 +67,15 @@ class Forward:
         >>> [forward.at_once(Fact.parse(fact)) for fact in ("cong b g b h", "perp f g c d", "cyclic f g h c")]
         [True, True, False]
         """
-        if self.by_symmetry(fact) or any(applications(fact, self._known, as_drawn=True)):
+        if any(by_symmetry(fact, one, self._after_midpoints) for one in (*self._axes, *self._isometries)):
+            return True
+        if any(applications(fact, self._known, as_drawn=True)):
             return True
         proof = _short_proof(self._after_lemmas, fact)
         # Also by theorems that no line of a written proof may use: a teacher may know them.
         if proof is not None and step_of(proof).size <= AT_ONCE:
             return True
         return any(few_theorems(proof) or (self._thorough and few_lines(proof)) for proof in self._proofs(fact))
-
-    def by_symmetry(self, fact: Fact) -> bool:
-        """Whether a reflection or a half-turn shows a fact; of what `at_once` tests this takes the least time."""
-        return any(by_symmetry(fact, one, self._after_midpoints) for one in (*self._axes, *self._isometries))
 
     def unlike(self, ranked: Iterable[Statement], count: int) -> list[Statement]:
         """The first statements of which none says another one; fewer than `count` if there are no more."""

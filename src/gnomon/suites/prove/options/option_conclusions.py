@@ -46,6 +46,7 @@ MOST_KNOWN = 24  # facts of each predicate from which wrong options are made
 TURN = 0.5  # levels by which every further conclusion of a kind is ranked lower
 MOST_CANDIDATES = 40  # candidates to choose four from
 FEWEST_STEPS = 7
+LEAST_LEVEL = 2  # rounds of theorems that a conclusion takes; of those of one round, four of five have shorter proofs
 
 
 class OverBudget(Exception):  # noqa: N818 - not an error: the search goes on
@@ -108,7 +109,8 @@ def ranked_facts(deduction: Deduction, rng: Rng) -> list[Fact]:
     by_kind: dict[str, list[tuple[float, int]]] = {}
     listed = deduction.derived(KINDS)
     for place, (relation, chance) in enumerate(zip(listed, rng.uniforms(len(listed)), strict=True)):
-        by_kind.setdefault(KINDS[PREDICATE_NAMES[relation[0]]], []).append((relation[4] + chance, place))
+        if relation[4] >= LEAST_LEVEL:
+            by_kind.setdefault(KINDS[PREDICATE_NAMES[relation[0]]], []).append((relation[4] + chance, place))
     ranked = []
     for kind in sorted(by_kind):
         best = islice(_nontrivial(deduction, listed, sorted(by_kind[kind], reverse=True), rng), CONSIDERED)

@@ -177,16 +177,16 @@ BUILT = read_rows(
     == parallelogram 2
     parallelogram 2: triangle a b c; outside
       {a}{b}{c}{X} is a parallelogram | 四边形 {a}{b}{c}{X} 是平行四边形
-      parallelogram {a}{b}{c}{X} is drawn | 作平行四边形 {a}{b}{c}{X}
+      let {a}{b}{c}{X} be a parallelogram | 作平行四边形 {a}{b}{c}{X}
       plural: [{a}{b}{c}{X}] are parallelograms | 四边形 [{a}{b}{c}{X}] 都是平行四边形
-      plural: parallelograms [{a}{b}{c}{X}] are drawn | 作平行四边形 [{a}{b}{c}{X}]
+      plural: let [{a}{b}{c}{X}] be parallelograms | 作平行四边形 [{a}{b}{c}{X}]
     # a translation is said as a parallelogram
     shift 0: triangle b c d; outside
       vectors {b}{X} and {d}{c} are equal | 向量 {b}{X} 与 {d}{c} 相等
     == square 1.2
     square 1: line a b; outside
       {a}{b}{X}{Y} is a square (vertices counterclockwise) | {a}{b}{X}{Y} 是正方形（顶点按逆时针排列）
-      square {a}{b}{X}{Y} is drawn (vertices counterclockwise) | 作正方形 {a}{b}{X}{Y}（顶点按逆时针排列）
+      let {a}{b}{X}{Y} be a square (vertices counterclockwise) | 作正方形 {a}{b}{X}{Y}（顶点按逆时针排列）
       plural: [{a}{b}{X}{Y}] are squares (vertices counterclockwise) | [{a}{b}{X}{Y}] 都是正方形（顶点按逆时针排列）
     psquare 0.7: line a b
       rotating {b} about {a} by 90° counterclockwise gives {X} | 将 {b} 绕 {a} 逆时针旋转 90° 得到 {X}
@@ -208,8 +208,8 @@ BUILT = read_rows(
       {a}{X} and {a}{Y} touch the circle with centre {o} and radius {o}{b} at {X} and {Y}
       | {a}{X}、{a}{Y} 是以 {o} 为圆心、{o}{b} 为半径的圆的切线，切点为 {X}、{Y}
     cc_tangent0 0.5: circle o a, circle w b
-      the circle with centre {o} and radius {o}{a} and the circle with centre {w} and radius {w}{b} have an external \
-        common tangent, which touches them at {X} and {Y}
+      one of the two external common tangents of the circle with centre {o} and radius {o}{a} and the circle with \
+        centre {w} and radius {w}{b} touches them at {X} and {Y}
       | 以 {o} 为圆心、{o}{a} 为半径的圆和以 {w} 为圆心、{w}{b} 为半径的圆的一条外公切线分别切两圆于 {X}、{Y}
     cc_tangent 0.2: circle o a, circle w b
       the circle with centre {o} and radius {o}{a} and the circle with centre {w} and radius {w}{b} have two external \

@@ -45,9 +45,7 @@ _TABLE = """
     aconst: 有向角 ∡({a}{b}, {c}{X}) = {v}°
     == frames
     one condition: let {X} be a point such that <c>
-    one condition: point {X} satisfies <c>
     two conditions: let {X} be a point such that <c> and <d>
-    two conditions: point {X} satisfies <c> and <d>
     locus and condition: {X} is a point on <p> such that <c>
     locus and condition: point {X} lies on <p> and satisfies <c>
     locus and condition: 点 {X} 在<p>上，满足 <c>
@@ -81,6 +79,7 @@ _TABLE = """
     shift: the translation that takes {d} to {c} takes {b} to {X}
     shift: 平移线段 {d}{b}，使点 {d} 移到点 {c}，点 {b} 移到点 {X}
     shift: 点 {d} 平移后的对应点为 {c}，同一平移下点 {b} 的对应点为 {X}
+    parallelogram: parallelogram {a}{b}{c}{X} is drawn
     square: {a}{b}{X}{Y} is a square with its vertices in counterclockwise order
     square: on segment {a}{b}, square {a}{b}{X}{Y} is drawn with its vertices in counterclockwise order
     square: {a}{b}{X}{Y} 是正方形，顶点按逆时针排列

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gnomon.deduce.premise import Application, Construction, Premise
+from gnomon.deduce.premise import Application, Construction, Premise, parse_premise
 from gnomon.deduce.wording.facts import label
 from gnomon.suites.prove.item import QUESTION
 from gnomon.suites.prove.verify.distance_from_truth import distance
@@ -45,10 +45,15 @@ def read_letters(problem: Problem, modality: str, *, sees: bool) -> list[str]:
 
 
 def _shown(problem: Problem, premise: Premise) -> list[Construction]:
-    """The constructions that the figure shows by its marks."""
-    places = {label(name): complex(*place) for name, place in problem.formal["figure"].items()}
-    shown = shown_in_figure(premise, places)
-    return [made for made in premise.constructions if shown.construction(made)]
+    """The constructions that the figure shows by its marks, as the words say them.
+
+    The marks were made for the constructions of the record: of the words "the reflection in line CD" no one can tell
+    whose distances to the two points, those of C or those of D, carry the ticks.
+    """
+    made = parse_premise(problem.formal["premise"])
+    shown = shown_in_figure(made, {name: complex(*place) for name, place in problem.formal["figure"].items()})
+    points = {label(point) for one in made.constructions if shown.construction(one) for point in one.points}
+    return [one for one in premise.constructions if points.issuperset(one.points)]
 
 
 def _said(text: str, drawn: Sequence[str]) -> list[Construction]:

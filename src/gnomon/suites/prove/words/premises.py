@@ -69,7 +69,7 @@ FRAMES: dict[str, Forms] = {
         ("point {X} lies on <p>", "点 {X} 在<p>上"),
     ),
     "one condition": (
-        ("{X} is a point with <c>", "点 {X} 满足 <c>"),
+        ("point {X} satisfies <c>", "点 {X} 满足 <c>"),
         ("{X} is a point such that <c>", "设点 {X} 满足 <c>"),
     ),
     "lines": (
@@ -98,7 +98,7 @@ FRAMES: dict[str, Forms] = {
         ("{X} is a point on <p> with <c>", "{X} 是<p>上满足 <c> 的一点"),
     ),
     "two conditions": (
-        ("{X} is a point with <c> and <d>", "点 {X} 满足 <c>，且 <d>"),
+        ("point {X} satisfies <c> and <d>", "点 {X} 满足 <c>，且 <d>"),
         ("{X} is a point such that <c> and <d>", "设点 {X} 满足 <c>，且 <d>"),
     ),
     "locus and condition, apart": (
