@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from gnomon.ggb.check.goals import FIXED, POINT_NAME, POINT_ROW, Goal, parameters
 from gnomon.ggb.check.kinds import accepts
@@ -20,6 +20,7 @@ from gnomon.ggb.check.predicates import CheckedFigure, Degenerate, Residual, Und
 from gnomon.ggb.check.relation_arguments import described, read, refuse_collapsed, with_lines
 from gnomon.ggb.construction.automatic_labels import lookup
 from gnomon.ggb.construction.construction import Algorithm, Construction, Definition, Element
+from gnomon.ggb.construction.workspace import Scope
 from gnomon.ggb.drag.dependence import ancestors
 from gnomon.ggb.language.functions import FUNCTIONS
 from gnomon.ggb.language.syntax import Call, Name, Node, Statement, children, substitute
@@ -31,9 +32,6 @@ from gnomon.ggb.values.extent import extent
 from gnomon.ggb.values.objects import is_defined
 from gnomon.interpret.errors import ScriptError
 from gnomon.words import with_article
-
-if TYPE_CHECKING:
-    from gnomon.ggb.construction.workspace import Scope
 
 Assignment = Mapping[str, Element]
 """Objects for names of the goals; a name without an entry means the object of that label."""
