@@ -25,7 +25,7 @@ from gnomon.ggb.drag.dependence import ancestors
 from gnomon.ggb.language.functions import FUNCTIONS
 from gnomon.ggb.language.syntax import Call, Name, Node, Statement, children, substitute
 from gnomon.ggb.registry.command_table import is_known
-from gnomon.ggb.run.interpreter import open_workspace, run_nested
+from gnomon.ggb.run.interpreter import run_nested
 from gnomon.ggb.run.resolve import Resolver
 from gnomon.ggb.run.statements import build
 from gnomon.ggb.values.extent import extent
@@ -220,7 +220,7 @@ def _names_in(tree: Node) -> list[str]:
 
 def build_expression(tree: Node, construction: Construction) -> tuple[Element, list[Algorithm]]:
     """An expression of a script as an object, and its algorithms; the construction itself stays as it was."""
-    return _build(tree, open_workspace(construction, Definition(None)))
+    return _build(tree, Resolver(construction, Definition(None), run_nested))
 
 
 def _build(tree: Node, workspace: Resolver) -> tuple[Element, list[Algorithm]]:
