@@ -33,6 +33,8 @@ class Limits:
     """At most this many labels have a stroke through them."""
     unclear: int = 0
     """At most this many labels of points are nearer to another dot than to their own."""
+    label_doubt: float = 1.0
+    """The distance of a point's label from its dot is at most this share of that from any other dot."""
     dot_gap: float = 10.0
     """Dots are at least this far apart, centre to centre."""
     wedge: float = 4.0
@@ -68,6 +70,8 @@ class Audit:
     """Labels that cover a dot or a part of it."""
     unclear: tuple[str, ...]
     """Labels of points that are nearer to another dot than to their own."""
+    label_doubt: float
+    """The largest share that the distance of a label from its dot is of that from another one."""
     outside: tuple[str, ...]
     """Labels, captions and dots that are not wholly in the picture."""
     dot_gap: float
@@ -93,6 +97,8 @@ class Audit:
         problems += [f"Label {name} covers a dot." for name in self.covering]
         if len(self.unclear) > lim.unclear:
             problems += [f"Label {name} is nearer to another point than to its own." for name in self.unclear]
+        if not self.unclear and self.label_doubt > lim.label_doubt:
+            problems.append("A label is nearly as near to another point as to its own.")
         problems += [f"{name} is not wholly in the picture." for name in self.outside]
         if self.dot_gap < lim.dot_gap:
             problems.append(f"Two dots are {self.dot_gap:.1f} px apart; at least {lim.dot_gap:g} is wanted.")
@@ -135,13 +141,15 @@ def audit(
     gaps = [(_box_gap(boxes[i], boxes[j]), i, j) for i, j in combinations(range(len(boxes)), 2)]
     to_dots = [[_point_gap(box, at) for _, at in dots] for box in boxes]
     near, angles = _label_distances(placed, boxes)
+    doubts = list(_doubts(placed, boxes, dots, to_dots))
     return Audit(
         labels=len(names),
         label_gap=min((gap for gap, _, _ in gaps), default=math.inf),
         overlapping=tuple((names[i], names[j]) for gap, i, j in gaps if gap <= 0),
         crossed=tuple(_crossings(placed, names, boxes)),
         covering=tuple([name for name, near in zip(names, to_dots, strict=True) if _covers(near, dots, placed.style)]),
-        unclear=tuple(_unclear(placed, boxes, dots, to_dots)),
+        unclear=tuple([name for name, doubt in doubts if doubt > 1]),
+        label_doubt=max((doubt for _, doubt in doubts), default=0.0),
         outside=tuple(_outside(placed, names, boxes, dots)),
         dot_gap=min((math.dist(p, q) for (a, p), (b, q) in combinations(dots, 2) if a.at != b.at), default=math.inf),
         wedge=smallest_wedge(placed.scene),
@@ -241,15 +249,14 @@ def _covers(gaps: list[float], dots: list[tuple[Dot, Point]], style: Style) -> b
     return any(gap < (dot.radius or style.dot_radius) for gap, (dot, _) in zip(gaps, dots, strict=True))
 
 
-def _unclear(
+def _doubts(
     placed: PlacedScene, boxes: list[Box], dots: list[tuple[Dot, Point]], to_dots: list[list[float]]
-) -> Iterator[str]:
+) -> Iterator[tuple[str, float]]:
+    """For each label of a point that is not the only one, how near it is to another dot."""
     for label, box, gaps in zip(placed.scene.labels, boxes, to_dots, strict=True):
-        if label.names != "point":
-            continue
         others = [gap for gap, (dot, _) in zip(gaps, dots, strict=True) if dot.at != label.at]
-        if others and len(others) < len(dots) and min(others) < _point_gap(box, _pixel(placed.view, label.at)):
-            yield label.text
+        if label.names == "point" and 0 < len(others) < len(dots):
+            yield label.text, _point_gap(box, _pixel(placed.view, label.at)) / max(min(others), 1e-9)
 
 
 def _outside(placed: PlacedScene, names: list[str], boxes: list[Box], dots: list[tuple[Dot, Point]]) -> Iterator[str]:

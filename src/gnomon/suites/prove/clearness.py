@@ -29,9 +29,10 @@ if TYPE_CHECKING:
     from gnomon.draw import Point
     from gnomon.plane.loci import Points, Reals
 
-LIMITS = Limits(dot_gap=22.0, wedge=8.0, label_distance=20.0, angle_label_distance=60.0)
+LIMITS = Limits(label_doubt=0.67, dot_gap=22.0, wedge=8.0, label_distance=20.0, angle_label_distance=60.0)
 LEAST_OFF = 12.0  # pixels, between a dot and a stroke or circle that it is not on
 ROOM = 446.0  # pixels that a figure takes up in a picture of 512 px beside its labels, margins and bows, as a rule
+JUDGED = 512  # pixels: a smaller picture has to be as clear as this one, with letters that take up more of it
 _SAME = 1e-6  # of the figure's size, radians, and of a length: nearer than that is the same by construction
 _BESIDE = 0.25  # of a circle: two circles that run side by side for so long look like one
 _MOST = 0.6  # of all dots: so many together leave the rest of the picture empty
@@ -206,7 +207,7 @@ FLOORS: dict[str, tuple[Callable[[Shapes], Reals], float]] = {
     "crowd gap": (_crowd_gap, 60.0),
     "crowd": (_crowd, 80.0),
     "room": (_room, 220.0),
-    "spread": (_spread, 0.6 * ROOM),
+    "spread": (_spread, 255.0),
     "off": (_off, LEAST_OFF),
     "wedge": (_wedge, LIMITS.wedge),
     "gaps": (_gaps, 15.0),
@@ -227,6 +228,11 @@ def shortfall(shapes: Shapes) -> Reals:
         measured = measure(shapes)
         short += np.where(measured < least, 1 + np.log(least / np.clip(measured, 1e-9, least)), 0.0)
     return short
+
+
+def _below(shapes: Shapes) -> list[str]:
+    """The floors that the first figure does not keep to."""
+    return [name for name, (measure, least) in FLOORS.items() if measure(shapes)[0] < least]
 
 
 # ----------------------------------------------------------------------------------------------- of a premise, a scene
@@ -260,6 +266,10 @@ class Outlines:
         angle = (np.angle((ends - starts) ** 4 * np.exp(1j * _SAME)) - _SAME) / 4
         least = np.round(abs(angle), 9).argmin(axis=0)[None]
         return positions * np.exp(-1j * np.take_along_axis(angle, least, axis=0))
+
+    def faults(self, positions: Points, room: float = ROOM) -> list[str]:
+        """The floors that one figure, a column of the positions, does not keep to in so many pixels."""
+        return _below(self._shapes(positions, room))
 
     def slack(self, positions: Points) -> Reals:
         """How many times each figure keeps to the floor that it is nearest to, at most twice."""
@@ -301,7 +311,7 @@ def faults(scene: Scene, scale: float) -> list[str]:
     radii = scale * np.array([circle.radius for circle in circles]).reshape(-1, 1)
     on = abs(z - a.T) + abs(z - b.T) - abs(a - b).T <= _SAME * ROOM
     shapes = Shapes(z, a, b, centres, radii, _triangles([set(np.flatnonzero(stroke).tolist()) for stroke in on.T]))
-    return [name for name, (measure, least) in FLOORS.items() if measure(shapes)[0] < least]
+    return _below(shapes)
 
 
 def _triangles(strokes: Sequence[set[int]]) -> Index:

@@ -18,7 +18,7 @@ from gnomon.draw import AngleArc, Circle, ParallelArrows, Point, RightAngle, Sce
 from gnomon.draw.redrawing import Redrawing
 from gnomon.draw.style import TEXTBOOK
 from gnomon.problem import Figure
-from gnomon.suites.prove.clearness import LIMITS, Outlines, faults
+from gnomon.suites.prove.clearness import JUDGED, LIMITS, Outlines, faults
 from gnomon.suites.prove.item import MARKED
 
 if TYPE_CHECKING:
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from gnomon.draw import PlacedScene
     from gnomon.plane.loci import Points
 
-JUDGED = 512  # pixels: a smaller picture has to be as clear as this one, with letters that take up more of it
 TRIED = 5  # clear worlds, the most readable first
 MOST_ON_LINE = 4  # points on one line, or half of all points
 _NEAR = 1e-5  # of the figure's size: nearer than that is on it
