@@ -105,9 +105,6 @@ def agreement_of_means(
     first: Sequence[float],
     second: Sequence[float],
     clusters: Sequence[Hashable],
-    *,
-    seed: int = 0,
-    resamples: int = RESAMPLES,
 ) -> Agreement:
     """The same for the means of groups (models) in place of single scores; resamples still draw clusters.
 
@@ -134,7 +131,7 @@ def agreement_of_means(
         return _pearson(_ranks_in_rows(a, present), _ranks_in_rows(b, present), present)
 
     undefined = Interval(nan, nan, nan, count)
-    by_value, by_rank = (_interval(of, places, numbers, seed, resamples) for of in (linear, ranked))
+    by_value, by_rank = (_interval(of, places, numbers, 0, RESAMPLES) for of in (linear, ranked))
     return Agreement(count, numbers, by_value, by_rank, undefined, undefined)
 
 

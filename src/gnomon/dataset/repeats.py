@@ -38,7 +38,6 @@ from gnomon.files import read_slice, write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
-    from pathlib import Path
 
     from numpy.typing import NDArray
 
@@ -200,7 +199,7 @@ def claim(key: bytes, index: int, row: int, kind: bytes) -> bytes:
     return candidate(key, index) + row.to_bytes(8, "big") + kind
 
 
-def breaches(claims: Iterable[bytes], folder: Path | None = None) -> Iterator[tuple[int, int | None]]:
+def breaches(claims: Iterable[bytes]) -> Iterator[tuple[int, int | None]]:
     """Where a dataset breaks the rule, given what its rows hold and have passed over.
 
     ``(row, other)`` says that the row repeats the one of the other row, ``(row, None)`` that it has passed over a
@@ -211,7 +210,7 @@ def breaches(claims: Iterable[bytes], folder: Path | None = None) -> Iterator[tu
     [(1, 0), (2, None)]
     """
     found: list[tuple[int, int | None]] = []
-    ordered = sorted_records(claims, CANDIDATE_BYTES + 9, folder)
+    ordered = sorted_records(claims, CANDIDATE_BYTES + 9)
     for key, group in groupby(ordered, lambda record: record[:KEY_BYTES]):
         holder: int | None = None
         for record in group:

@@ -18,10 +18,8 @@ _RUNS_AT_ONCE = 64  # files that are open at a time
 _BLOCK = 4096  # records read at a time
 
 
-def sorted_records(
-    records: Iterable[bytes], width: int, folder: Path | None = None, *, run: int = RUN
-) -> Iterator[bytes]:
-    """The records in order. What memory does not hold goes to files in ``folder``, or in the system's own place.
+def sorted_records(records: Iterable[bytes], width: int, *, run: int = RUN) -> Iterator[bytes]:
+    """The records in order. What memory does not hold goes to temporary files.
 
     >>> list(sorted_records([b"c", b"a", b"d", b"b", b"a"], 1, run=2))
     [b'a', b'a', b'b', b'c', b'd']
@@ -31,9 +29,7 @@ def sorted_records(
     if len(first) < run:
         yield from first
         return
-    if folder is not None:
-        folder.mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory(prefix="gnomon-sort-", dir=folder) as place:
+    with TemporaryDirectory(prefix="gnomon-sort-") as place:
         runs = [_write_records(Path(place) / "0", first)]
         made = 1
         del first

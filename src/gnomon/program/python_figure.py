@@ -26,14 +26,14 @@ if TYPE_CHECKING:
     from gnomon.sandbox.artists import Outline, Rgba
 
 
-def figure_of_matplotlib(code: str, seconds: float | None = None) -> Figure:
+def figure_of_matplotlib(code: str) -> Figure:
     """The figure that a matplotlib program draws; a ``SandboxError`` if it cannot be run.
 
     Circles and arcs are true ones, also where the program draws them as polylines through many points.
     """
     from gnomon.sandbox.client import run_matplotlib
 
-    return figure_of_artists(run_matplotlib(code, seconds))
+    return figure_of_artists(run_matplotlib(code))
 
 
 def figure_of_artists(drawn: Artists) -> Figure:

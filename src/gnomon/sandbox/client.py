@@ -214,14 +214,14 @@ def shared_sandbox() -> Sandbox:
     return _SHARED[here]
 
 
-def run_matplotlib(code: str, seconds: float | None = None) -> Artists:
+def run_matplotlib(code: str) -> Artists:
     """What a matplotlib program draws, as artists.
 
     The program runs in a locked process without files, network and other processes; see ``docs/drawing_programs.md``.
     """
-    return shared_sandbox().artists(code, seconds)
+    return shared_sandbox().artists(code)
 
 
-def picture_of_matplotlib(code: str, seconds: float | None = None) -> bytes:
+def picture_of_matplotlib(code: str) -> bytes:
     """The picture of a matplotlib program, as PNG."""
-    return shared_sandbox().picture(code, seconds)
+    return shared_sandbox().picture(code)

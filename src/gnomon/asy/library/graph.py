@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import cmath
 import math
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gnomon.asy.errors import AsyError, fail
 from gnomon.asy.library.pathfunctions import box
@@ -16,10 +16,8 @@ from gnomon.asy.values.drawing import NO_ARROW, Align, Array, Arrow, Label, Pict
 from gnomon.asy.values.guides import Guide, UserJoin, join_all
 from gnomon.asy.values.measures import INFINITY
 from gnomon.asy.values.paths import Path
+from gnomon.asy.values.pens import Pen
 from gnomon.interpret.budget import charge
-
-if TYPE_CHECKING:
-    from gnomon.asy.values.pens import Pen
 
 TYPES.update({"ticks": "graph", "axis": "graph", "scaleT": "graph", "ticklabel": "graph", "tickmodifier": "graph"})
 TYPES.update({"embed": "plain", "splinetype": "graph", "bounds": "graph"})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gnomon.asy.errors import fail
 from gnomon.asy.library.operators import divide
@@ -12,10 +12,8 @@ from gnomon.asy.library.penfunctions import between
 from gnomon.asy.library.registry import asy, define
 from gnomon.asy.values import pens
 from gnomon.asy.values.drawing import Array, check_size
+from gnomon.asy.values.pens import Pen
 from gnomon.interpret.budget import charge
-
-if TYPE_CHECKING:
-    from gnomon.asy.values.pens import Pen
 
 _X11 = """
 AliceBlue:f0f8ff AntiqueWhite:faebd7 Aqua:00ffff Aquamarine:7fffd4 Azure:f0ffff Beige:f5f5dc Bisque:ffe4c4

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 from gnomon.asy.library.registry import asy
 from gnomon.asy.values.drawing import Primitive
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from gnomon.asy.values.pens import Pen
+from gnomon.asy.values.pens import Pen
 
 
 def _mean(pens: Sequence[Pen], rt: Any) -> Pen:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 from gnomon.asy.errors import fail
 from gnomon.asy.library.graph import _samples
@@ -13,15 +14,11 @@ from gnomon.asy.library.registry import FIELDS, TYPES, asy, cast, define
 from gnomon.asy.values import space
 from gnomon.asy.values.drawing import NO_ARROW, Align, Array, Arrow, Label, Position, Primitive
 from gnomon.asy.values.guides3 import Link3
+from gnomon.asy.values.paths import Path
+from gnomon.asy.values.pens import Pen
 from gnomon.asy.values.space import Path3, Projection, Surface, Transform3, Triple, polyline
 from gnomon.asy.values.space3 import arc3, circle3, flat, join3, smooth_circle3
 from gnomon.interpret.budget import charge
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from gnomon.asy.values.paths import Path
-    from gnomon.asy.values.pens import Pen
 
 _M = "three"
 TYPES.update(

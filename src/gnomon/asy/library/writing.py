@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gnomon.asy.library.registry import asy, define
 from gnomon.asy.limits import MAX_TEXT
@@ -11,11 +11,9 @@ from gnomon.asy.values.drawing import Label
 from gnomon.asy.values.guides import STRAIGHT, Guide, Link, Spec
 from gnomon.asy.values.paths import Path
 from gnomon.asy.values.pens import Pen
+from gnomon.asy.values.space import Path3
 from gnomon.asy.values.transforms import Transform
 from gnomon.interpret.budget import charge
-
-if TYPE_CHECKING:
-    from gnomon.asy.values.space import Path3
 
 
 def shown(value: Any) -> str:

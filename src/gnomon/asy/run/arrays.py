@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 from gnomon.asy.errors import fail
+from gnomon.asy.run.runtime import Runtime
 from gnomon.asy.values.drawing import Array, check_size
 from gnomon.interpret.budget import charge
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from gnomon.asy.run.runtime import Runtime
 
 Frame = list[Any]
 Typed = tuple[str, Any]

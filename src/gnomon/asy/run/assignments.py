@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gnomon.asy.errors import AsyError
 from gnomon.asy.language import syntax as s
 from gnomon.asy.library.registry import FIELDS
 from gnomon.asy.run.arrays import store_index, store_slice
 from gnomon.asy.run.calls import Calls
+from gnomon.asy.run.names import Frame, Typed
 from gnomon.asy.run.overload_choice import conversion
-
-if TYPE_CHECKING:
-    from gnomon.asy.run.names import Frame, Typed
 
 
 class Assignments(Calls):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import Any, NoReturn
 
 from gnomon.asy.errors import AsyError
 from gnomon.asy.language import syntax as s
@@ -19,12 +19,10 @@ from gnomon.asy.library.registry import (
 from gnomon.asy.run.generics import generic_functions
 from gnomon.asy.run.names import MISSING, Frame, Names, Typed, converted, field_of, library_value
 from gnomon.asy.run.overload_choice import OF_PROGRAM, Match, choose
+from gnomon.asy.run.visible_names import Record, Symbol
 from gnomon.asy.values.drawing import Array
 from gnomon.asy.values.guides import UserJoin, join_all
-
-if TYPE_CHECKING:
-    from gnomon.asy.run.visible_names import Record, Symbol
-    from gnomon.interpret.budget import Budget
+from gnomon.interpret.budget import Budget
 
 JOINS = ("--", "..", "---", "::")
 JOINING = Signature("", "guide", (), "guide[]")

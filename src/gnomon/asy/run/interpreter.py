@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gnomon.asy.errors import AsyError
 from gnomon.asy.language.parser import parse
@@ -14,12 +14,10 @@ from gnomon.asy.limits import CHARGE_RATE, MAX_CODE
 from gnomon.asy.run.result import Note, Result, Value
 from gnomon.asy.run.runtime import Runtime
 from gnomon.asy.run.statements import Compiler
+from gnomon.asy.values.drawing import Primitive
 from gnomon.asy.values.space import Projection
 from gnomon.interpret.budget import metered
 from gnomon.interpret.errors import ScriptError
-
-if TYPE_CHECKING:
-    from gnomon.asy.values.drawing import Primitive
 
 _FAILURES = (ArithmeticError, ValueError, TypeError, AttributeError, LookupError, AssertionError)
 assert _filled

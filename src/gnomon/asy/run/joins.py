@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gnomon.asy.language import syntax as s
+from gnomon.asy.run.names import Names
 from gnomon.asy.values.guides import STRAIGHT, Guide, Link, join, pinned
 from gnomon.asy.values.guides3 import Link3
 from gnomon.asy.values.paths import Path
 from gnomon.asy.values.space3 import join3
-
-if TYPE_CHECKING:
-    from gnomon.asy.run.names import Names
 
 Frame = list[Any]
 Typed = tuple[str, Any]

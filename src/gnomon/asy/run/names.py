@@ -6,18 +6,16 @@ The classes `Names`, `Calls`, `Assignments` and `Expressions` are one compiler o
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import Any, NoReturn
 
 from gnomon.asy.errors import AsyError
 from gnomon.asy.language import syntax as s
 from gnomon.asy.library.registry import FIELDS, FUNCTIONS, VARIABLES, Signature, Variable
 from gnomon.asy.run.arrays import array_member
 from gnomon.asy.run.overload_choice import conversion
+from gnomon.asy.run.runtime import Runtime
+from gnomon.asy.run.visible_names import Level, Record, Scope, Symbol
 from gnomon.asy.values.drawing import Array
-
-if TYPE_CHECKING:
-    from gnomon.asy.run.runtime import Runtime
-    from gnomon.asy.run.visible_names import Level, Record, Scope, Symbol
 
 Frame = list[Any]
 Typed = tuple[str, Any]

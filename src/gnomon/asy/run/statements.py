@@ -5,7 +5,8 @@ A statement gives None, or what ends the block around it: `BREAK`, `CONTINUE`, o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 from gnomon.asy.errors import AsyError
 from gnomon.asy.language import syntax as s
@@ -13,6 +14,7 @@ from gnomon.asy.library.modules import KNOWN_MODULES, NEEDS
 from gnomon.asy.library.registry import BASE_MODULES, TYPES, Param, Signature
 from gnomon.asy.run.names import MISSING, Frame, Typed
 from gnomon.asy.run.overload_choice import OF_PROGRAM, conversion
+from gnomon.asy.run.runtime import Runtime
 from gnomon.asy.run.structures import Structures
 from gnomon.asy.run.visible_names import Level, Record, Scope, Symbol
 from gnomon.asy.values.drawing import Array, Label, Picture
@@ -20,11 +22,6 @@ from gnomon.asy.values.paths import NULL_PATH
 from gnomon.asy.values.pens import DEFAULT
 from gnomon.asy.values.space import Path3, Transform3
 from gnomon.asy.values.transforms import IDENTITY
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from gnomon.asy.run.runtime import Runtime
 
 BREAK, CONTINUE = "break", "continue"
 

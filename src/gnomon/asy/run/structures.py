@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 from gnomon.asy.language import syntax as s
+from gnomon.asy.library.registry import Signature
 from gnomon.asy.run.expressions import Expressions
+from gnomon.asy.run.names import Frame, Typed
 from gnomon.asy.run.overload_choice import OF_PROGRAM
 from gnomon.asy.run.visible_names import Instance, Level, Record, Scope, Symbol
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from gnomon.asy.library.registry import Signature
-    from gnomon.asy.run.names import Frame, Typed
 
 
 class Structures(Expressions):

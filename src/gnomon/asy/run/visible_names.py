@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from gnomon.asy.library.registry import Signature
+from gnomon.asy.library.registry import Signature
 
 
 @dataclass(slots=True)

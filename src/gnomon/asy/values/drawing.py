@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
 
 from gnomon.asy.errors import AsyError
 from gnomon.asy.limits import MAX_ARRAY
+from gnomon.asy.values.paths import Path
 from gnomon.asy.values.pens import DEFAULT, WIDTH, Pen
+from gnomon.asy.values.space import Path3, Triple
 from gnomon.asy.values.transforms import IDENTITY, Transform
-
-if TYPE_CHECKING:
-    from gnomon.asy.values.paths import Path
-    from gnomon.asy.values.space import Path3, Triple
 
 
 class Array(list):  # type: ignore[type-arg]

@@ -9,16 +9,13 @@ from __future__ import annotations
 
 import cmath
 import math
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple
 
 from gnomon.asy.errors import AsyError, fail
 from gnomon.asy.limits import MAX_NODES
+from gnomon.asy.values.transforms import Transform
 from gnomon.interpret.budget import charge
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from gnomon.asy.values.transforms import Transform
 
 Controls = tuple[complex, complex]
 

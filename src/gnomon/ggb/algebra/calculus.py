@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gnomon.ggb.language.syntax import Binary, Constant, Func, Node, Number, Piecewise, Unary, Variable, children
+from gnomon.interpret.budget import Budget
 from gnomon.interpret.errors import ScriptError
 from gnomon.interpret.mathfunctions import power
-
-if TYPE_CHECKING:
-    from gnomon.interpret.budget import Budget
 
 _ZERO, _ONE = Number(0.0), Number(1.0)
 

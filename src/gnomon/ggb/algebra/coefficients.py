@@ -7,8 +7,6 @@ coefficients from the constant on. Parts of a tree without variables are evaluat
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gnomon.ggb.algebra.compile import compile_node
 from gnomon.ggb.language.syntax import (
     Binary,
@@ -24,10 +22,8 @@ from gnomon.ggb.language.syntax import (
 )
 from gnomon.ggb.values.functions import Function
 from gnomon.ggb.values.objects import number_of
+from gnomon.interpret.budget import Budget
 from gnomon.interpret.errors import ScriptError
-
-if TYPE_CHECKING:
-    from gnomon.interpret.budget import Budget
 
 Poly = dict[tuple[int, int], float]
 MAX_DEGREE = 30

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gnomon.ggb.algebra.coefficients import degree, polynomial
 from gnomon.ggb.algebra.compile import compile_node
 from gnomon.ggb.errors import syntax_error
@@ -11,10 +9,8 @@ from gnomon.ggb.language.syntax import Binary, Func, Node, Number, Variable, sub
 from gnomon.ggb.values.conics import conic_of_equation
 from gnomon.ggb.values.functions import Compiled, Implicit, Plane
 from gnomon.ggb.values.objects import NAN, Line, Point, Value, Vector, line_along, number_of
+from gnomon.interpret.budget import Budget
 from gnomon.interpret.errors import ScriptError
-
-if TYPE_CHECKING:
-    from gnomon.interpret.budget import Budget
 
 
 def equation_value(left: Node, right: Node, budget: Budget) -> Value:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gnomon.ggb.algebra.coefficients import coefficients
 from gnomon.ggb.values.functions import Function
+from gnomon.ggb.values.objects import Value
 from gnomon.ggb.values.polynomials import derivative, evaluate, real_roots
-
-if TYPE_CHECKING:
-    from gnomon.ggb.values.objects import Value
-    from gnomon.interpret.budget import Budget
+from gnomon.interpret.budget import Budget
 
 
 def graph_place(path: Value, x: float, y: float, budget: Budget) -> float:

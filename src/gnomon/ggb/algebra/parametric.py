@@ -6,7 +6,7 @@ Anything else is a curve, with the parameter between -10 and 10.
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from gnomon.ggb.algebra.coefficients import coefficients
 from gnomon.ggb.algebra.compile import compile_node
@@ -14,11 +14,7 @@ from gnomon.ggb.language.syntax import Func, Node, Tuple, Variable, children
 from gnomon.ggb.values.conics import Conic, Matrix, conic_of_matrix
 from gnomon.ggb.values.functions import Curve
 from gnomon.ggb.values.objects import Line, Point, Value, Vector, line_along
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from gnomon.interpret.budget import Budget
+from gnomon.interpret.budget import Budget
 
 _PLACES = (0.3, 1.1, 2.7, 4.2)
 

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gnomon.ggb.algebra.coefficients import coefficients
 from gnomon.ggb.language.syntax import Binary, Node, Number, Unary
 from gnomon.ggb.values.polynomials import evaluate
-
-if TYPE_CHECKING:
-    from gnomon.interpret.budget import Budget
+from gnomon.interpret.budget import Budget
 
 Polynomial = list[float]
 _MAX_DEGREE = 40

@@ -7,18 +7,14 @@ goals, and an object of another kind meets none of those that name it.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
+from gnomon.ggb.check.goals import Task
 from gnomon.ggb.check.kinds import kind_of
 from gnomon.ggb.construction.construction import AXES
 from gnomon.ggb.run.interpreter import run
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from gnomon.ggb.check.goals import Task
 
 
 def with_kinds(task: Task, givens: Sequence[str], solutions: Sequence[Sequence[str]]) -> Task:

@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from gnomon.ggb.check.goals import FIXED, POINT_NAME, POINT_ROW, Goal, parameters
 from gnomon.ggb.check.kinds import accepts
@@ -20,20 +20,18 @@ from gnomon.ggb.check.predicates import CheckedFigure, Degenerate, Residual, Und
 from gnomon.ggb.check.relation_arguments import described, read, refuse_collapsed, with_lines
 from gnomon.ggb.construction.automatic_labels import lookup
 from gnomon.ggb.construction.construction import Algorithm, Construction, Definition, Element
+from gnomon.ggb.construction.workspace import Scope
 from gnomon.ggb.drag.dependence import ancestors
 from gnomon.ggb.language.functions import FUNCTIONS
 from gnomon.ggb.language.syntax import Call, Name, Node, Statement, children, substitute
 from gnomon.ggb.registry.command_table import is_known
-from gnomon.ggb.run.interpreter import open_workspace, run_nested
+from gnomon.ggb.run.interpreter import run_nested
 from gnomon.ggb.run.resolve import Resolver
 from gnomon.ggb.run.statements import build
 from gnomon.ggb.values.extent import extent
 from gnomon.ggb.values.objects import is_defined
 from gnomon.interpret.errors import ScriptError
 from gnomon.words import with_article
-
-if TYPE_CHECKING:
-    from gnomon.ggb.construction.workspace import Scope
 
 Assignment = Mapping[str, Element]
 """Objects for names of the goals; a name without an entry means the object of that label."""
@@ -222,7 +220,7 @@ def _names_in(tree: Node) -> list[str]:
 
 def build_expression(tree: Node, construction: Construction) -> tuple[Element, list[Algorithm]]:
     """An expression of a script as an object, and its algorithms; the construction itself stays as it was."""
-    return _build(tree, open_workspace(construction, Definition(None)))
+    return _build(tree, Resolver(construction, Definition(None), run_nested))
 
 
 def _build(tree: Node, workspace: Resolver) -> tuple[Element, list[Algorithm]]:

@@ -7,8 +7,9 @@ construction is an identity: it holds in every figure, except where an intersect
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from gnomon.ggb.check.binding import Assignment, BoundGoal, UnboundGoal, bind
 from gnomon.ggb.check.freedom import DragPlan, drag_plan, is_absolute, is_literal
@@ -16,19 +17,15 @@ from gnomon.ggb.check.goals import GoalError, Task, parse_goals
 from gnomon.ggb.check.legality import LegalityReport, legality_of
 from gnomon.ggb.check.matching import assignments
 from gnomon.ggb.check.predicates import DRAWN, EXACT, CheckedFigure, Degenerate, Residual, Undefined, WrongKind
+from gnomon.ggb.construction.construction import Construction, Element
 from gnomon.ggb.construction.offsets import offset_numbers
 from gnomon.ggb.drag.dependence import ancestors
 from gnomon.ggb.drag.draggable import RigidGroup
 from gnomon.ggb.drag.worlds import worlds
+from gnomon.ggb.run.interpreter import LineResult
 from gnomon.ggb.run.line_by_line import trace
 from gnomon.ggb.values.objects import Point, is_defined
 from gnomon.seeding import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from gnomon.ggb.construction.construction import Construction, Element
-    from gnomon.ggb.run.interpreter import LineResult
 
 GoalOutcome = Literal["by_construction", "only_in_drawing", "fails", "missing", "undefined"]
 OUTCOMES: tuple[GoalOutcome, ...] = (

@@ -10,25 +10,21 @@ docs/geogebra_check.md has the reasons.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.binding import Assignment, BoundGoal, find
 from gnomon.ggb.check.predicates import EXACT, CheckedFigure
 from gnomon.ggb.check.settle import Settler
 from gnomon.ggb.check.simple_equations import parts_of
 from gnomon.ggb.check.special import notes_on_givens, special_position
+from gnomon.ggb.construction.construction import Algorithm, Construction, Element
 from gnomon.ggb.drag.dependence import affected, ancestors
 from gnomon.ggb.drag.draggable import RigidGroup, degrees_of_freedom, move_group, typed_in
 from gnomon.ggb.drag.worlds import recompute
 from gnomon.ggb.values.extent import extent
 from gnomon.ggb.values.objects import Point
 from gnomon.seeding import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from gnomon.ggb.construction.construction import Algorithm, Construction, Element
 
 _ABSOLUTE = frozenset({"length", "radius", "area", "perimeter", "distance"})  # predicates that fix a size
 

@@ -13,20 +13,16 @@ and reports a mistake with its line and column; `predicate_table` has the predic
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from gnomon.errors import GnomonError
 from gnomon.ggb.check.predicate_table import PREDICATES
+from gnomon.ggb.check.predicates import PredicateForm
 from gnomon.ggb.language.parser import parse
 from gnomon.ggb.language.syntax import Call, Name, Node, children
 from gnomon.ggb.run.names import CONSTANTS
 from gnomon.interpret.errors import ScriptError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from gnomon.ggb.check.predicates import PredicateForm
 
 MAX_GOALS = 200
 POINT_NAME = r"[A-Z](?:_\{[^{}]*\}|_[A-Za-z0-9]|\d+)?'*"

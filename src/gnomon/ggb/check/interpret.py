@@ -12,9 +12,9 @@ plus a vector of the figure is a translation. Other arithmetic with points compu
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.abstract import (
     FITS,
@@ -32,9 +32,10 @@ from gnomon.ggb.check.abstract import (
     of_kind,
     signed,
 )
+from gnomon.ggb.check.straightedge_rules import Rules
 from gnomon.ggb.check.straightedge_steps import PICKING, STRAIGHT
 from gnomon.ggb.check.typed_numbers import Typed, exactly, operated, set_to, together
-from gnomon.ggb.construction.construction import AXES
+from gnomon.ggb.construction.construction import AXES, Definition, Element
 from gnomon.ggb.language.syntax import (
     COMPARISONS,
     LOGICAL,
@@ -53,12 +54,6 @@ from gnomon.ggb.language.syntax import Tuple as Coordinates
 from gnomon.ggb.run.names import CONSTANTS
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.objects import Angle, Line, Point, Polygon, Segment, Vector
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from gnomon.ggb.check.straightedge_rules import Rules
-    from gnomon.ggb.construction.construction import Definition, Element
 
 COPIED = "a copy of an object, not constructed"
 _MANY = 200  # items of a sequence that are judged one by one

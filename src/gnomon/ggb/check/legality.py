@@ -8,15 +8,17 @@ angles that no set square has, conics and graphs are illegal. `straightedge_rule
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from gnomon.ggb.check.abstract import first_fault
-from gnomon.ggb.check.interpret import COPIED, Interpretation
+from gnomon.ggb.check.interpret import COPIED, Interpretation, Reading
 from gnomon.ggb.check.straightedge_rules import Rules
 from gnomon.ggb.check.straightedge_steps import CENTRES, PICKING, STRAIGHT
 from gnomon.ggb.construction.automatic_labels import alternative
-from gnomon.ggb.construction.construction import AXES
+from gnomon.ggb.construction.construction import AXES, Algorithm, Element
+from gnomon.ggb.run.line_by_line import Trace
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.functions import Curve, Function, Implicit
 from gnomon.ggb.values.objects import (
@@ -32,13 +34,6 @@ from gnomon.ggb.values.objects import (
     number_of,
     type_name,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Sequence
-
-    from gnomon.ggb.check.interpret import Reading
-    from gnomon.ggb.construction.construction import Algorithm, Element
-    from gnomon.ggb.run.line_by_line import Trace
 
 LegalityVerdict = Literal["given", "legal", "illegal", "unused", "neutral", "error"]
 Judged: TypeAlias = tuple[LegalityVerdict, str]

@@ -6,10 +6,11 @@ drawing as soon as all its names have an object. The number of trials is bounded
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.binding import BoundGoal, bind, find
+from gnomon.ggb.check.goals import Goal, Task
 from gnomon.ggb.check.predicates import DRAWN, EXACT, CheckedFigure
 from gnomon.ggb.check.relation_arguments import is_straight
 from gnomon.ggb.check.simple_equations import conditions_of
@@ -31,11 +32,6 @@ from gnomon.ggb.values.objects import (
     is_defined,
     number_of,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from gnomon.ggb.check.goals import Goal, Task
 
 MAX_TRIALS = 20_000  # evaluations of goals in one pass of a search
 MAX_SOLUTIONS = 12

@@ -10,21 +10,17 @@ objects of one kind by their numbers.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from statistics import median
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
-from gnomon.ggb.check.predicates import WrongKind
+from gnomon.ggb.check.predicates import CheckedFigure, WrongKind
 from gnomon.ggb.check.relation_arguments import described
 from gnomon.ggb.values.conics import Conic, ConicPart, conic_of_equation
 from gnomon.ggb.values.functions import Curve, Implicit
 from gnomon.ggb.values.objects import Line, Locus, Polygon, Segment, Value
 from gnomon.ggb.values.paths import at, closest, is_path, minimise
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-
-    from gnomon.ggb.check.predicates import CheckedFigure
 
 Distance: TypeAlias = "Callable[[complex], float]"
 

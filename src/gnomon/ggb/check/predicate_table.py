@@ -6,14 +6,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from gnomon.ggb.check import contacts, kinds, order_relations, point_relations, polygon_relations
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from gnomon.ggb.check.predicates import PredicateForm
+from gnomon.ggb.check.predicates import PredicateForm
 
 
 def _by_name(*groups: list[PredicateForm]) -> dict[str, list[PredicateForm]]:

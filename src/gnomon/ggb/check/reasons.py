@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
+from gnomon.ggb.construction.construction import Definition, Element
 from gnomon.ggb.drag.dependence import ancestors
 from gnomon.ggb.language.parser import parse
+from gnomon.ggb.run.interpreter import LineResult
 from gnomon.ggb.values.objects import Point, is_defined
 from gnomon.interpret.errors import ScriptError
 from gnomon.words import listed
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from gnomon.ggb.construction.construction import Definition, Element
-    from gnomon.ggb.run.interpreter import LineResult
 
 Ran: TypeAlias = "Sequence[tuple[int, LineResult, tuple[Definition, ...]]]"
 """The lines of a script that ran: number, result, and the definitions they brought."""

@@ -9,22 +9,19 @@ that. In all other cases the script is run from its first line.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
+from gnomon.ggb.check.binding import BoundGoal, UnboundGoal
 from gnomon.ggb.check.given_positions import State, given_elements, places_of, start, state_of
+from gnomon.ggb.construction.construction import Algorithm, Construction, Definition, Element
 from gnomon.ggb.language.functions import FUNCTIONS
 from gnomon.ggb.language.syntax import Apply, Call, Node, Statement, walk
 from gnomon.ggb.values.objects import Value, is_defined, type_name
 from gnomon.ggb.values.sizes import charge_inputs
 from gnomon.interpret.budget import metered
 from gnomon.interpret.errors import ScriptError
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from gnomon.ggb.check.binding import BoundGoal, UnboundGoal
-    from gnomon.ggb.construction.construction import Algorithm, Construction, Definition, Element
 
 Kind: TypeAlias = tuple[type, str, bool]
 

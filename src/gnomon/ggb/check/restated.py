@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
 
 from gnomon.ggb.check.binding import build_expression
 from gnomon.ggb.check.predicates import TOLERANCE, CheckedFigure
 from gnomon.ggb.check.sameness import difference
+from gnomon.ggb.construction.construction import Construction, Element
 from gnomon.ggb.language.parser import parse
 from gnomon.ggb.language.syntax import Call, Name, Node, Number, children
 from gnomon.ggb.values.extent import extent
 from gnomon.ggb.values.objects import Point, Value, is_defined, number_of, type_name
 from gnomon.interpret.errors import ScriptError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from gnomon.ggb.construction.construction import Construction, Element
 
 RESTATED = 2e-3  # a given that is typed again may be rounded by this much, as a part of the figure's size
 _DIRECT = frozenset({"Point", "Line", "Segment", "Ray", "Circle", "Vector", "Polygon", "Slider", "Angle"})

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
+from gnomon.ggb.check.predicates import CheckedFigure
 from gnomon.ggb.check.relation_arguments import circle_of, straight_of, with_lines
 from gnomon.ggb.language.syntax import Binary, Number, children
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.functions import Curve, Function
 from gnomon.ggb.values.objects import Angle, Line, Point, Polygon, Polyline, Ray, Segment, Value, Vector, number_of
 from gnomon.ggb.values.paths import closest
-
-if TYPE_CHECKING:
-    from gnomon.ggb.check.predicates import CheckedFigure
 
 Ring: TypeAlias = Sequence[tuple[float, float]]
 

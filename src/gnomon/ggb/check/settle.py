@@ -8,25 +8,21 @@ taken a little beside the present place, where the kink is not, and the sign the
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
+from gnomon.ggb.check.binding import BoundGoal
 from gnomon.ggb.check.predicates import CheckedFigure, Degenerate, Undefined, WrongKind
+from gnomon.ggb.construction.construction import Algorithm, Construction, Element
 from gnomon.ggb.drag.draggable import drag, move_limits, position_of, restore
 from gnomon.ggb.drag.worlds import recompute
 from gnomon.ggb.values.objects import Point, is_defined
 from gnomon.interpret.budget import Budget, metered
 from gnomon.interpret.errors import ScriptError
 from gnomon.seeding import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from gnomon.ggb.check.binding import BoundGoal
-    from gnomon.ggb.construction.construction import Algorithm, Construction, Element
 
 SETTLED = 1e-11  # residuals below this hold
 _ROUNDS = 60

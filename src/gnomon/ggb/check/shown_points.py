@@ -9,19 +9,16 @@ from __future__ import annotations
 
 import io
 import math
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import combinations, permutations
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
+from gnomon.ggb.construction.construction import Construction
 from gnomon.ggb.values.objects import Point
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping, Sequence
-
-    from gnomon.ggb.construction.construction import Construction
 
 Pixels = NDArray[np.uint32]
 """The pixels of a picture, (height, width), each with red, green and blue in one number."""

@@ -8,14 +8,11 @@ the objects of a goal tries the equations one by one, as soon as their objects a
 from __future__ import annotations
 
 from itertools import combinations, pairwise
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.binding import Assignment, BoundGoal, bind
 from gnomon.ggb.check.goals import Goal, parse_goal
 from gnomon.ggb.check.predicates import EXACT, CheckedFigure
-
-if TYPE_CHECKING:
-    from gnomon.ggb.construction.construction import Construction
+from gnomon.ggb.construction.construction import Construction
 
 _SHARED = {"collinear": 2, "concyclic": 3}
 """How many points determine the line or circle on which all others lie."""

@@ -7,20 +7,16 @@ answer) meets its goals for these only.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
+from gnomon.ggb.check.binding import BoundGoal
 from gnomon.ggb.check.predicates import EXACT, CheckedFigure
 from gnomon.ggb.check.settle import Settler, freedom_of
+from gnomon.ggb.construction.construction import Algorithm, Construction, Element
 from gnomon.ggb.drag.dependence import affected, ancestors
 from gnomon.ggb.drag.draggable import taken_from_list, typed_in
 from gnomon.ggb.values.extent import extent
 from gnomon.ggb.values.objects import Point
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from gnomon.ggb.check.binding import BoundGoal
-    from gnomon.ggb.construction.construction import Algorithm, Construction, Element
 
 _PARTS = frozenset({"Center", "Midpoint", "Vertex", "Corners", "Polygon", "RigidPolygon"})
 """Commands that make corners and centres of a figure."""

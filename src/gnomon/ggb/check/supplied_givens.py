@@ -10,9 +10,9 @@ givens.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.binding import BoundGoal, UnboundGoal, bind
 from gnomon.ggb.check.goals import Goal, GoalError, Task
@@ -23,6 +23,7 @@ from gnomon.ggb.check.replay import Replay, prepare, put_back, start, undetermin
 from gnomon.ggb.check.restated import puts_where_it_is, restates
 from gnomon.ggb.check.unused import defines_objects, without_unused
 from gnomon.ggb.construction.automatic_labels import lookup
+from gnomon.ggb.construction.construction import Construction, Definition, Element
 from gnomon.ggb.drag.dependence import affected
 from gnomon.ggb.drag.draggable import drag, movable, position_of, restore
 from gnomon.ggb.language.parser import parse
@@ -32,11 +33,6 @@ from gnomon.ggb.values.extent import extent
 from gnomon.ggb.values.objects import Value, is_defined
 from gnomon.interpret.errors import ScriptError
 from gnomon.seeding import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from gnomon.ggb.construction.construction import Construction, Definition, Element
 
 SPREAD = 4.0  # a figure counts as at most this many times the size of its givens
 REACH = 0.12  # how far helper points are moved, as a part of the figure's size

@@ -7,21 +7,16 @@ dependences do not show (by its name in a text, say), a line is also used if a u
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from gnomon.ggb.check.binding import BoundGoal
+from gnomon.ggb.check.binding import BoundGoal, UnboundGoal
 from gnomon.ggb.check.legality import LegalityReport
 from gnomon.ggb.check.replay import only_styles
+from gnomon.ggb.construction.construction import Definition
 from gnomon.ggb.language.parser import parse
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from gnomon.ggb.check.binding import UnboundGoal
-    from gnomon.ggb.construction.construction import Definition
-    from gnomon.ggb.run.interpreter import LineResult
-    from gnomon.ggb.run.line_by_line import Trace
+from gnomon.ggb.run.interpreter import LineResult
+from gnomon.ggb.run.line_by_line import Trace
 
 _NAME = re.compile(r"[^\W\d]\w*(?:_\{[^}]*\})?'*")
 

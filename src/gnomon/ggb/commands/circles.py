@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.registry.argument_kinds import CONIC, LINE, NUMBER, POINT, POINT3
 from gnomon.ggb.registry.command_table import command, construct
 from gnomon.ggb.values.conics import Conic, ConicPart, circle, parameter, undefined_conic
 from gnomon.ggb.values.objects import NAN, Line, Point, Point3
 from gnomon.interpret.errors import ScriptError
-
-if TYPE_CHECKING:
-    from gnomon.ggb.construction.construction import Element
-    from gnomon.ggb.construction.workspace import Workspace
 
 
 @command("Circle", POINT, NUMBER)

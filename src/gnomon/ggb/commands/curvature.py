@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from gnomon.ggb.algebra.calculus import differentiate
 from gnomon.ggb.commands.graphs import function_of
 from gnomon.ggb.commands.lines import slope_at
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.limits import script_budget
 from gnomon.ggb.registry.argument_kinds import FUNCTION, POINT
 from gnomon.ggb.registry.command_table import DoesNotApply, command, construct
@@ -16,12 +18,6 @@ from gnomon.ggb.values.functions import Curve, Function
 from gnomon.ggb.values.objects import NAN, Point, Vector
 from gnomon.ggb.values.paths import minimise
 from gnomon.interpret.errors import ScriptError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from gnomon.ggb.construction.construction import Element
-    from gnomon.ggb.construction.workspace import Workspace
 
 
 @command("CurvatureVector", POINT, FUNCTION, suggestion="cv")

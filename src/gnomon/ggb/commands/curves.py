@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import itertools
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from gnomon.ggb.algebra.elimination import Coefficients, curve_through
 from gnomon.ggb.algebra.equations import implicit_of
 from gnomon.ggb.commands.loops import dependent_algorithms, driven, drives
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.errors import syntax_error
 from gnomon.ggb.language.syntax import Number, Variable
 from gnomon.ggb.registry.argument_kinds import LIST, LOCUS, POINT
@@ -17,12 +19,6 @@ from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.functions import Curve, Function, Implicit
 from gnomon.ggb.values.intersect import line_conic
 from gnomon.ggb.values.objects import NAN, Line, Locus, Point, Value
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from gnomon.ggb.construction.construction import Element
-    from gnomon.ggb.construction.workspace import Workspace
 
 _STEPS = tuple((i + 0.37) / 120 for i in range(120))  # no special places
 _STEP = 1e-5

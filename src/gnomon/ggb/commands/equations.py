@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 import itertools
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.algebra.calculus import plus, raised, times
 from gnomon.ggb.algebra.compile import compile_node
 from gnomon.ggb.algebra.equations import equation_value
 from gnomon.ggb.algebra.rational import divide, poles, quotient
 from gnomon.ggb.commands.graphs import function_of, poly
+from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.outputs import Outputs, Scheme
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.language.syntax import COMPARISONS, LOGICAL, Binary, Node, Number, Unary, Variable
 from gnomon.ggb.limits import script_budget
 from gnomon.ggb.registry.argument_kinds import CONIC, FUNCTION, IMPLICIT, STRAIGHT
 from gnomon.ggb.registry.command_table import DoesNotApply, command, construct, not_run
+from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.functions import Function, Implicit
 from gnomon.ggb.values.intersect import natural
 from gnomon.ggb.values.objects import NAN, Line, Point, Value, number_of
 from gnomon.ggb.values.polynomials import real_roots
-
-if TYPE_CHECKING:
-    from gnomon.ggb.construction.construction import Element
-    from gnomon.ggb.construction.workspace import Workspace
-    from gnomon.ggb.values.conics import Conic
 
 _X, _Y = Variable("x"), Variable("y")
 _TWO = Number(2.0)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from gnomon.ggb.algebra.calculus import differentiate, plus, raised, times
 from gnomon.ggb.algebra.coefficients import coefficients
 from gnomon.ggb.algebra.compile import compile_node
+from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.construction.resolved_trees import freeze, references
+from gnomon.ggb.construction.workspace import Scope, Workspace
 from gnomon.ggb.language.syntax import Binary, ListNode, Name, Node, Number, Piecewise, Variable, variables_in
 from gnomon.ggb.limits import script_budget
 from gnomon.ggb.registry.argument_kinds import FUNCTION, GRAPH, NUMBER, PLAIN_NUMBER
@@ -28,12 +30,6 @@ from gnomon.ggb.values.objects import NAN, Point, Value, number_of
 from gnomon.ggb.values.paths import least
 from gnomon.ggb.values.polynomials import derivative, evaluate, real_roots
 from gnomon.interpret.errors import ScriptError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from gnomon.ggb.construction.construction import Element
-    from gnomon.ggb.construction.workspace import Scope, Workspace
 
 
 def poly(f: Function) -> list[float] | None:

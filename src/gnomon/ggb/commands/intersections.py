@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import itertools
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from gnomon.ggb.algebra.coefficients import Poly, coefficients, multiply
 from gnomon.ggb.commands.graphs import function_of
 from gnomon.ggb.commands.regions import intersection
 from gnomon.ggb.construction.construction import Element, IntersectedPair
 from gnomon.ggb.construction.outputs import Origin, Outputs, Scheme
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.language.syntax import Number
 from gnomon.ggb.limits import script_budget
 from gnomon.ggb.registry.argument_kinds import FUNCTION, NUMBER
@@ -38,11 +39,6 @@ from gnomon.ggb.values.objects import (
 )
 from gnomon.ggb.values.paths import closest, inside
 from gnomon.ggb.values.polynomials import real_roots
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from gnomon.ggb.construction.workspace import Workspace
 
 _SUBSCRIPTING = (Polygon, Polyline, Curve)  # a single point of these has a subscript too: Q = Intersect(t, l) is Q_{1}
 

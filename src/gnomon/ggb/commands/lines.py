@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from gnomon.ggb.algebra.calculus import differentiate
 from gnomon.ggb.algebra.compile import compile_node
+from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.outputs import Origin, Outputs, WithCorners
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.limits import script_budget
 from gnomon.ggb.registry.argument_kinds import (
     CONIC,
@@ -50,12 +52,6 @@ from gnomon.ggb.values.objects import (
 )
 from gnomon.ggb.values.paths import project
 from gnomon.interpret.errors import ScriptError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from gnomon.ggb.construction.construction import Element
-    from gnomon.ggb.construction.workspace import Workspace
 
 
 @command("Line", POINT, POINT, through=(0, 1))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.algebra.compile import element_of
+from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.outputs import Outputs
+from gnomon.ggb.construction.workspace import Scope, Workspace
 from gnomon.ggb.language.syntax import Name, Node
 from gnomon.ggb.registry.argument_kinds import ANY, LIST, NUMBER, TEXT
 from gnomon.ggb.registry.command_table import DoesNotApply, bad_argument, command, construct, unevaluated
@@ -15,12 +17,6 @@ from gnomon.ggb.values.arithmetic import equal
 from gnomon.ggb.values.functions import Function
 from gnomon.ggb.values.objects import NAN, Point, Polygon, UndefinedList, Value, is_defined, number_of
 from gnomon.ggb.values.sizes import check_list, check_pairs
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from gnomon.ggb.construction.construction import Element
-    from gnomon.ggb.construction.workspace import Scope, Workspace
 
 Items = tuple[Value, ...]
 

@@ -7,11 +7,14 @@ again.
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from gnomon.ggb.algebra.compile import compile_node
+from gnomon.ggb.construction.construction import Algorithm, Element
 from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.construction.resolved_trees import freeze, references
+from gnomon.ggb.construction.workspace import Scope, Workspace
 from gnomon.ggb.errors import syntax_error, undefined_variable
 from gnomon.ggb.language.functions import FUNCTIONS
 from gnomon.ggb.language.syntax import Call, Name, Node, Ref, Variable
@@ -31,12 +34,6 @@ from gnomon.ggb.values.functions import Curve, Function
 from gnomon.ggb.values.objects import NAN, Locus, Point, UndefinedList, Value, number_of
 from gnomon.ggb.values.paths import at
 from gnomon.ggb.values.sizes import check_list
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from gnomon.ggb.construction.construction import Algorithm, Element
-    from gnomon.ggb.construction.workspace import Scope, Workspace
 
 
 class Loop:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import itertools
 import math
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.algebra.affine import moved, rotation
 from gnomon.ggb.commands.graphs import integrate
 from gnomon.ggb.commands.lines import slope_of
 from gnomon.ggb.commands.relations import are_collinear
+from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.outputs import Outputs, WithCorners
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.registry.argument_kinds import (
     CONIC,
     CURVE,
@@ -32,6 +33,7 @@ from gnomon.ggb.registry.argument_kinds import (
 )
 from gnomon.ggb.registry.command_table import DoesNotApply, command, construct
 from gnomon.ggb.values.conics import Conic, ConicPart, ellipse_arc, point_at
+from gnomon.ggb.values.functions import Curve, Function
 from gnomon.ggb.values.objects import (
     NAN,
     Angle,
@@ -49,11 +51,6 @@ from gnomon.ggb.values.objects import (
 )
 from gnomon.ggb.values.paths import closest, inside
 from gnomon.interpret.errors import ScriptError
-
-if TYPE_CHECKING:
-    from gnomon.ggb.construction.construction import Element
-    from gnomon.ggb.construction.workspace import Workspace
-    from gnomon.ggb.values.functions import Curve, Function
 
 _TURN = 2 * math.pi
 

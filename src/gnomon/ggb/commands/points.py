@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.algebra.nearest import graph_place
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.registry.argument_kinds import (
     COMPLEX,
     CONIC,
@@ -40,10 +41,6 @@ from gnomon.ggb.values.objects import (
     number_of,
 )
 from gnomon.ggb.values.paths import at, closest, inside, is_path, is_region, project
-
-if TYPE_CHECKING:
-    from gnomon.ggb.construction.construction import Element
-    from gnomon.ggb.construction.workspace import Workspace
 
 
 @command("Point", LIST)

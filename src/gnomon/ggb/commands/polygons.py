@@ -5,17 +5,14 @@ from __future__ import annotations
 import cmath
 import itertools
 import math
-from typing import TYPE_CHECKING
 
+from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.outputs import Outputs, Scheme, WithCorners
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.registry.argument_kinds import NUMBER
 from gnomon.ggb.registry.command_table import bad_argument, construct, wrong_count
 from gnomon.ggb.values.objects import NAN, Point, Polygon, Polyline, Value, number_of, polygon, segment
 from gnomon.ggb.values.sizes import check_list
-
-if TYPE_CHECKING:
-    from gnomon.ggb.construction.construction import Element
-    from gnomon.ggb.construction.workspace import Workspace
 
 MAX_CORNERS = 1000
 

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.algebra.calculus import differentiate, plus, raised, times
 from gnomon.ggb.algebra.compile import compile_node
 from gnomon.ggb.commands.graphs import function_of, poly, polynomial_function
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.language.syntax import Binary, Node, Number, Variable
 from gnomon.ggb.limits import script_budget
 from gnomon.ggb.registry.argument_kinds import FUNCTION, LIST, NUMBER, POINT
 from gnomon.ggb.registry.command_table import DoesNotApply, command, construct
 from gnomon.ggb.values.functions import Function
 from gnomon.ggb.values.objects import NAN, Point, Value, number_of
-
-if TYPE_CHECKING:
-    from gnomon.ggb.construction.construction import Element
-    from gnomon.ggb.construction.workspace import Workspace
 
 
 @command("Coefficients", FUNCTION)

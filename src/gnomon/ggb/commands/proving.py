@@ -7,15 +7,12 @@ answer with probability 1 but is not a proof (`gnomon.deduce` proves).
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
 
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.drag.draggable import degrees_of_freedom, drag
 from gnomon.ggb.registry.command_table import bad_argument, construct
 from gnomon.ggb.values.extent import extent
-
-if TYPE_CHECKING:
-    from gnomon.ggb.construction.construction import Element
-    from gnomon.ggb.construction.workspace import Workspace
 
 POSITIONS = 12
 REACH = 0.5  # how far the givens move, in sizes of the figure

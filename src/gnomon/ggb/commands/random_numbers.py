@@ -8,18 +8,15 @@ from __future__ import annotations
 
 import math
 import random
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.commands.polygons import polygon_of_points
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.registry.argument_kinds import NUMBER
 from gnomon.ggb.registry.command_table import bad_argument, construct, wrong_count
 from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.objects import NAN, Point, Polygon, Value, number_of
 from gnomon.ggb.values.paths import inside
-
-if TYPE_CHECKING:
-    from gnomon.ggb.construction.construction import Element
-    from gnomon.ggb.construction.workspace import Workspace
 
 
 def _dice(workspace: Workspace) -> random.Random:

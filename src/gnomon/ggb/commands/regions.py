@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import itertools
-from typing import TYPE_CHECKING
 
+from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.outputs import FirstGroup, Outputs
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.registry.command_table import DoesNotApply, bad_argument, construct
 from gnomon.ggb.values.objects import NAN, Point, Polygon, Value, polygon, segment
 from gnomon.ggb.values.overlay import overlay
-
-if TYPE_CHECKING:
-    from gnomon.ggb.construction.construction import Element
-    from gnomon.ggb.construction.workspace import Workspace
 
 
 @construct("Union", 2)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.commands.circles import circumcircle
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.registry.argument_kinds import ANY, CONIC, LINE, NUMBER, POINT, REGION
 from gnomon.ggb.registry.command_table import bad_argument, command, construct
 from gnomon.ggb.values.arithmetic import equal
@@ -15,10 +16,6 @@ from gnomon.ggb.values.intersect import line_conic
 from gnomon.ggb.values.objects import Line, Point, Polygon, Segment, Value, is_defined, number_of
 from gnomon.ggb.values.paths import inside
 from gnomon.interpret.errors import ScriptError
-
-if TYPE_CHECKING:
-    from gnomon.ggb.construction.construction import Element
-    from gnomon.ggb.construction.workspace import Workspace
 
 
 @command("AreCollinear", POINT, POINT, POINT)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.algebra.nearest import graph_place
 from gnomon.ggb.construction.automatic_labels import lookup, put, recompute, taken
+from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.outputs import Outputs
+from gnomon.ggb.construction.workspace import Scope, Workspace
 from gnomon.ggb.language.syntax import Call, Name, Node
 from gnomon.ggb.registry.argument_kinds import NUMBER
 from gnomon.ggb.registry.command_table import bad_argument, construct, script, unevaluated, wrong_count
@@ -15,10 +16,6 @@ from gnomon.ggb.values.format import show
 from gnomon.ggb.values.objects import Angle, Complex, Point, Value, Vector, Widget, number_of
 from gnomon.ggb.values.paths import project
 from gnomon.interpret.errors import ScriptError
-
-if TYPE_CHECKING:
-    from gnomon.ggb.construction.construction import Element
-    from gnomon.ggb.construction.workspace import Scope, Workspace
 
 
 def _done() -> Outputs:

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from gnomon.ggb.commands.lists import Items, numbers
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.registry.argument_kinds import INTERVAL, LIST, NUMBER, POINT
 from gnomon.ggb.registry.command_table import bad_argument, command, construct, wrong_count
 from gnomon.ggb.values.arithmetic import binary
 from gnomon.ggb.values.objects import NAN, Angle, Line, Locus, Point, Value, number_of
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from gnomon.ggb.construction.construction import Element
-    from gnomon.ggb.construction.workspace import Workspace
 
 
 @command("Sum", LIST)

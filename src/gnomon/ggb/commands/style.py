@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import math
 import re
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gnomon.ggb.commands.scripting import number, truth
 from gnomon.ggb.construction.automatic_labels import lookup
+from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.outputs import Outputs
+from gnomon.ggb.construction.workspace import Scope, Workspace
 from gnomon.ggb.language.functions import FUNCTIONS
 from gnomon.ggb.language.syntax import Call, Name, Node
 from gnomon.ggb.registry.command_table import DoesNotApply, bad_argument, is_known, script, unevaluated
 from gnomon.ggb.values.format import expression
 from gnomon.ggb.values.objects import Complex, Point, Point3, Polygon
-
-if TYPE_CHECKING:
-    from gnomon.ggb.construction.construction import Element
-    from gnomon.ggb.construction.workspace import Scope, Workspace
 
 COLORS = {
     "black": (0, 0, 0), "white": (255, 255, 255), "red": (255, 0, 0), "green": (0, 255, 0), "blue": (0, 0, 255),

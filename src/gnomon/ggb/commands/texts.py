@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.commands.lists import numbers
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.limits import MAX_TEXT
 from gnomon.ggb.registry.argument_kinds import ANY, BOOLEAN, LIST, NUMBER, TEXT
 from gnomon.ggb.registry.command_table import bad_argument, command, construct, wrong_count
 from gnomon.ggb.values.format import show, shown_in_text
 from gnomon.ggb.values.latex import latex, name_before, table
 from gnomon.ggb.values.objects import Point, Value
-
-if TYPE_CHECKING:
-    from gnomon.ggb.construction.construction import Element
-    from gnomon.ggb.construction.workspace import Workspace
 
 
 def _plain(value: Value) -> str:

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.algebra.affine import Affine, about, as_curve, moved, reflection, rotation, translation
 from gnomon.ggb.commands.polygons import polygon_of_points, polygon_sides
 from gnomon.ggb.construction.automatic_labels import index_label
+from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.outputs import Outputs, Scheme, WithCorners
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.registry.argument_kinds import LINE, NUMBER
 from gnomon.ggb.registry.command_table import bad_argument, construct, not_run
 from gnomon.ggb.values.conics import Conic, ConicPart, circle
@@ -33,10 +34,6 @@ from gnomon.ggb.values.objects import (
     segment,
     type_name,
 )
-
-if TYPE_CHECKING:
-    from gnomon.ggb.construction.construction import Element
-    from gnomon.ggb.construction.workspace import Workspace
 
 MapOf = Callable[..., Affine | None]
 Image = Callable[..., Value]

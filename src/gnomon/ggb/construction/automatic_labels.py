@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from gnomon.ggb.construction.construction import Construction, Element
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.functions import Function, Implicit, Plane
 from gnomon.ggb.values.matrix import is_matrix
@@ -25,11 +26,6 @@ from gnomon.ggb.values.objects import (
     Widget,
     is_defined,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from gnomon.ggb.construction.construction import Construction, Element
 
 POINTS = "ABCDEFGHIJKLMNOPQRSTUVWZ"
 LINES = "fghijklmnpqrstabcde"

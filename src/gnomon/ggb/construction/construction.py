@@ -8,17 +8,14 @@ and runs every algorithm in order.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from gnomon.ggb.algebra.compile import undefined_like
+from gnomon.ggb.language.syntax import Statement
 from gnomon.ggb.limits import MAX_OBJECTS, script_budget
 from gnomon.ggb.values.objects import Line, Value
 from gnomon.ggb.values.sizes import charge_inputs, check_items
 from gnomon.interpret.errors import ScriptError, over_budget
-
-if TYPE_CHECKING:
-    from gnomon.ggb.language.syntax import Statement
-
 
 AXES = ("xAxis", "yAxis")
 """The names of the axes, which are there in every construction."""

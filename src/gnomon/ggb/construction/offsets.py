@@ -7,16 +7,12 @@ Offsets may have names, too (``m = 4``, ``B = A + (m, 0)``): `offset_numbers` fi
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
+from gnomon.ggb.construction.construction import Definition, Element
 from gnomon.ggb.construction.resolved_trees import references
 from gnomon.ggb.language.syntax import Binary, Constant, Name, Node, Number, Ref, Tuple, Unary, children, substitute
 from gnomon.ggb.values.objects import Point, Value
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from gnomon.ggb.construction.construction import Definition, Element
 
 
 def with_offsets(node: Node, value_of: Callable[[Node], Value], constant: Callable[[Value], Element]) -> Node:

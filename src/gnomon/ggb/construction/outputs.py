@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
-if TYPE_CHECKING:
-    from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.construction import Element
 
 
 class Origin(Enum):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gnomon.ggb.algebra.compile import check_tree
+from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.language.syntax import (
     COMPARISONS,
     LOGICAL,
@@ -24,11 +23,8 @@ from gnomon.ggb.language.syntax import (
 from gnomon.ggb.limits import MAX_TREE
 from gnomon.ggb.values.functions import Function
 from gnomon.ggb.values.objects import Point, Vector
+from gnomon.interpret.budget import Budget
 from gnomon.interpret.errors import over_budget
-
-if TYPE_CHECKING:
-    from gnomon.ggb.construction.construction import Element
-    from gnomon.interpret.budget import Budget
 
 
 def survey(node: Node) -> tuple[set[str], list[Element]]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from gnomon.ggb.algebra.calculus import differentiate
 from gnomon.ggb.algebra.compile import compile_node, literal
@@ -19,6 +19,7 @@ from gnomon.ggb.algebra.parametric import parametric
 from gnomon.ggb.construction.automatic_labels import lookup, put
 from gnomon.ggb.construction.construction import Algorithm, Compute, Construction, Definition, Element, IntersectedPair
 from gnomon.ggb.construction.offsets import with_offsets
+from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.construction.resolved_trees import distribute, freeze, is_condition, is_vector, survey
 from gnomon.ggb.errors import invalid_expression
 from gnomon.ggb.language.syntax import Binary, Call, Evaluate, Func, ListNode, Node, Number, Piecewise, Ref, Tuple
@@ -29,9 +30,6 @@ from gnomon.ggb.values.objects import NAN, Line, Point, Segment, Value, Vector
 from gnomon.ggb.values.sizes import charge_inputs, check_items
 from gnomon.interpret.budget import Budget, charge
 from gnomon.interpret.errors import ScriptError
-
-if TYPE_CHECKING:
-    from gnomon.ggb.construction.outputs import Outputs
 
 Scope: TypeAlias = dict[str, Node]
 NestedRun: TypeAlias = Callable[[Construction, Sequence[str]], ScriptError | None]

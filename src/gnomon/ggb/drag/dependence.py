@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from gnomon.ggb.construction.construction import Algorithm, Construction, Element
+from gnomon.ggb.construction.construction import Algorithm, Construction, Element
 
 
 def affected(construction: Construction, moved: Sequence[Element], more: Sequence[Algorithm] = ()) -> list[Algorithm]:

@@ -11,9 +11,10 @@ than in world 0: intersections are numbered, so the same number would then mean 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from gnomon.ggb.construction.construction import Algorithm, Construction, Element
 from gnomon.ggb.drag.dependence import affected, ancestors
 from gnomon.ggb.drag.draggable import (
     Random,
@@ -31,11 +32,6 @@ from gnomon.ggb.values.intersect import natural
 from gnomon.ggb.values.objects import Line, Ray, Segment, Value, is_defined
 from gnomon.interpret.budget import metered
 from gnomon.interpret.errors import ScriptError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Sequence
-
-    from gnomon.ggb.construction.construction import Algorithm, Construction, Element
 
 REACH = 0.15  # the largest move of a point, as a part of the figure's size
 ATTEMPTS = 8  # tries for one world; the last one is taken even if it is not valid

@@ -7,16 +7,14 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from gnomon.draw import AngleArc, Label, Primitive, RightAngle
+from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.picture.appearance import Appearance, hex_colour
 from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.intersect import line_line
 from gnomon.ggb.values.objects import Line, Point, Polygon, Vector
-
-if TYPE_CHECKING:
-    from gnomon.ggb.construction.construction import Element
 
 Pair: TypeAlias = tuple[float, float]
 

@@ -7,18 +7,15 @@ as wide as its thickness in GeoGebra, and the size of a point is its radius.
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gnomon.draw import Pen, Style
+from gnomon.ggb.construction.construction import Construction, Element
 from gnomon.ggb.values.conics import ConicPart
 from gnomon.ggb.values.functions import Curve, Function
 from gnomon.ggb.values.objects import Angle, Complex, Locus, Point, Polygon, Segment, Value, is_defined
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from gnomon.ggb.construction.construction import Construction, Element
 
 Colour = tuple[int, int, int]
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from gnomon.draw import Axes, Grid, Label, PlacedScene, Primitive, Scene, Style, View, layout, render_svg
 from gnomon.draw.layout import picture_size
@@ -21,6 +22,7 @@ from gnomon.ggb.picture.appearance import (
     is_shown,
     layer_of,
 )
+from gnomon.ggb.picture.curve_paths import Window
 from gnomon.ggb.picture.drawn_object import DrawnObject
 from gnomon.ggb.picture.name_places import Places, label_places, moved
 from gnomon.ggb.picture.object_labels import Naming, label_of, sample_reach
@@ -31,11 +33,6 @@ from gnomon.ggb.values.functions import Function
 from gnomon.ggb.values.objects import Angle, Line, Polygon
 from gnomon.interpret.budget import Budget, metered
 from gnomon.interpret.errors import ScriptError
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
-    from gnomon.ggb.picture.curve_paths import Window
 
 Source: TypeAlias = "str | Sequence[str] | ScriptRun | Construction"
 

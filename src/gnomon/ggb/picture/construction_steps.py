@@ -6,9 +6,10 @@ nothing moves from one to the next, and labels keep their places where possible.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from gnomon.draw import PlacedScene
 from gnomon.draw.glyphs import set_plain
 from gnomon.draw.page import Paragraph, page
 from gnomon.errors import GnomonError
@@ -19,11 +20,6 @@ from gnomon.ggb.picture.construction_scene import Look, clear_places, placed_pic
 from gnomon.ggb.picture.curve_paths import Window
 from gnomon.ggb.picture.window import GEOGEBRA_WINDOW
 from gnomon.ggb.run.interpreter import LineResult, run_line
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from gnomon.draw import PlacedScene
 
 STEP_LOOK = Look(size=(640, 440))
 _MARGIN = 16

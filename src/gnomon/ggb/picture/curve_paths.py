@@ -8,20 +8,17 @@ from __future__ import annotations
 
 import itertools
 import math
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeAlias
 
 import numpy as np
 
 from gnomon.draw.pixel_paths import clip
 from gnomon.ggb.language.syntax import Binary, Node
 from gnomon.ggb.values.conics import Conic, ConicPart, point_at
+from gnomon.ggb.values.functions import Curve, Function, Implicit
 from gnomon.ggb.values.objects import NAN, Value
 from gnomon.interpret.budget import charge
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
-
-    from gnomon.ggb.values.functions import Curve, Function, Implicit
 
 Pair: TypeAlias = tuple[float, float]
 Window: TypeAlias = tuple[float, float, float, float]

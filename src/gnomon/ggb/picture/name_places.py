@@ -8,24 +8,20 @@ by step are those of the finished figure; names then stay where they are.
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
-from gnomon.draw import Arc, Circle, Curve, Dot, Label, Line, Polygon, Ray, Segment
+from gnomon.draw import Arc, Circle, Curve, Dot, Label, Line, Polygon, Primitive, Ray, Segment
 from gnomon.draw.pixel_paths import clip
 from gnomon.ggb.picture import curve_paths
+from gnomon.ggb.picture.curve_paths import Pair, Window
+from gnomon.ggb.picture.drawn_object import DrawnObject
 from gnomon.ggb.picture.object_labels import end_parts, round_places
 from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.objects import Line as LineValue
 from gnomon.ggb.values.objects import Segment as SegmentValue
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from gnomon.draw import Primitive
-    from gnomon.ggb.picture.curve_paths import Pair, Window
-    from gnomon.ggb.picture.drawn_object import DrawnObject
 
 Places: TypeAlias = "dict[str, Label]"
 """The labels of circles and lines at their places, by the name of the object."""

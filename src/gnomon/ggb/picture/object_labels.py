@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from gnomon.draw import Label
+from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.picture import curve_paths
 from gnomon.ggb.picture.angles import label_mark, mark_of, start_of
 from gnomon.ggb.picture.appearance import Appearance, hex_colour
+from gnomon.ggb.picture.curve_paths import Pair, Window
 from gnomon.ggb.picture.formula import plain_formula
 from gnomon.ggb.picture.object_primitives import slope_corners, visible_part
 from gnomon.ggb.values.conics import Conic, ConicPart, point_at
 from gnomon.ggb.values.format import show
 from gnomon.ggb.values.functions import Curve, Function
 from gnomon.ggb.values.objects import Angle, Complex, Line, Locus, Point, Polygon, Segment, Value, Vector, number_of
-
-if TYPE_CHECKING:
-    from gnomon.ggb.construction.construction import Element
-    from gnomon.ggb.picture.curve_paths import Pair, Window
 
 Naming: TypeAlias = Literal["points", "all", "engine"]
 """Which names are shown by default: those of points, all, or none (``"engine"``, as GeoGebra in perspective G)."""

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gnomon import draw
+from gnomon.draw import Pen, Primitive
 from gnomon.draw.pixel_paths import clip
 from gnomon.ggb.language.syntax import Binary
 from gnomon.ggb.picture import curve_paths
 from gnomon.ggb.picture.appearance import Appearance, hex_colour
+from gnomon.ggb.picture.curve_paths import Pair, Path, Window
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.functions import Curve, Function, Implicit
 from gnomon.ggb.values.objects import (
@@ -27,12 +30,6 @@ from gnomon.ggb.values.objects import (
     is_defined,
 )
 from gnomon.interpret.budget import charge
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from gnomon.draw import Pen, Primitive
-    from gnomon.ggb.picture.curve_paths import Pair, Path, Window
 
 LARGEST = 1e9  # objects farther away than this many windows are not drawn
 _SHAPE = 19  # the work, in steps of the budget, of drawing one item of a list

@@ -7,17 +7,12 @@ clear of the numbers at the axes. Infinite lines, graphs and loci may leave the 
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
-from gnomon.draw import Arc, Circle, Curve, Dot, Limits, Polygon, Segment, audit
+from gnomon.draw import Arc, Circle, Curve, Dot, Limits, PlacedScene, Point, Polygon, Primitive, Segment, audit
 from gnomon.draw.audit import glyph_box
+from gnomon.draw.glyphs import Box
 from gnomon.draw.view import extent
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from gnomon.draw import PlacedScene, Point, Primitive
-    from gnomon.draw.glyphs import Box
 
 LIMITS = Limits(label_gap=3.0, dot_gap=13.0, label_distance=32.0, wedge=3.0, smallest_feature=10.0)
 """Dots of constructions are 10 pixels wide; closer ones than this look like one."""

@@ -7,22 +7,18 @@ added from the middle outwards, and an object that lies several times farther ou
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
+from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.limits import script_budget
 from gnomon.ggb.picture import curve_paths
 from gnomon.ggb.picture.angles import start_of
+from gnomon.ggb.picture.curve_paths import Pair, Window
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.functions import Curve, Function, Implicit
 from gnomon.ggb.values.objects import Complex, Line, Locus, Point, Polygon, Polyline, Segment, Value, Vector
 from gnomon.interpret.budget import Budget, charge, metered
 from gnomon.interpret.errors import ScriptError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from gnomon.ggb.construction.construction import Element
-    from gnomon.ggb.picture.curve_paths import Pair, Window
 
 GEOGEBRA_WINDOW: Window = (-7.97, -5.97, 7.97, 5.97)
 """The window of a new GeoGebra construction, in a picture of 800 x 600."""

@@ -163,13 +163,6 @@ def run_nested(construction: Construction, lines: Sequence[str]) -> ScriptError 
     return first
 
 
-def open_workspace(
-    construction: Construction, definition: Definition, overrides: dict[str, Element] | None = None
-) -> Resolver:
-    """The workspace of one line; under the names in `overrides` it finds these objects."""
-    return Resolver(construction, definition, run_nested, overrides)
-
-
 def _result(
     construction: Construction, line: str, elements: list[Element], before: int, error: ScriptError | None
 ) -> LineResult:
@@ -204,7 +197,7 @@ def execute(construction: Construction, statement: Statement) -> list[Element]:
     elif label in RESERVED:  # the name of a function gets a subscript
         label = index_label(construction, label)
     definition = Definition(statement)
-    workspace = open_workspace(construction, definition)
+    workspace = Resolver(construction, definition, run_nested)
     try:
         made = build(workspace, statement, existing is not None)
     except BaseException:

@@ -10,9 +10,9 @@ from __future__ import annotations
 import itertools
 import math
 import re
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.construction.automatic_labels import is_cell
+from gnomon.ggb.construction.workspace import Scope, Workspace
 from gnomon.ggb.errors import invalid_expression, undefined_variable
 from gnomon.ggb.language.functions import FUNCTIONS
 from gnomon.ggb.language.syntax import Binary, Constant, Evaluate, Func, Node, Number, Ref, Variable
@@ -21,9 +21,6 @@ from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.format import expression, show
 from gnomon.ggb.values.functions import Curve, Function
 from gnomon.ggb.values.objects import NAN, ORIGIN, Angle, Complex, Line, Point, Segment
-
-if TYPE_CHECKING:
-    from gnomon.ggb.construction.workspace import Scope, Workspace
 
 DEGREE = Angle(math.pi / 180)
 CONSTANTS: dict[str, Node] = {

@@ -13,20 +13,16 @@ takes the new value.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gnomon.ggb.commands.scripting import adopt, move_point
 from gnomon.ggb.construction.automatic_labels import index_label, name_outputs, new_label, put, recompute, shows
 from gnomon.ggb.construction.construction import Construction, Definition, Element, Labels
 from gnomon.ggb.construction.outputs import Origin, Outputs, WithCorners
 from gnomon.ggb.errors import redefinition_failed
+from gnomon.ggb.run.resolve import Resolver
 from gnomon.ggb.run.statements import build
 from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.objects import NAN, Angle, Line, Point, Polygon, SpaceLine, Value, Vector, is_defined
 from gnomon.interpret.errors import ScriptError
-
-if TYPE_CHECKING:
-    from gnomon.ggb.run.resolve import Resolver
 
 
 def redefine(workspace: Resolver, made: Outputs, old: Element, label: str) -> list[Element]:

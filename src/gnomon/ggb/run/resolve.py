@@ -7,10 +7,11 @@ makes, innermost first.
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.algebra.compile import compile_node
 from gnomon.ggb.algebra.equations import parametric_line
+from gnomon.ggb.construction.construction import Definition, Element
+from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.construction.resolved_trees import survey
 from gnomon.ggb.construction.workspace import ARITHMETIC, Scope, Workspace, refuse_figure
 from gnomon.ggb.errors import invalid_expression, syntax_error, undefined_variable, unknown_command
@@ -44,10 +45,6 @@ from gnomon.ggb.values.format import expression
 from gnomon.ggb.values.functions import Curve, Function
 from gnomon.ggb.values.objects import Line, Point, Segment, Value, Vector, is_defined
 from gnomon.interpret.errors import ScriptError, over_budget
-
-if TYPE_CHECKING:
-    from gnomon.ggb.construction.construction import Definition, Element
-    from gnomon.ggb.construction.outputs import Outputs
 
 _DEEPEST = 4 * MAX_DEPTH  # parts inside parts
 _RESOLVED = frozenset({Number, Str, Constant, Ref, Variable})

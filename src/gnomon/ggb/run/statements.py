@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.algebra.coefficients import polynomial
+from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.outputs import Origin, Outputs
 from gnomon.ggb.construction.resolved_trees import distribute, freeze, is_condition, references
+from gnomon.ggb.construction.workspace import Scope
 from gnomon.ggb.errors import (
     explicit_function,
     invalid_expression,
@@ -34,6 +35,7 @@ from gnomon.ggb.language.syntax import (
 )
 from gnomon.ggb.registry.command_table import is_known
 from gnomon.ggb.run.names import CONSTANTS, resolve_name
+from gnomon.ggb.run.resolve import Resolver
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.format import expression
 from gnomon.ggb.values.functions import Function, Implicit, Plane
@@ -50,11 +52,6 @@ from gnomon.ggb.values.objects import (
     number_of,
 )
 from gnomon.interpret.errors import ScriptError
-
-if TYPE_CHECKING:
-    from gnomon.ggb.construction.construction import Element
-    from gnomon.ggb.construction.workspace import Scope
-    from gnomon.ggb.run.resolve import Resolver
 
 
 def build(workspace: Resolver, statement: Statement, redefines: bool) -> Outputs:

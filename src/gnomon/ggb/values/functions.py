@@ -7,12 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
+from gnomon.ggb.language.syntax import Node
 from gnomon.ggb.values.objects import NAN, Value, number_of
-
-if TYPE_CHECKING:
-    from gnomon.ggb.language.syntax import Node
 
 Compiled: TypeAlias = Callable[[tuple[Any, ...]], Value]  # of one argument for each variable
 

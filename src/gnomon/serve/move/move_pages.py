@@ -124,8 +124,8 @@ async def _asked(request: Request) -> Mapping[str, Any]:
         raise RequestError("the request is not JSON; load the page again") from None
 
 
-def _refused(message: str, status: int = HTTPStatus.BAD_REQUEST) -> Response:
-    return JSONResponse({"error": message}, status)
+def _refused(message: str) -> Response:
+    return JSONResponse({"error": message}, HTTPStatus.BAD_REQUEST)
 
 
 def _language(request: Request) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from gnomon.grade.image.embedded import picture_markdown
+from gnomon.problem import Problem
+from gnomon.seeding import Rng
 from gnomon.suites.baselines import Baselines
 from gnomon.suites.construct.family import SolutionStep
 from gnomon.suites.construct.figure import step_figures
@@ -12,18 +14,10 @@ from gnomon.suites.construct.grading import asked_of, task_of
 from gnomon.suites.construct.mistakes import mistaken_scripts
 from gnomon.suites.construct.rename import KEPT, LETTERS, formulas, letters_of
 from gnomon.suites.construct.response import read_script
-from gnomon.suites.construct.response_steps import response_steps
-from gnomon.suites.construct.shown_givens import NUMBERS
+from gnomon.suites.construct.response_steps import ResponseStep, response_steps
+from gnomon.suites.construct.shown_givens import NUMBERS, ShownOnly
 from gnomon.suites.construct.text import DRAWN, FINAL, full_response, published_response
 from gnomon.suites.modes import SCORINGS
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from gnomon.problem import Problem
-    from gnomon.seeding import Rng
-    from gnomon.suites.construct.response_steps import ResponseStep
-    from gnomon.suites.construct.shown_givens import ShownOnly
 
 
 class ConstructBaselines(Baselines):

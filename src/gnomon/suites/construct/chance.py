@@ -6,21 +6,17 @@ What is true by construction holds in the hidden positions as well; what only lo
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping
 
 from gnomon.ggb.construction.construction import AXES
 from gnomon.ggb.picture.appearance import is_shown
 from gnomon.ggb.picture.construction_scene import window_of
 from gnomon.ggb.picture.construction_steps import STEP_LOOK
+from gnomon.ggb.picture.curve_paths import Window
 from gnomon.ggb.run.interpreter import run
 from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.objects import Line, Point, Ray, Segment, Value
 from gnomon.suites.construct.item import Item, code_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from gnomon.ggb.picture.curve_paths import Window
 
 NEAR = 0.009
 """A point closer than this to a curve seems to lie on it, as a part of the window's width: the size of a dot."""

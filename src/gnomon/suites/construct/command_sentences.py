@@ -7,13 +7,10 @@ letters for lines, circles and numbers, as GeoGebra writes them. A step whose au
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from gnomon.author.bilingual import Words
+from gnomon.author.bilingual import Words
 
 _ROWS = """
 k = Circle(M, A)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from gnomon.suites.construct import published
 from gnomon.suites.construct.families import FAMILIES
+from gnomon.suites.construct.family import Family
 from gnomon.suites.construct.schedule import cells_of
 from gnomon.suites.errors import ConfigError
 from gnomon.suites.settings import SuiteConfig
-
-if TYPE_CHECKING:
-    from gnomon.suites.construct.family import Family
 
 
 @dataclass(frozen=True)

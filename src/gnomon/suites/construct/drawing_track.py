@@ -8,23 +8,19 @@ asked. The same rules hold for pictures that are drawn from a script.
 from __future__ import annotations
 
 import io
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import numpy as np
 from PIL import Image
 
 from gnomon.draw.page import Paragraph, page
 from gnomon.grade.image.embedded import has_pictures, split_pictures, without_pictures
+from gnomon.grade.image.foreign_picture import Picture
+from gnomon.grade.image.pixels import Pixels
+from gnomon.grade.image.response_pictures import Shown
 from gnomon.grade.response.visible import without_thoughts
 from gnomon.problem import Figure, Score
 from gnomon.suites.construct.script_lines import MAX_LENGTH, defined_in
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from gnomon.grade.image.foreign_picture import Picture
-    from gnomon.grade.image.pixels import Pixels
-    from gnomon.grade.image.response_pictures import Shown
 
 _WIDTH, _HEIGHT, _MARGIN = 640, 960, 16  # of a picture on a long image
 _RED = "#b00020"

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Mapping
 
+from gnomon.results import Answered
 from gnomon.suites.construct.error_rubric import ERROR_TYPE, type_of
 from gnomon.suites.construct.error_types import CODE_KINDS, PREFIX, TYPES, UNDECIDED
 from gnomon.suites.measures import Column, Layout, Measure
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
-
-    from gnomon.results import Answered
 
 STRUCTURAL_KINDS: Mapping[str, str] = {
     "missing": "an object that is asked for is not there",

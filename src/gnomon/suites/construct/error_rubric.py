@@ -6,15 +6,11 @@ judges. It is kept as a value from 0 to 1, as all verdicts are; `type_of` gives 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gnomon.grade.image.response_pictures import read_drawing
 from gnomon.grade.judge import Question, Rubric, TypeScale, fenced, shortened
+from gnomon.problem import Problem, Score
 from gnomon.suites.construct.drawing_track import stacked
 from gnomon.suites.construct.error_types import PREFIX, TYPES
-
-if TYPE_CHECKING:
-    from gnomon.problem import Problem, Score
 
 _SCALE = TypeScale(TYPES)  # 1 is code, 5 is none
 _ASKED = """You sort the mistake of a geometric construction into one of four types.

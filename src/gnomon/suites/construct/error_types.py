@@ -15,26 +15,21 @@ a script. `error_rubric` asks a judge about those.
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.binding import BoundGoal, UnboundGoal, bind
+from gnomon.ggb.check.goals import Goal, Task
 from gnomon.ggb.check.predicates import CheckedFigure, Degenerate, Undefined, WrongKind
-from gnomon.ggb.check.supplied_givens import TOLERANCE
+from gnomon.ggb.check.supplied_givens import TOLERANCE, GivensResult
 from gnomon.ggb.construction.automatic_labels import lookup
+from gnomon.ggb.construction.construction import Construction, Element
 from gnomon.ggb.drag.dependence import ancestors
 from gnomon.ggb.drag.draggable import typed_in
+from gnomon.ggb.run.interpreter import LineResult
 from gnomon.ggb.values.objects import type_name
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-
-    from gnomon.ggb.check.goals import Goal, Task
-    from gnomon.ggb.check.supplied_givens import GivensResult
-    from gnomon.ggb.construction.construction import Construction, Element
-    from gnomon.ggb.run.interpreter import LineResult
-    from gnomon.problem import Score
+from gnomon.problem import Score
 
 TYPES: Mapping[str, str] = {
     "code": "lines that do not run",

@@ -10,11 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-if TYPE_CHECKING:
-    from gnomon.author.bilingual import Words
-    from gnomon.suites.construct.givens import Givens
+from gnomon.author.bilingual import Words
+from gnomon.suites.construct.givens import Givens
 
 Kind = Literal["straightedge-compass", "transformation", "analytic"]
 SC: Kind = "straightedge-compass"

@@ -4,29 +4,24 @@ from __future__ import annotations
 
 import io
 import re
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from PIL import Image
 
-from gnomon.draw import render_png
+from gnomon.draw import Limits, PlacedScene, render_png
 from gnomon.draw.glyphs import set_text
 from gnomon.ggb.construction.construction import Construction
 from gnomon.ggb.picture.appearance import STYLE
 from gnomon.ggb.picture.construction_scene import Look, construction_of, picture_png, placed_picture, view_of, window_of
 from gnomon.ggb.picture.construction_steps import common_window, long_image, step_pictures
+from gnomon.ggb.picture.curve_paths import Window
 from gnomon.ggb.picture.object_labels import short
 from gnomon.ggb.picture.readable import LIMITS, problems
 from gnomon.ggb.run.interpreter import run_line
 from gnomon.problem import Figure
+from gnomon.suites.construct.family import SolutionStep
 from gnomon.suites.construct.rename import formulas
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
-    from gnomon.draw import Limits, PlacedScene
-    from gnomon.ggb.picture.curve_paths import Window
-    from gnomon.suites.construct.family import SolutionStep
 
 SIZE = (560, 420)
 SIZES = (SIZE, (700, 525), (840, 630))

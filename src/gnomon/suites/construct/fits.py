@@ -10,34 +10,27 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain, combinations, pairwise, permutations, product
 from threading import Lock
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.given_positions import start
 from gnomon.ggb.check.goals import parse_goals
 from gnomon.ggb.check.supplied_givens import check_on_givens, holds_in
+from gnomon.ggb.construction.construction import Construction
 from gnomon.ggb.run.interpreter import run
 from gnomon.ggb.values.conics import Conic
-from gnomon.ggb.values.objects import Line, Point, type_name
+from gnomon.ggb.values.objects import Line, Point, Value, type_name
 from gnomon.seeding import Rng
 from gnomon.suites.construct.families import FAMILIES
-from gnomon.suites.construct.family import AN, SC
+from gnomon.suites.construct.family import AN, SC, Family, Variant
 from gnomon.suites.construct.givens import circle_in_view, in_view
 from gnomon.suites.construct.item import code_of
 from gnomon.suites.construct.make import FamilyError, draft
 from gnomon.suites.construct.rename import formulas
-from gnomon.suites.construct.sequel import LEVELS, MOST_STEPS, continued, filled
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from gnomon.ggb.construction.construction import Construction
-    from gnomon.ggb.values.objects import Value
-    from gnomon.suites.construct.family import Family, Variant
-    from gnomon.suites.construct.sequel import Sequel
+from gnomon.suites.construct.sequel import LEVELS, MOST_STEPS, Sequel, continued, filled
 
 POSITIONS = 6
 """In how many positions of the givens a pair is looked at."""

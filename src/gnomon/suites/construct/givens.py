@@ -21,15 +21,11 @@ from __future__ import annotations
 
 import cmath
 import math
+from collections.abc import Callable, Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from gnomon.author.draws import Draws, Redraw, require
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from gnomon.seeding import Rng
+from gnomon.seeding import Rng
 
 WIDTH, HEIGHT = 5.5, 4.2  # half the window in which points are placed
 APART = 1.4  # points are at least this far from each other

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from gnomon.ggb.check.goals import Goal, Task
 from gnomon.ggb.check.relation_arguments import is_straight
 from gnomon.ggb.construction.construction import AXES
 from gnomon.ggb.run.interpreter import run
 from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.objects import Angle, Line
 from gnomon.suites.construct.givens import names_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from gnomon.ggb.check.goals import Goal, Task
 
 
 def kind_goals(task: Task, solution: Sequence[str], givens: Sequence[str], text: str = "") -> tuple[str, ...]:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from gnomon.author.bilingual import Words
 from gnomon.problem import Goals, Problem
 from gnomon.suites.construct.family import Level, SolutionStep
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from gnomon.author.bilingual import Words
 
 HIDDEN = 12
 """In how many hidden positions of the givens a script is judged."""

@@ -12,7 +12,7 @@ They cost far more than grading, so they are computed once for a record of an ev
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
 from gnomon.ggb.picture.construction_steps import StepsError
 from gnomon.grade.code.bleu import bleu
@@ -23,22 +23,17 @@ from gnomon.grade.code.rouge import rouge_l
 from gnomon.grade.code.ruby import Ruby, ruby
 from gnomon.grade.code.script_tokens import script_tokens
 from gnomon.grade.image.image_metrics import HIGHEST_PSNR, ImageMetrics, Measured, compare_images
-from gnomon.grade.image.pixels import ImageError, luminance, read_pixels
+from gnomon.grade.image.pixels import ImageError, Mode, luminance, read_pixels
 from gnomon.grade.image.response_pictures import read_drawing
 from gnomon.grade.image.ssim import ssim
 from gnomon.grade.image.weights import WeightsError, load_weights
+from gnomon.problem import Problem
 from gnomon.suites.construct.family import SolutionStep
 from gnomon.suites.construct.figure import step_figures
 from gnomon.suites.construct.item import steps_of
+from gnomon.suites.construct.response import Script
 from gnomon.suites.construct.response_steps import response_steps
 from gnomon.suites.construct.rubrics import reference_figure, response_figure, script_of
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from gnomon.grade.image.pixels import Mode
-    from gnomon.problem import Problem
-    from gnomon.suites.construct.response import Script
 
 IMAGE_METRICS = ("psnr", "ssim", "lpips")
 

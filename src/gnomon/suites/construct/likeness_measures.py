@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from gnomon.grade.code.passing import pass_at_k
+from gnomon.results import Answered
 from gnomon.suites.measures import Column, Layout, Measure
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from gnomon.results import Answered
 
 _NOTE = (
     "Likeness to the best reference solution is no correctness: another right construction is less alike, and a wrong "

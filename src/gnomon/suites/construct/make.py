@@ -7,11 +7,13 @@ solution meets all goals in the figure shown and in the first hidden positions.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
+from gnomon.author.bilingual import Words
 from gnomon.author.errors import AuthorError
 from gnomon.ggb.check.goals import Task, parse_goals
 from gnomon.ggb.check.supplied_givens import GivensResult, check_on_givens, holds_on
@@ -31,12 +33,6 @@ from gnomon.suites.construct.rename import (
     tidied,
 )
 from gnomon.suites.construct.sides import has_sides, sides
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from gnomon.author.bilingual import Words
-    from gnomon.seeding import Rng
 
 _TRIED = 3  # hidden positions in which the index of an intersection is tried
 _MAX_OPEN = 6

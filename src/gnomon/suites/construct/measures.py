@@ -8,18 +8,14 @@ and middle process, and their overall score is that of the figure.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
 
 from gnomon.problem import LEVELS
+from gnomon.results import Answered
 from gnomon.suites.construct.error_measures import ERROR_MEASURES, error_tables
 from gnomon.suites.construct.family import AN, CATEGORIES, GT, SC, Family, Kind
 from gnomon.suites.construct.likeness_measures import LIKENESS, draws, likeness_tables
 from gnomon.suites.measures import HUMAN, JUDGE, PEOPLE, Column, Layout, Measure, accuracy
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from gnomon.results import Answered
 
 
 def _verified(answer: Answered) -> float | None:

@@ -7,15 +7,11 @@ of which a table has the usual ones: the other point of intersection, the wrong 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from gnomon.ggb.run.interpreter import run
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from gnomon.problem import Problem
-    from gnomon.seeding import Rng
+from gnomon.problem import Problem
+from gnomon.seeding import Rng
 
 _POINT = r"([A-Z](?:_?\d+)?'*)"
 _TABLE = (

@@ -35,10 +35,12 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 from functools import reduce
-from typing import TYPE_CHECKING, NoReturn, TypeAlias, cast, get_args
+from typing import NoReturn, TypeAlias, cast, get_args
 
+from gnomon.author.bilingual import Words
 from gnomon.author.errors import AuthorError
 from gnomon.suites.construct.command_sentences import sentence
 from gnomon.suites.construct.family import (
@@ -49,15 +51,10 @@ from gnomon.suites.construct.family import (
     Kind,
     Level,
     SolutionStep,
+    Variant,
     split,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator
-
-    from gnomon.author.bilingual import Words
-    from gnomon.suites.construct.family import Variant
-    from gnomon.suites.construct.givens import Givens
+from gnomon.suites.construct.givens import Givens
 
 Draw: TypeAlias = "Callable[[Givens], object]"
 Line: TypeAlias = tuple[int, str]

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from gnomon.problem import Provenance
+from gnomon.problem import Problem, Provenance
 from gnomon.suites.construct.config import ConstructConfig
 from gnomon.suites.construct.families import FAMILIES
 from gnomon.suites.construct.figure import LARGE_SIZES, SIZES, lay_out
@@ -13,9 +11,6 @@ from gnomon.suites.construct.problem import problem_of
 from gnomon.suites.construct.sequel import joint_categories
 from gnomon.suites.construct.sequels import SEQUELS
 from gnomon.suites.records import Records
-
-if TYPE_CHECKING:
-    from gnomon.problem import Problem
 
 
 class ConstructRecords(Records):

@@ -7,12 +7,9 @@ a row (``ABC``); in code every name stands alone. Names of commands and of lines
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Iterable, Mapping
 
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping
-
-    from gnomon.seeding import Rng
+from gnomon.seeding import Rng
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVW"
 KEPT = frozenset("OI")  # centres keep their usual letters

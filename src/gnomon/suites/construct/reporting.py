@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
+from gnomon.grade.judge import Rubric
+from gnomon.problem import Problem
 from gnomon.suites.construct import published
 from gnomon.suites.construct.distinct import form_of
 from gnomon.suites.construct.error_rubric import ERROR_TYPE
@@ -15,15 +18,9 @@ from gnomon.suites.construct.likeness import likeness
 from gnomon.suites.construct.measures import MEASURES, tables
 from gnomon.suites.construct.rubrics import RESULT, RUBRICS
 from gnomon.suites.construct.text import FINAL, details
+from gnomon.suites.measures import Layout, Measure
+from gnomon.suites.modes import Scoring
 from gnomon.suites.reporting import Reporting
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from gnomon.grade.judge import Rubric
-    from gnomon.problem import Problem
-    from gnomon.suites.measures import Layout, Measure
-    from gnomon.suites.modes import Scoring
 
 
 class ConstructReporting(Reporting):

@@ -13,17 +13,12 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from gnomon.suites.construct.markdown import Fence, fences
-from gnomon.suites.construct.response import block_lines
+from gnomon.suites.construct.response import Script, block_lines
 from gnomon.suites.construct.script_lines import defined_in, used_in
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from gnomon.suites.construct.response import Script
 
 MOST_STEPS = 12
 """Pictures that a judge is shown of a script; neighbouring steps are drawn together where there are more."""

@@ -6,14 +6,16 @@ lowest score without a judge, and so has one whose pictures the rules of the pro
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.construction.construction import Construction
 from gnomon.ggb.picture.construction_steps import StepsError
 from gnomon.ggb.run.interpreter import run_line
+from gnomon.grade.image.foreign_picture import Picture
 from gnomon.grade.image.response_pictures import Drawing, read_drawing
 from gnomon.grade.judge import Question, Rubric
+from gnomon.problem import Figure, Problem, Score
 from gnomon.results import Judgement
 from gnomon.suites.construct.drawing_track import figure_of, lowest_process, lowest_result, lowest_steps, stacked
 from gnomon.suites.construct.figure import final_figure, long_figure
@@ -23,12 +25,6 @@ from gnomon.suites.construct.judging import LOWEST, plan_text, process_text, rea
 from gnomon.suites.construct.rename import plain
 from gnomon.suites.construct.response import Script, read_script
 from gnomon.suites.construct.response_steps import response_steps
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from gnomon.grade.image.foreign_picture import Picture
-    from gnomon.problem import Figure, Problem, Score
 
 _VERSION = "3"
 

@@ -16,22 +16,18 @@ from __future__ import annotations
 import hashlib
 import heapq
 import math
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from itertools import islice, product
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from gnomon.seeding import Rng
 from gnomon.suites.construct.distinct import form_of
+from gnomon.suites.construct.family import Family, Variant
 from gnomon.suites.construct.fits import joined
 from gnomon.suites.construct.published import CELLS
 from gnomon.suites.construct.sequels import SEQUELS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from gnomon.suites.construct.family import Family, Variant
 
 Key = tuple[str | int, ...]
 Cell = tuple[str, str]

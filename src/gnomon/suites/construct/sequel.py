@@ -24,17 +24,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
+from gnomon.author.bilingual import Words
 from gnomon.suites.construct.family import EASY, HARD, MEDIUM, Family, Heading, Level, SolutionStep
 from gnomon.suites.construct.notation import check_new, read_sheet
 from gnomon.suites.construct.rename import LETTERS, formulas
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from gnomon.author.bilingual import Words
 
 LEVELS: tuple[Level, ...] = (EASY, MEDIUM, HARD)
 _SMALL = "kjhnmlpqsuvwrgd"  # for lines and circles

@@ -10,22 +10,18 @@ picture shows enough.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
+from gnomon.draw import PlacedScene
 from gnomon.ggb.run.interpreter import run
 from gnomon.ggb.values.objects import Point
-from gnomon.problem import LANGUAGES
+from gnomon.problem import LANGUAGES, Problem
 from gnomon.suites.construct.families import FAMILIES
 from gnomon.suites.construct.figure import lay_out
 from gnomon.suites.construct.rename import KEPT, LETTERS, formulas, letters_of, rename_text
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from gnomon.draw import PlacedScene
-    from gnomon.problem import Problem
 
 NUMBERS = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
 Direction = Literal["across", "down"]

@@ -6,18 +6,14 @@ says ``Intersect(bisector, k, 2)`` chooses a side, and is right as long as the s
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from gnomon.ggb.check.binding import BoundGoal, bind
+from gnomon.ggb.check.goals import Goal, Task
 from gnomon.ggb.check.predicates import Degenerate, Undefined, WrongKind
 from gnomon.ggb.check.relation_arguments import straight_of
 from gnomon.ggb.run.interpreter import run
 from gnomon.ggb.values.objects import Point
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from gnomon.ggb.check.goals import Goal, Task
 
 _SIDED = ("same_side", "opposite_sides")
 

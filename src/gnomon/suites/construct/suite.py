@@ -6,10 +6,11 @@ Implements GGBench's form: a statement, GeoGebra code and pictures of every step
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Collection, Mapping
+from typing import ClassVar
 
 from gnomon.problem import Problem, Provenance, Score
-from gnomon.seeding import problem_rng
+from gnomon.seeding import Rng, problem_rng
 from gnomon.suites.construct.baselines import ConstructBaselines, guessed_letters
 from gnomon.suites.construct.config import ConstructConfig
 from gnomon.suites.construct.family import CATEGORIES
@@ -35,12 +36,7 @@ from gnomon.suites.construct.verify.lettered_dots import (
 from gnomon.suites.contract import Suite
 from gnomon.suites.errors import SuiteError
 from gnomon.suites.modes import Modality, Prompt, PromptMode, Protocol, Scoring
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
-
-    from gnomon.seeding import Rng
-    from gnomon.suites.settings import SuiteConfig
+from gnomon.suites.settings import SuiteConfig
 
 
 class ConstructReaders(ConstructBaselines):

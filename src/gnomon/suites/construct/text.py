@@ -7,17 +7,12 @@ and in every step the construction, the principle and, where a script is asked f
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
-from gnomon.problem import LANGUAGES
+from gnomon.problem import LANGUAGES, Problem
 from gnomon.suites.construct.family import CATEGORIES, SC
 from gnomon.suites.construct.item import steps_of
 from gnomon.suites.construct.rename import plain
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from gnomon.problem import Problem
 
 _GIVENS = {"en": "Givens: ", "zh": "已知对象："}
 _TRACES = {
@@ -309,21 +304,21 @@ _FIELDS = {
 }
 
 
-def published_response(problem: Problem, language: str, solution: int = 0) -> str:
+def published_response(problem: Problem, language: str) -> str:
     """The same in the form of the published prompt, with code in every step."""
     place, (title, *heads, code) = LANGUAGES.index(language), _FIELDS[language]
     told = [title.format(plain(problem.formal["title"][place]))]
-    for n, step in enumerate(steps_of(problem.formal["solutions"][solution]), 1):
+    for n, step in enumerate(steps_of(problem.formal["solutions"][0]), 1):
         values = (n, plain(step.method[place]), plain(step.principle[place]))
         told += [head.format(value) for head, value in zip(heads, values, strict=True)]
         told += [code, "```geogebra", *step.code, "```"]
     return "\n".join(told)
 
 
-def full_response(problem: Problem, language: str, solution: int = 0) -> str:
+def full_response(problem: Problem, language: str) -> str:
     """A response that deserves the whole score: a reference solution, written as a model would."""
     place = 0 if language == "en" else 1
-    steps = steps_of(problem.formal["solutions"][solution])
+    steps = steps_of(problem.formal["solutions"][0])
     told = [
         _STEP[language].format(number=n, method=plain(step.method[place]), principle=plain(step.principle[place]))
         for n, step in enumerate(steps, 1)

@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Iterator
 
 from gnomon.author.bilingual import not_parallel
 from gnomon.author.errors import AuthorError
-from gnomon.author.tries import Report, sample_of
+from gnomon.author.tries import Report, Sample, sample_of
 from gnomon.ggb.check.goals import parse_goals
 from gnomon.ggb.check.supplied_givens import check_on_givens
+from gnomon.problem import Problem
 from gnomon.suites.construct.config import ConstructConfig
 from gnomon.suites.construct.families import FAMILIES
-from gnomon.suites.construct.family import AN, SC
-from gnomon.suites.construct.item import HIDDEN, code_of, item_of
+from gnomon.suites.construct.family import AN, SC, Family
+from gnomon.suites.construct.item import HIDDEN, Item, code_of, item_of
 from gnomon.suites.construct.make import explain
 from gnomon.suites.construct.suite import SUITE
 from gnomon.words import counted
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
-
-    from gnomon.author.tries import Sample
-    from gnomon.problem import Problem
-    from gnomon.suites.construct.family import Family
-    from gnomon.suites.construct.item import Item
 
 NOUN = "family of construct"
 

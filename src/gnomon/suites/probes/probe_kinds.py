@@ -8,17 +8,14 @@ from __future__ import annotations
 
 import cmath
 import math
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
+from gnomon.seeding import Rng
 from gnomon.suites.probes.sight import Pair, Sight, off_segment
 from gnomon.suites.solid.new_letters import pretty
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
-
-    from gnomon.seeding import Rng
 
 MOST_OPTIONS, FEWEST_OPTIONS = 5, 3
 _CLEAR = 9.0

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from gnomon.deduce.premise import parse_premise
 from gnomon.deduce.premise_picture import label_text, premise_scene
 from gnomon.draw.layout import layout
 from gnomon.draw.raster import render_png
 from gnomon.draw.solid.solid_picture import camera_from_json, draw_solid
-from gnomon.problem import Figure
+from gnomon.problem import Figure, Problem
 from gnomon.space.space_scene import SolidScene
 from gnomon.suites.probes.sight import Sight, named_points, plane_sight, strokes_of
 from gnomon.suites.solid.marked_figure import marked_picture, marks_of, spelled_number
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from gnomon.problem import Problem
 
 
 def prove_picture(problem: Problem) -> tuple[Figure, Sight]:

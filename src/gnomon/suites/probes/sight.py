@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-from gnomon.draw.scene import Circle, Curve, Polygon, RightAngle, Segment, Ticks
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from gnomon.draw.layout import PlacedScene
-    from gnomon.draw.scene import Point
-    from gnomon.draw.style import Pen
+from gnomon.draw.layout import PlacedScene
+from gnomon.draw.scene import Circle, Curve, Point, Polygon, RightAngle, Segment, Ticks
+from gnomon.draw.style import Pen
 
 Drawn: TypeAlias = Literal["solid", "dashed", "absent", "partly"]
 Pair: TypeAlias = tuple[str, str]

@@ -9,12 +9,23 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from gnomon.grade import grade_answer
 from gnomon.grade.answers.read_number import read_float
 from gnomon.grade.response.visible import without_question
-from gnomon.problem import LANGUAGES, Choice, Difficulty, Number, Option, Problem, Provenance, Score, answer_text
+from gnomon.problem import (
+    LANGUAGES,
+    Choice,
+    Difficulty,
+    Figure,
+    Number,
+    Option,
+    Problem,
+    Provenance,
+    Score,
+    answer_text,
+)
 from gnomon.seeding import problem_rng
 from gnomon.suites.contract import Suite
 from gnomon.suites.errors import ConfigError
@@ -22,16 +33,13 @@ from gnomon.suites.guesses import concluded
 from gnomon.suites.modes import Modality, Prompt, PromptMode, Protocol, Scoring
 from gnomon.suites.probes.probe_kinds import MEANINGS, Probe, probes_of
 from gnomon.suites.probes.probed_pictures import PICTURES
+from gnomon.suites.probes.sight import Sight
 from gnomon.suites.probes.verify import verify
 from gnomon.suites.prove.suite import SUITE as PROVE
 from gnomon.suites.records import FoundAgain
 from gnomon.suites.settings import SuiteConfig
 from gnomon.suites.solid.new_letters import pretty
 from gnomon.suites.solid.suite import SUITE as SOLID
-
-if TYPE_CHECKING:
-    from gnomon.problem import Figure
-    from gnomon.suites.probes.sight import Sight
 
 PER_FIGURE = 3
 LETTERS = "ABCDE"

@@ -6,15 +6,11 @@ read for what they draw; one in matplotlib is not run for this, so it has only t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gnomon.asy import AsyError
+from gnomon.problem import Problem
 from gnomon.program.complexity import complexity
 from gnomon.program.figure import Figure, figure_of_asy
 from gnomon.program.tikz import TikzError, figure_of_tikz
-
-if TYPE_CHECKING:
-    from gnomon.problem import Problem
 
 _OF_CODE = ("depth", "loops", "nesting", "functions", "transforms", "space")
 _OF_FIGURE = ("elements", "points", "constraints", "score")

@@ -7,20 +7,15 @@ is decided in ``verify/read_off_grid``.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from gnomon.asy import run
 from gnomon.asy.picture import picture_png
 from gnomon.draw import Pen, Segment
-from gnomon.problem import Figure
+from gnomon.problem import Figure, Problem
 from gnomon.program.figure import figure_of_asy, figure_of_asy_result
 from gnomon.program.translate.pieces_and_numbers import visible_box
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from gnomon.problem import Problem
 
 _FEWEST, _MOST = 4, 32
 """Cells along the larger side of a figure: with more, a cell of a picture of 512 pixels has less than 16."""

@@ -9,10 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from gnomon.seeding import Rng
+from gnomon.seeding import Rng
 
 SHARES: Mapping[str, float] = {
     "upright": 0.93,  # sides along the axes, short coordinates, a point at the origin

@@ -9,16 +9,11 @@ kept as a value from 0 to 1, as all verdicts are, and ``marks_of`` gives it back
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from gnomon.grade.judge import Question, Rubric, fenced, shortened
 from gnomon.grade.response.visible import without_thoughts
-from gnomon.problem import answer_text
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from gnomon.problem import Problem, Score
+from gnomon.problem import Problem, Score, answer_text
 
 MARKS: Mapping[str, str] = {
     "local": "an element is misread: a coordinate, a radius, the direction or the ends of an arc, which points a path "

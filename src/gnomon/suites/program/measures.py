@@ -6,16 +6,12 @@ columns of both graders come from metrics that every record has, so one run show
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
 
+from gnomon.results import Answered
 from gnomon.suites.measures import ACCURACY, Change, Column, Layout, Measure
 from gnomon.suites.program.marks_rubric import FAILURES, MARKS, marks_of
 from gnomon.suites.program.reflection import MEANINGS, reflections
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from gnomon.results import Answered
 
 LEVELS = {"P": "primitive recognition", "L": "local relation composition", "G": "global abstract integration"}
 LEVEL_TITLES = {"P": "Primitive", "L": "Compositional", "G": "Abstract"}

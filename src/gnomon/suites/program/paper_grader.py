@@ -13,13 +13,9 @@ the model. They have oddities, which our own grader has not, and which are kept 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from gnomon.grade import same_answer
-from gnomon.problem import Number, Score, answer_text
-
-if TYPE_CHECKING:
-    from gnomon.problem import Answer
+from gnomon.problem import Answer, Number, Score, answer_text
 
 _LONGEST = 500  # characters of a boxed answer that is compared
 _BOX = re.compile(r"\\(?:boxed|fbox)\s*(\{|\S)")

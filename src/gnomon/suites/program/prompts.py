@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from gnomon.problem import Problem
 from gnomon.suites.errors import SuiteError
 from gnomon.suites.modes import Prompt, PromptMode
 from gnomon.suites.program.grid_figure import grid_figure
 from gnomon.suites.program.text import FENCES, statement_of, with_code
-
-if TYPE_CHECKING:
-    from gnomon.problem import Problem
 
 _ASK = {
     "en": "The following problem gives its figure as drawing code. Work out the figure from the code, reason step by "

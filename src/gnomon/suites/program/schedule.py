@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from gnomon.author.draws import Redraw
 from gnomon.seeding import Rng, problem_rng
 from gnomon.suites.errors import SuiteError
+from gnomon.suites.program.config import ProgramConfig
 from gnomon.suites.program.family import Family
 from gnomon.suites.program.looks import draw_wishes, languages_in_turn
 from gnomon.suites.program.make import Draft, written
 from gnomon.suites.program.measures import LEVELS
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from gnomon.suites.program.config import ProgramConfig
 
 _ATTEMPTS = 120  # draws of a family that are tried in a language before the next language is
 

@@ -6,9 +6,11 @@ emitted in Asymptote, matplotlib and TikZ.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Collection, Mapping
+from typing import ClassVar
 
 from gnomon.problem import Problem, Provenance, Score, answer_text
+from gnomon.seeding import Rng
 from gnomon.suites.baselines import Baselines
 from gnomon.suites.contract import Suite
 from gnomon.suites.errors import SuiteError
@@ -24,12 +26,7 @@ from gnomon.suites.program.reporting import ProgramReporting
 from gnomon.suites.program.schedule import draft_at
 from gnomon.suites.program.verify import is_read_off_grid, measured_in_code, measured_on_grid, verify
 from gnomon.suites.records import FoundAgain
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
-
-    from gnomon.seeding import Rng
-    from gnomon.suites.settings import SuiteConfig
+from gnomon.suites.settings import SuiteConfig
 
 
 class ProgramRecords(FoundAgain):

@@ -4,30 +4,25 @@ from __future__ import annotations
 
 import contextlib
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Iterator
 
 from gnomon.author.bilingual import not_parallel
 from gnomon.author.draws import Redraw
-from gnomon.author.tries import Report, sample_of
+from gnomon.author.tries import Report, Sample, sample_of
 from gnomon.errors import GnomonError
 from gnomon.problem import Provenance
 from gnomon.program.differences import difference
+from gnomon.program.figure import Figure
 from gnomon.seeding import Rng
 from gnomon.suites.program.config import ProgramConfig
 from gnomon.suites.program.families import all_families
+from gnomon.suites.program.family import Family
 from gnomon.suites.program.item import problem_of
 from gnomon.suites.program.looks import draw_wishes
 from gnomon.suites.program.make import Draft, draft, written
 from gnomon.suites.program.suite import SUITE
 from gnomon.suites.program.verify import verify
 from gnomon.suites.program.verify.code_figures import READABLE, figure_of
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
-
-    from gnomon.author.tries import Sample
-    from gnomon.program.figure import Figure
-    from gnomon.suites.program.family import Family
 
 NOUN = "family of program"
 _ATTEMPTS = 120  # draws for one problem

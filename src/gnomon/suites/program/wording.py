@@ -10,17 +10,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from gnomon.author.bilingual import Words
+from gnomon.seeding import Rng
 from gnomon.suites.program.emit.names import walk
 from gnomon.suites.program.family import Question
 from gnomon.suites.program.language import statements as st
 from gnomon.suites.program.language.expressions import Expr, Num, Var
 from gnomon.suites.program.leak_check import told_numbers
-
-if TYPE_CHECKING:
-    from gnomon.author.bilingual import Words
-    from gnomon.seeding import Rng
 
 _MADE: dict[str, Words] = {
     "midpoint": ("${p}$ is the midpoint of ${0}{1}$", "${p}$ 是 ${0}{1}$ 的中点"),

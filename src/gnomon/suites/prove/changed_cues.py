@@ -6,31 +6,26 @@ exchanged, or a mark says what is plainly false. The record names what was chang
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations, islice
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from gnomon.author.draws import Redraw
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.figure_objects import corner_between, is_divided
+from gnomon.deduce.figure_objects import Drawing, Places, corner_between, is_divided
 from gnomon.deduce.marks import MOST_ARROWS, TICK_CLASSES, marks_of, told_of
+from gnomon.deduce.premise import Premise
 from gnomon.deduce.premise_picture import label_text, outline, premise_scene
 from gnomon.draw import Label, ParallelArrows, Primitive, RightAngle, Scene, Ticks, audit, layout
 from gnomon.problem import Figure
+from gnomon.seeding import Rng
 from gnomon.suites.prove.clearness import LIMITS
 from gnomon.suites.prove.figure import marked_in
 from gnomon.suites.prove.item import CLEAR, CUES, KINDS, MARKED, REFUTED
 from gnomon.suites.prove.options.option_truth import distance
 from gnomon.suites.prove.statement import Statement
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from gnomon.deduce.figure_objects import Drawing, Places
-    from gnomon.deduce.premise import Premise
-    from gnomon.seeding import Rng
 
 _TRIED = 12  # changes of a kind that are laid out before the problem is given up
 

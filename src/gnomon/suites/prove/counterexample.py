@@ -8,19 +8,14 @@ several would do, those that differ the most are told, and the first of them if 
 from __future__ import annotations
 
 from cmath import phase
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 from math import degrees, log
-from typing import TYPE_CHECKING
 
 from gnomon.deduce.wording.facts import label
 from gnomon.plane.ties import rounded
+from gnomon.suites.prove.statement import Statement
 from gnomon.words import listed
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from gnomon.suites.prove.statement import Statement
 
 Places = Sequence[complex]
 Found = tuple[str, str]

@@ -6,36 +6,32 @@ The figure shows the statement that is neither as true in every second problem, 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from gnomon.author.draws import Redraw
 from gnomon.deduce.premise import Premise
 from gnomon.deduce.wording.reading import school_size
+from gnomon.deduce.worlds.realise import Realisation
+from gnomon.deduce.worlds.truth import Worlds
+from gnomon.plane.loci import Points
 from gnomon.problem import LANGUAGES, Choice, Figure, Option, Problem, Provenance, Step
 from gnomon.seeding import Rng
 from gnomon.suites.prove import text
+from gnomon.suites.prove.config import ProveConfig
 from gnomon.suites.prove.counterexample import measured
 from gnomon.suites.prove.difficulty import difficulty, indicators
 from gnomon.suites.prove.figure import draw, highlighted, on_one_stroke
 from gnomon.suites.prove.follows_statements import ThreeStatements, three_statements
-from gnomon.suites.prove.item import FOLLOWS_QUESTION, KINDS, VERDICT_WORDS, VERDICTS, WITNESSES, RightOption
+from gnomon.suites.prove.item import FOLLOWS_QUESTION, KINDS, VERDICT_WORDS, VERDICTS, WITNESSES, Item, RightOption
 from gnomon.suites.prove.near import near_figures
 from gnomon.suites.prove.premise.structure import canonical_structure
 from gnomon.suites.prove.problem import proved_record, rounded_place
 from gnomon.suites.prove.statement import Statement
 from gnomon.suites.prove.words.write import premise_texts, statement_words
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from gnomon.deduce.worlds.realise import Realisation
-    from gnomon.deduce.worlds.truth import Worlds
-    from gnomon.plane.loci import Points
-    from gnomon.suites.prove.config import ProveConfig
-    from gnomon.suites.prove.item import Item
 
 _SOLVED = {
     "proved": ("The statement is proved: {text}.", "该结论可证明：{text}。"),

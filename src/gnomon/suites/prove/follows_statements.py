@@ -9,40 +9,34 @@ holds (`deduce.worlds.dials`).
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from gnomon.author.draws import Redraw
 from gnomon.deduce.checker import Checker
+from gnomon.deduce.engine import Deduction
 from gnomon.deduce.facts import Fact
+from gnomon.deduce.premise import Premise
+from gnomon.deduce.proof import Proof
 from gnomon.deduce.short_sums import with_short_sums
 from gnomon.deduce.split import split_long_steps
 from gnomon.deduce.worlds.dials import record, replay
 from gnomon.deduce.worlds.placement_plan import placement_plan
 from gnomon.deduce.worlds.quality import readability
 from gnomon.deduce.worlds.realise import rough_worlds, satisfying
-from gnomon.deduce.worlds.truth import holds
-from gnomon.suites.prove.item import CLEAR, REFUTED, RightOption
+from gnomon.deduce.worlds.truth import Worlds, holds
+from gnomon.plane.loci import Points, Reals
+from gnomon.seeding import Rng
+from gnomon.suites.prove.item import CLEAR, REFUTED, Item, RightOption
 from gnomon.suites.prove.make import deduced
 from gnomon.suites.prove.options.contradiction import Said
 from gnomon.suites.prove.options.option_conclusions import well_formed
 from gnomon.suites.prove.options.option_truth import distance, measure_of
 from gnomon.suites.prove.statement import Statement
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from gnomon.deduce.engine import Deduction
-    from gnomon.deduce.premise import Premise
-    from gnomon.deduce.proof import Proof
-    from gnomon.deduce.worlds.truth import Worlds
-    from gnomon.plane.loci import Points, Reals
-    from gnomon.seeding import Rng
-    from gnomon.suites.prove.item import Item
 
 TRIED = 400  # statements of the form of a proved one, about other points
 SAME = 1e-7  # a distance from true that varies less than this is the same in all figures

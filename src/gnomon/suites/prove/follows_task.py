@@ -5,22 +5,17 @@ The statements are made in `follows_statements`, the problem in `follows_problem
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from gnomon.grade.choices.grade import score_choice
 from gnomon.grade.choices.read_options import read_options
 from gnomon.grade.response.visible import without_question
-from gnomon.problem import Choice
+from gnomon.problem import Choice, Problem, Score
+from gnomon.seeding import Rng
 from gnomon.suites.guesses import concluded
 from gnomon.suites.prove import text
 from gnomon.suites.prove.item import FOLLOWS_QUESTION, VERDICTS
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from gnomon.problem import Problem, Score
-    from gnomon.seeding import Rng
 
 GUESSING = "one of the three verdicts"
 _WORDINGS = {

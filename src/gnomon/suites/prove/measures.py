@@ -6,17 +6,12 @@ gets 0 in every measure except the number of selected options, which it does not
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from gnomon.problem import LEVELS
+from gnomon.results import Answered
 from gnomon.suites.measures import Change, Column, Layout, Measure, accuracy
 from gnomon.suites.prove.item import CUES, VERDICTS
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from gnomon.results import Answered
-
 
 QUALIFIED = 0.75
 """The process share from which on right letters count as qualified, as in `suites.solid.measures`."""

@@ -6,15 +6,11 @@ does. A reader of the text alone may choose differently, so options are also tes
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 
+from gnomon.deduce.premise import Premise
 from gnomon.deduce.worlds.realise import Realisation, random_branch_worlds, realise
-
-if TYPE_CHECKING:
-    from gnomon.deduce.premise import Premise
-    from gnomon.deduce.worlds.truth import Worlds
+from gnomon.deduce.worlds.truth import Worlds
 
 DRAWN_OTHERWISE = 128  # candidates that choose at random; those that are good figures are used
 TRIES = 1500  # candidates for a figure; a premise that needs more is too hard to draw

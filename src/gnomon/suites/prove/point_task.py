@@ -8,16 +8,17 @@ prover finishes with them within a fixed effort, counted in rounds and facts, so
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import inf
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gnomon.author.draws import Redraw
 from gnomon.deduce.auxiliary.confirm import new_names
 from gnomon.deduce.engine import DeductionBudget
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.premise import parse_premise
+from gnomon.deduce.premise import Construction, parse_premise
 from gnomon.deduce.wording.facts import fact_text, label
 from gnomon.grade.response.visible import visible_text
 from gnomon.problem import LANGUAGES, Problem, Score
@@ -26,11 +27,6 @@ from gnomon.suites.prove.item import LETTERS, QUESTION, Item, RightOption
 from gnomon.written.proof_figure import ProofFigure
 from gnomon.written.statements import Definition, read_statement
 from gnomon.written.verdict_reasons import UnreadError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from gnomon.deduce.premise import Construction
 
 MOST_POINTS = 3
 EFFORT = DeductionBudget(rounds=40, facts=10_000, milliseconds=inf)

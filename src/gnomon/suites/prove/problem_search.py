@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from gnomon.author.draws import Redraw
+from gnomon.problem import Problem, Provenance
 from gnomon.seeding import Rng, problem_rng
 from gnomon.suites.errors import SuiteError
 from gnomon.suites.prove.auxiliary.make import make_with_points
@@ -20,9 +20,6 @@ from gnomon.suites.prove.item import LETTERS, Item
 from gnomon.suites.prove.make import make
 from gnomon.suites.prove.options.choose import right_letters
 from gnomon.suites.prove.problem import problem_of
-
-if TYPE_CHECKING:
-    from gnomon.problem import Problem, Provenance
 
 ATTEMPTS = 400  # premises that are tried for one problem
 AUXILIARY_ATTEMPTS = 10_000  # likewise for one that needs auxiliary points, which few premises give

@@ -6,8 +6,8 @@ another option in one step or from what is given in two. What the figure neither
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from statistics import fmean
-from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -15,17 +15,13 @@ from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Premise, parse_premise
 from gnomon.deduce.proof import Proof
 from gnomon.deduce.wording.reading import school_steps
+from gnomon.problem import Json, Problem
 from gnomon.suites.prove.figure import unmarked
 from gnomon.suites.prove.item import CHANGES
 from gnomon.suites.prove.options.at_once import AT_ONCE
 from gnomon.suites.prove.options.implied import implied
 from gnomon.suites.prove.options.motifs import MOTIFS, motifs
 from gnomon.suites.prove.statement import Statement
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from gnomon.problem import Json, Problem
 
 NEAR = 0.106  # a wrong option at most this far from true in the figure is a near miss: 6 degrees
 

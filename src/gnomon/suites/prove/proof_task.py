@@ -6,9 +6,10 @@ The statement is a right option at least `FAR` steps away from the givens, so th
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -18,6 +19,7 @@ from gnomon.deduce.premise import parse_premise
 from gnomon.deduce.proof import Proof
 from gnomon.deduce.wording.facts import fact_text
 from gnomon.problem import LANGUAGES, Problem, Score, answer_text
+from gnomon.seeding import Rng
 from gnomon.suites.prove.grading import grade as grade_letters
 from gnomon.suites.prove.item import KINDS, Item, RightOption
 from gnomon.suites.prove.measures import NO_RULE, RULES
@@ -27,11 +29,6 @@ from gnomon.written.line_verdicts import LINE_OUTCOMES, WrittenVerdict
 from gnomon.written.proof_figure import ProofFigure
 from gnomon.written.proof_lines import numbered_lines, without_proof
 from gnomon.written.references import ReferenceLine, given_lines, reference_lines
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from gnomon.seeding import Rng
 
 FAR = 4
 _LETTERS = {"en": "Letters: \\boxed{{{letters}}}", "zh": "选项：\\boxed{{{letters}}}"}

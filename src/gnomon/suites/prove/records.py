@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
-from gnomon.problem import LEVELS
+from gnomon.problem import LEVELS, Problem
 from gnomon.seeding import Rng
 from gnomon.suites.prove.redrawn_premise import redrawn
 from gnomon.suites.records import FoundAgain
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from gnomon.problem import Problem
 
 SMALL = 908  # problems in the published subset
 

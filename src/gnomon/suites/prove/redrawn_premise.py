@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from gnomon.deduce.premise import parse_premise
 from gnomon.deduce.premise_picture import premise_scene
 from gnomon.draw import TEXTBOOK, layout, render_png
 from gnomon.draw.redrawing import redrawings
+from gnomon.problem import Problem
 from gnomon.suites.prove.figure import highlighted, is_clear
 from gnomon.suites.prove.statement import Statement
-
-if TYPE_CHECKING:
-    from gnomon.problem import Problem
 
 _TELLS_SIDES = re.compile(r"clockwise|directed angle from \S+ to \S+ is\b")  # its size is another one in a mirror
 

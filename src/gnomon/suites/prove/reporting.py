@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from gnomon.deduce.premise import parse_premise
+from gnomon.problem import Problem
+from gnomon.suites.measures import Change, Layout, Measure
 from gnomon.suites.prove import measures
 from gnomon.suites.prove.item import CATEGORIES
 from gnomon.suites.prove.tasks import task_of
 from gnomon.suites.reporting import Reporting
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from gnomon.problem import Problem
-    from gnomon.suites.measures import Change, Layout, Measure
 
 
 class ProveReporting(Reporting):

@@ -10,13 +10,11 @@ problem is made, by `verify.distance` when it is verified.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal, get_args
+from typing import Literal, get_args
 
 from gnomon.deduce.facts import Fact, FactError, fact_of_tokens
-
-if TYPE_CHECKING:
-    from fractions import Fraction
 
 Reading = Literal["", "equal", "supplementary"]
 Corner = tuple[str, str, str]

@@ -6,10 +6,11 @@ depends on seed, index and settings alone.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from gnomon.draw.picture_styles import REDRAWN
 from gnomon.problem import Problem, Provenance, Score
+from gnomon.seeding import Rng
 from gnomon.suites.contract import Suite
 from gnomon.suites.errors import SuiteError
 from gnomon.suites.guesses import phrased
@@ -24,10 +25,7 @@ from gnomon.suites.prove.text import PROMPTS, shown_pictures
 from gnomon.suites.prove.verify.follows import verify_follows
 from gnomon.suites.prove.verify.problem_truth import verify
 from gnomon.suites.prove.verify.version_reader import read_letters
-
-if TYPE_CHECKING:
-    from gnomon.seeding import Rng
-    from gnomon.suites.settings import SuiteConfig
+from gnomon.suites.settings import SuiteConfig
 
 
 class ProveReaders(ProveBaselines):

@@ -6,21 +6,16 @@ A task is a row here; the suite looks up the one that the settings of a problem 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from gnomon.problem import answer_text
+from gnomon.problem import Problem, Score, answer_text
+from gnomon.seeding import Rng
 from gnomon.suites.baselines import Baselines
 from gnomon.suites.guesses import concluded
 from gnomon.suites.prove import follows_task, grading, point_task, profile, proof_task, text
 from gnomon.suites.prove.config import FOLLOWS_TASK, LETTERS_TASK, POINT_TASK, PROOF_TASK
 from gnomon.suites.prove.item import VERDICTS
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from gnomon.problem import Problem, Score
-    from gnomon.seeding import Rng
 
 
 @dataclass(frozen=True)

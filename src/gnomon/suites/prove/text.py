@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping
 
+from gnomon.deduce.facts import Fact
+from gnomon.deduce.premise import Construction, Premise
 from gnomon.deduce.wording.auxiliary import auxiliary_text
 from gnomon.deduce.wording.equations import DIRECTED
 from gnomon.deduce.wording.givens import given_reasons
-from gnomon.deduce.wording.reading import read_next
+from gnomon.deduce.wording.reading import Reading, read_next
+from gnomon.deduce.worlds.truth import Worlds
 from gnomon.problem import LANGUAGES, Figure, Problem, Step
 from gnomon.suites.errors import SuiteError
 from gnomon.suites.prove.counterexample import measured
 from gnomon.suites.prove.item import CUES, QUESTION, WITNESSES, Item, RightOption, WrongOption
 from gnomon.suites.prove.words.write import proof_words
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from gnomon.deduce.facts import Fact
-    from gnomon.deduce.premise import Construction, Premise
-    from gnomon.deduce.wording.reading import Reading
-    from gnomon.deduce.worlds.truth import Worlds
 
 _RIGHT = {"en": "Option {letter} is right: {text}.", "zh": "选项 {letter} 正确：{text}。"}
 _WRONG = {

@@ -7,8 +7,8 @@ English one determines what the English one says.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from gnomon.author.bilingual import not_parallel
 from gnomon.author.tries import Report, Sample
@@ -16,7 +16,7 @@ from gnomon.deduce.clauses import CLAUSES
 from gnomon.deduce.premise import Construction, Premise
 from gnomon.deduce.premise_picture import premise_scene
 from gnomon.deduce.wording.facts import LANGUAGES, fact_text
-from gnomon.deduce.worlds.realise import RealisationError
+from gnomon.deduce.worlds.realise import Realisation, RealisationError
 from gnomon.draw import layout, render_png
 from gnomon.seeding import Rng
 from gnomon.suites.prove.figure import draw
@@ -27,11 +27,6 @@ from gnomon.suites.prove.verify.from_text import NO_FIGURE, text_faults
 from gnomon.suites.prove.verify.meaning import meaning
 from gnomon.suites.prove.verify.read import WordsError, parse_premise_words
 from gnomon.suites.prove.words.write import premise_texts
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping, Sequence
-
-    from gnomon.deduce.worlds.realise import Realisation
 
 NOUN = "construction clause"
 _ATTEMPTS = 200  # figures that are tried until the clause can add to one

@@ -5,18 +5,15 @@ They nest: ``cos(dihedral("B-PC-D"))``, ``least(distance("A", "P"))``, ``ratio(v
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from collections.abc import Sequence
+from typing import Any, Literal
 
+from gnomon.author.bilingual import Words
 from gnomon.author.letters import labels
+from gnomon.exact import Exact
 from gnomon.suites.solid.item import Asked, spread
 from gnomon.suites.solid.phrases import bracketed
 from gnomon.words import listed
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from gnomon.author.bilingual import Words
-    from gnomon.exact import Exact
 
 # --- lengths
 

@@ -5,19 +5,15 @@ Their centres and radii are computed in floating point numbers for the figure al
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from gnomon.plane.ties import rounded
-from gnomon.space.space_scene import Sphere, place
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
-
-    from gnomon.space.space_scene import Place
-    from gnomon.suites.solid.item import Item
+from gnomon.space.space_scene import Place, Sphere, place
+from gnomon.suites.solid.item import Item
 
 Vector: TypeAlias = NDArray[np.float64]
 Places: TypeAlias = "Mapping[str, Vector]"

@@ -7,13 +7,10 @@ A solution that ends with "so AF = 24/5" has found the answer and has not said w
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from gnomon.author.bilingual import Words
-    from gnomon.suites.solid.item import Asked
+from gnomon.author.bilingual import Words
+from gnomon.suites.solid.item import Asked
 
 _SENTENCES = (re.compile(r"(?<=[.;]) "), re.compile(r"(?<=[。；])(?=.)"))
 _NAMING: Sequence[tuple[str, str, str]] = (

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import TYPE_CHECKING
 
 from gnomon.problem import LEVELS
 from gnomon.suites.errors import ConfigError
 from gnomon.suites.settings import SuiteConfig
-from gnomon.suites.solid.question import CATEGORIES
+from gnomon.suites.solid.question import CATEGORIES, Seed
 from gnomon.suites.solid.seeds import all_seeds
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.question import Seed
 
 
 @dataclass(frozen=True)

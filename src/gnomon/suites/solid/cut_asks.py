@@ -5,12 +5,10 @@ They are composed like the quantities of ``asks``; their phrases are read in ``v
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
+from gnomon.author.bilingual import Words
 from gnomon.suites.solid.item import Asked
-
-if TYPE_CHECKING:
-    from gnomon.author.bilingual import Words
 
 
 def parallel_section(through: str, first: str, second: str, called: Words, faces: str) -> Asked:

@@ -6,15 +6,10 @@ judges. It is kept as a value from 0 to 1, as all verdicts are; `type_of` gives 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from gnomon.grade.judge import Question, Rubric, TypeScale, fenced, shortened
-from gnomon.problem import answer_text
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from gnomon.problem import Problem, Score
+from gnomon.problem import Problem, Score, answer_text
 
 TYPES: Mapping[str, str] = {
     "perception": "the figure is misread: positions, hidden edges, labels, what lies on what, what is counted",

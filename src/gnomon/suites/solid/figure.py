@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 from gnomon.draw.solid.best import NoView, best_picture
 from gnomon.problem import Figure
+from gnomon.seeding import Rng
 from gnomon.space.space_scene import Frustum, SolidScene
 from gnomon.suites.solid.new_letters import pretty
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from gnomon.seeding import Rng
 
 __all__ = ["NoView", "draw_figure"]
 

@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from math import dist, isclose
 from pathlib import Path
 from traceback import extract_tb
-from typing import TYPE_CHECKING
 
 from gnomon.author.draws import NoneTidy, Redraw
 from gnomon.author.letters import labels
 from gnomon.errors import GnomonError
 from gnomon.exact import NotExact
+from gnomon.seeding import Rng
 from gnomon.suites.solid.item import Item, SeedAnswer, SeedError
 from gnomon.suites.solid.question import Question, Seed
 from gnomon.suites.solid.slips import check_answer_type
 from gnomon.suites.solid.tidy import untidiness
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from gnomon.seeding import Rng
 
 _ATTEMPTS = 240
 _NONE_TIDY = 12  # attempts without tidy sizes after which the seed is given up

@@ -8,18 +8,15 @@ the text nor the figure shows. ``letters`` renames everything.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
+from gnomon.author.bilingual import Words
 from gnomon.author.errors import AuthorError
 from gnomon.author.letters import labels
 from gnomon.exact import Closed, Exact
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from gnomon.author.bilingual import Words
-    from gnomon.suites.solid.vectors import Vec
+from gnomon.suites.solid.vectors import Vec
 
 Relation: TypeAlias = tuple[Any, ...]
 """The name of a relation of ``gnomon.space.relations`` with its arguments."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from gnomon.author.bilingual import Words
 from gnomon.exact import Closed, Exact
 from gnomon.problem import LANGUAGES, Answer, Difficulty, Figure, Name, Number, Problem, Provenance, Step, Tuple
+from gnomon.seeding import Rng
 from gnomon.space.space_scene import SolidScene
 from gnomon.suites.solid.figure import NoView, draw_figure
 from gnomon.suites.solid.instances import instantiate
@@ -13,13 +15,9 @@ from gnomon.suites.solid.item import Item, SeedError, Value
 from gnomon.suites.solid.marked_figure import marked_picture
 from gnomon.suites.solid.new_letters import draw_letters, own_letters, renamed, visible
 from gnomon.suites.solid.plane_drawings import panels_figure
+from gnomon.suites.solid.question import Seed
 from gnomon.suites.solid.scenes import scene_of
 from gnomon.suites.solid.vectors import lies_on
-
-if TYPE_CHECKING:
-    from gnomon.author.bilingual import Words
-    from gnomon.seeding import Rng
-    from gnomon.suites.solid.question import Seed
 
 
 def make_item(chosen: Seed, rng: Rng, *, authors: bool = False, choices: bool = False) -> Item:

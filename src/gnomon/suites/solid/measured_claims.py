@@ -11,10 +11,10 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, islice, pairwise
-from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -24,12 +24,8 @@ from gnomon.grade.answers.answer_values import Quantity
 from gnomon.grade.answers.exact_value import Undefined
 from gnomon.grade.answers.numeric_value import numeric_value
 from gnomon.grade.response.visible import visible_text
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
-
-    from gnomon.problem import Json, Problem
-    from gnomon.space.float_vectors import Vector
+from gnomon.problem import Json, Problem
+from gnomon.space.float_vectors import Vector
 
 MOST = 400
 """Claims of each kind in a response that are read, and of all kinds that are given back."""

@@ -8,16 +8,12 @@ does not count: a judge sorts those with a wrong answer into the five types of t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
 
 from gnomon.problem import LEVELS
+from gnomon.results import Answered
 from gnomon.suites.measures import HUMAN, JUDGE, PEOPLE, Change, Column, Layout, Measure, accuracy
 from gnomon.suites.solid.error_rubric import ERROR_TYPE, NONE, TYPES, type_of
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from gnomon.results import Answered
 
 RUBRIC = "process"
 CLAIMS = "claims_true"

@@ -10,14 +10,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
+from gnomon.author.bilingual import Words
 from gnomon.author.letters import labels, lettered, without_names
+from gnomon.seeding import Rng
 from gnomon.suites.solid.item import Clause, Item, Relation, Statement, shown
-
-if TYPE_CHECKING:
-    from gnomon.author.bilingual import Words
-    from gnomon.seeding import Rng
 
 Letters: TypeAlias = Mapping[str, str]
 """The letters of an instance by the letters of the textbook."""

@@ -7,21 +7,17 @@ every line or plane through the points, so the answer is all that are right.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
-from typing import TYPE_CHECKING
 
+from gnomon.author.bilingual import Words
 from gnomon.author.letters import labels
 from gnomon.exact import Exact
 from gnomon.suites.solid.item import Asked, shown
 from gnomon.suites.solid.methods import shortened, spelled
 from gnomon.suites.solid.vectors import Vec, at, lies_on
 from gnomon.words import listed
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from gnomon.author.bilingual import Words
 
 _MOST = 8
 """Of figures with more points, only those are named that the options and the given line or plane use."""

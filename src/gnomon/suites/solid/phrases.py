@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from fractions import Fraction
 from math import isqrt
-from typing import TYPE_CHECKING
 
+from gnomon.author.bilingual import Words
+from gnomon.exact import Exact
 from gnomon.words import listed
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from fractions import Fraction
-
-    from gnomon.author.bilingual import Words
-    from gnomon.exact import Exact
 
 FIND: Sequence[Words] = (
     ("Find {}.", "求{}。"),

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from gnomon.draw.layout import layout
+from gnomon.draw.layout import PlacedScene, layout
 from gnomon.draw.page import Paragraph, grid, page
 from gnomon.draw.scene import Label, Polygon, Primitive, Scene
 from gnomon.draw.solid.solid_picture import solid_style
 from gnomon.problem import Figure
 from gnomon.suites.solid.versions import size_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from gnomon.draw.layout import PlacedScene
 
 _FILL = "#dddddd"
 _SHARE = 0.86  # of the width of a panel that its drawing has

@@ -6,12 +6,17 @@ Use them in ``q.point(M=midpoint("PC"), H=foot("A", "PBC"))``. Names are in the 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from gnomon.author.bilingual import Words
+from gnomon.author.draws import Ratio
 from gnomon.author.letters import labels
 from gnomon.exact import Exact
+from gnomon.suites.solid.item import Relation
+from gnomon.suites.solid.point_places import Places
 from gnomon.suites.solid.vectors import (
     Given,
     Vec,
@@ -24,14 +29,6 @@ from gnomon.suites.solid.vectors import (
     over,
     root_of,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from gnomon.author.bilingual import Words
-    from gnomon.author.draws import Ratio
-    from gnomon.suites.solid.item import Relation
-    from gnomon.suites.solid.point_places import Places
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gnomon.draw.solid.solid_picture import camera_from_json
 from gnomon.draw.solid.turn import FRAMES, SIZE, Turn, full_turn
 from gnomon.draw.solid.turn_video import VideoError, encode, needs_encoder
-from gnomon.problem import Figure
+from gnomon.problem import Figure, Problem
 from gnomon.space.space_scene import SceneError, SolidScene
-
-if TYPE_CHECKING:
-    from gnomon.problem import Problem
 
 
 def turn_of(problem: Problem, size: int = SIZE, frames: int = FRAMES) -> Turn:

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
+from gnomon.problem import Problem
 from gnomon.suites.modes import DRAWN, Prompt, PromptMode
 from gnomon.suites.solid.problem_video import frames_of_problem, video_of_problem
 from gnomon.suites.solid.versions import said, version_figure
-
-if TYPE_CHECKING:
-    from gnomon.problem import Problem
 
 _ASK = {
     "en": "Solve the following solid geometry problem. Reason step by step and put the final answer, in exact form, "

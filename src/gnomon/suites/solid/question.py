@@ -16,14 +16,17 @@ languages and the relation that the sentence states.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
+from gnomon.author.bilingual import Words
 from gnomon.author.draws import Draws
 from gnomon.author.letters import labels
 from gnomon.exact import Closed, Exact
 from gnomon.problem import LEVELS
+from gnomon.seeding import Rng
 from gnomon.space.relations import has_size
 from gnomon.space.space_scene import Place, place
 from gnomon.suites.solid.concluding_sentence import concluded
@@ -32,17 +35,11 @@ from gnomon.suites.solid.item import Asked, Fact, Item, Relation, SeedAnswer, Se
 from gnomon.suites.solid.open_asks import opened, tested
 from gnomon.suites.solid.phrases import AFTER_THE_FOLD, FIND, begun, joined, merged, sized, tidied
 from gnomon.suites.solid.point_places import Places
+from gnomon.suites.solid.points import Derived
 from gnomon.suites.solid.slips import check_asked, check_item
 from gnomon.suites.solid.stated_facts import Sentence, statement_of, text_of
 from gnomon.suites.solid.tidy import untidiness
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from gnomon.author.bilingual import Words
-    from gnomon.seeding import Rng
-    from gnomon.suites.solid.points import Derived
-    from gnomon.suites.solid.vectors import Vec
+from gnomon.suites.solid.vectors import Vec
 
 Level: TypeAlias = Literal["easy", "medium", "hard"]
 Make: TypeAlias = "Callable[[Question], SeedAnswer]"

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from gnomon.draw.layout import layout
 from gnomon.draw.raster import render_png
@@ -16,10 +15,8 @@ from gnomon.draw.redrawing import redrawings
 from gnomon.draw.scene import Scene
 from gnomon.draw.solid.best import is_readable
 from gnomon.draw.solid.solid_picture import Picture, solid_style
+from gnomon.problem import Problem
 from gnomon.suites.solid.marked_figure import angles_are_clear, drawn_marks, plain_figure
-
-if TYPE_CHECKING:
-    from gnomon.problem import Problem
 
 _SIDES = (
     r"(?:from|to|on|at) the (?:left|right)\b|\b(?:left|right)[- ](?:hand|side|view)\b|clockwise|"

@@ -6,16 +6,13 @@ facts that it says. Which facts a figure can show is decided in ``fact_marks``.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
+from gnomon.author.bilingual import Words
 from gnomon.suites.solid.item import Clause, Fact, Relation, Statement, spread
 from gnomon.suites.solid.phrases import capital, with_and
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from gnomon.author.bilingual import Words
 
 Join: TypeAlias = "Callable[[Sequence[Words]], Words]"
 Marks: TypeAlias = "Callable[[Sequence[Relation]], list[Relation]]"

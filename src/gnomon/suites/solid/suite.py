@@ -6,7 +6,8 @@ questions are in ``seeds/``, one file a kind of solid; ``question`` says how one
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Collection, Mapping, Sequence
+from typing import ClassVar
 
 from gnomon.problem import LANGUAGES, Name, Problem, Provenance, Score, answer_text
 from gnomon.seeding import Rng, problem_rng
@@ -16,23 +17,18 @@ from gnomon.suites.errors import SuiteError
 from gnomon.suites.guesses import concluded, phrased
 from gnomon.suites.modes import DRAWN, VERSIONS, Modality, Prompt, PromptMode, Protocol, Scoring
 from gnomon.suites.records import FoundAgain
+from gnomon.suites.settings import SuiteConfig
 from gnomon.suites.solid.config import SolidConfig
 from gnomon.suites.solid.figure import NoView
 from gnomon.suites.solid.grading import grade
 from gnomon.suites.solid.make import make_problem
 from gnomon.suites.solid.new_letters import pretty
 from gnomon.suites.solid.prompts import prompt_of
-from gnomon.suites.solid.question import CATEGORIES
+from gnomon.suites.solid.question import CATEGORIES, Seed
 from gnomon.suites.solid.redrawn_view import redrawn
 from gnomon.suites.solid.reporting import SolidReporting
 from gnomon.suites.solid.verify import solved, verify, versions_that_hold
 from gnomon.suites.solid.versions import can_be_drawn, printed, said
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
-
-    from gnomon.suites.settings import SuiteConfig
-    from gnomon.suites.solid.question import Seed
 
 _ATTEMPTS = 60  # instances of a seed question that are tried until one has a readable view
 

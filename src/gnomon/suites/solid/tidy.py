@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from gnomon.exact import Closed, Exact
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
+from gnomon.suites.solid.item import SeedAnswer
 
 
 def untidiness(answer: SeedAnswer) -> int:

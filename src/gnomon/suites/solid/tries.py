@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from fractions import Fraction
 from itertools import combinations
 from math import dist
-from typing import TYPE_CHECKING
 
 from gnomon.author.bilingual import not_parallel
-from gnomon.author.tries import Report, sample_of
+from gnomon.author.tries import Report, Sample, sample_of
 from gnomon.errors import GnomonError
 from gnomon.exact import Exact
-from gnomon.problem import Provenance
+from gnomon.problem import Problem, Provenance
 from gnomon.seeding import Rng
 from gnomon.suites.solid.config import SolidConfig
 from gnomon.suites.solid.figure import NoView
 from gnomon.suites.solid.instances import instantiate
-from gnomon.suites.solid.item import SeedError
+from gnomon.suites.solid.item import Item, SeedError
 from gnomon.suites.solid.make import make_item, make_problem, problem_of
+from gnomon.suites.solid.question import Seed
 from gnomon.suites.solid.seeds import all_seeds
 from gnomon.suites.solid.slips import slips
 from gnomon.suites.solid.suite import SUITE
@@ -27,14 +28,6 @@ from gnomon.suites.solid.verify import verify
 from gnomon.suites.solid.verify.determined import not_needed
 from gnomon.suites.solid.verify.record import read_record
 from gnomon.suites.solid.verify.text import check_text
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from gnomon.author.tries import Sample
-    from gnomon.problem import Problem
-    from gnomon.suites.solid.item import Item
-    from gnomon.suites.solid.question import Seed
 
 NOUN = "seed question"
 _DEEP = 2  # instances whose texts are solved from random starts

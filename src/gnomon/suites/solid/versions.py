@@ -13,16 +13,11 @@ only be worded.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gnomon.draw.page import Paragraph, page
-from gnomon.problem import Figure
+from gnomon.problem import Figure, Problem
 from gnomon.suites.errors import SuiteError
 from gnomon.suites.modes import DRAWN
 from gnomon.suites.solid.marked_figure import marked_picture
-
-if TYPE_CHECKING:
-    from gnomon.problem import Problem
 
 _MARGIN = 16
 

@@ -9,10 +9,11 @@ tested against GeoGebra itself.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.values.functions import Function
+from gnomon.ggb.values.objects import Value
 from gnomon.problem import Goals, Problem
 from gnomon.suites.construct.verify.claims import Claim, Figure, UnreadClaim, draw, objection, read_claims
 from gnomon.suites.construct.verify.given_claims import asked_circles, stated
@@ -21,11 +22,6 @@ from gnomon.suites.construct.verify.picture_pixels import picture_findings
 from gnomon.suites.construct.verify.plain_shapes import NoMeaning, Quadric, Round, Straight
 from gnomon.suites.construct.verify.sampler import is_tied, positions, unknowns_of
 from gnomon.suites.construct.verify.task_texts import text_findings
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from gnomon.ggb.values.objects import Value
 
 LEAST_HIDDEN = 12
 NEW_POSITIONS = 6

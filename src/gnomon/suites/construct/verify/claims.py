@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.run.interpreter import LineResult, run
+from gnomon.ggb.values.objects import Value
 from gnomon.suites.construct.verify import polygons  # noqa: F401  (fills the table of meanings)
 from gnomon.suites.construct.verify.goal_meanings import opening
 from gnomon.suites.construct.verify.meanings import MEANINGS, Corner, Holding, Meaning
@@ -28,11 +29,6 @@ from gnomon.suites.construct.verify.plain_shapes import (
     shape_of,
     through,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from gnomon.ggb.values.objects import Value
 
 EXACT = 1e-7
 """By how much an equation may be missed, as a part of the figure's size."""

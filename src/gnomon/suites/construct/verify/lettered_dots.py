@@ -10,21 +10,14 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, pairwise
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.run.interpreter import run
-from gnomon.ggb.values.objects import Point
-from gnomon.problem import LANGUAGES
-from gnomon.suites.construct.verify.plain_shapes import NoMeaning, Round, Straight, shape_of
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping, Sequence
-
-    from gnomon.ggb.values.objects import Value
-    from gnomon.problem import Problem
-    from gnomon.suites.construct.verify.plain_shapes import Shape
+from gnomon.ggb.values.objects import Point, Value
+from gnomon.problem import LANGUAGES, Problem
+from gnomon.suites.construct.verify.plain_shapes import NoMeaning, Round, Shape, Straight, shape_of
 
 NUMBERS = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
 _NEAR = 32.0  # pixels between a dot and the middle of its letter

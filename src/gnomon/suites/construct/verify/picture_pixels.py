@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from gnomon.ggb.check.shown_points import picture_problems, points_of, read_png
 from gnomon.ggb.run.interpreter import run
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from gnomon.problem import Problem
+from gnomon.problem import Problem
 
 
 def picture_findings(problem: Problem) -> Iterator[str]:

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from gnomon.ggb.run.interpreter import run
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from gnomon.problem import Problem
-    from gnomon.suites.construct.verify.claims import Claim
+from gnomon.problem import Problem
+from gnomon.suites.construct.verify.claims import Claim
 
 _FORMULA = re.compile(r"\$([^$]*)\$")
 _NAME = re.compile(r"[A-Za-zα-ω](?:_?\d)?'*")

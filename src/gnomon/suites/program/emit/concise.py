@@ -12,15 +12,12 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from gnomon.suites.program.emit.names import expressions, parts, walk
 from gnomon.suites.program.language import statements as st
+from gnomon.suites.program.language.evaluate import Similarity
 from gnomon.suites.program.language.expressions import Expr, Fixed, Num, Numeral, Var, wrapped
 from gnomon.suites.program.language.figure_functions import call
-
-if TYPE_CHECKING:
-    from gnomon.suites.program.language.evaluate import Similarity
 
 _LONGEST = 12
 """Parts of an expression up to which a value is written where its name stood."""

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
+from gnomon.seeding import Rng
 from gnomon.suites.program.looks import SHARES
-
-if TYPE_CHECKING:
-    from gnomon.seeding import Rng
 
 
 @dataclass(frozen=True)

@@ -5,13 +5,10 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
 
+from gnomon.seeding import Rng
 from gnomon.suites.program.language import statements as st
 from gnomon.suites.program.language.expressions import Call, Expr, Var
-
-if TYPE_CHECKING:
-    from gnomon.seeding import Rng
 
 _POOLS: Mapping[str, Sequence[str]] = {
     "int": ("n", "m", "k", "q", "w", "c", "h"),

@@ -6,13 +6,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
+from gnomon.suites.program.emit.habits import Habits
+from gnomon.suites.program.language.evaluate import Similarity
 from gnomon.suites.program.language.expressions import Call, Expr, Fixed, LanguageError, Num, Spot, Triple, Var
-
-if TYPE_CHECKING:
-    from gnomon.suites.program.emit.habits import Habits
-    from gnomon.suites.program.language.evaluate import Similarity
 
 OR, AND, COMPARE, SUM, PRODUCT, SIGN, POWER, ATOM = range(8)
 _LEVELS = {"or": OR, "and": AND, "+": SUM, "-": SUM, "*": PRODUCT, "/": PRODUCT, "%": PRODUCT, "**": POWER}

@@ -35,7 +35,7 @@ def _times(number: int | Fraction, x: Expr) -> Expr:
     return -x if number == -1 else number * x
 
 
-def _polynomial(coefficients: list[int | Fraction], letter: str = "x") -> str:
+def _polynomial(coefficients: list[int | Fraction]) -> str:
     """A polynomial in LaTeX, from the highest power down."""
     text = ""
     for power, c in zip(range(len(coefficients) - 1, -1, -1), coefficients, strict=True):
@@ -43,7 +43,7 @@ def _polynomial(coefficients: list[int | Fraction], letter: str = "x") -> str:
             continue
         sign = ("-" if c < 0 else "") if not text else (" - " if c < 0 else " + ")
         size = "" if abs(c) == 1 and power else tex(abs(Fraction(c)))
-        text += sign + size + ("" if power == 0 else letter if power == 1 else f"{letter}^{{{power}}}")
+        text += sign + size + ("" if power == 0 else "x" if power == 1 else f"x^{{{power}}}")
     return text or "0"
 
 

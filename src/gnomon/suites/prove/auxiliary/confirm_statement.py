@@ -8,17 +8,14 @@ are made otherwise. Points without which the goal still follows are removed.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from gnomon.deduce.auxiliary.confirm import extended_premise, used_constructions
 from gnomon.deduce.checker import check
+from gnomon.deduce.premise import Construction
 from gnomon.deduce.worlds.realise import Realisation, RealisationError
+from gnomon.seeding import Rng
 from gnomon.suites.prove.auxiliary.left_out import LeftOut, Saturations
 from gnomon.suites.prove.option_worlds import figures, with_open_choices
-
-if TYPE_CHECKING:
-    from gnomon.deduce.premise import Construction
-    from gnomon.seeding import Rng
 
 WORLDS = 16
 

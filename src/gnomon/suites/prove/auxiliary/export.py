@@ -8,19 +8,17 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Callable, Generator
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 from gnomon.errors import GnomonError
 from gnomon.seeding import check_seed
 from gnomon.suites.prove.auxiliary.training_records import FORMAT, rows_of
 from gnomon.workers import Tick, WorkerPool
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
-    from pathlib import Path
 
 BLOCK = 16  # premises of one task
 _PREMISES = 10**12

@@ -7,27 +7,22 @@ These become auxiliary points: the statement does not mention them, and the proo
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from gnomon.deduce.auxiliary.confirm import extended_premise
 from gnomon.deduce.engine import Deduction
 from gnomon.deduce.existence import auxiliary_flaw
-from gnomon.deduce.premise import Premise
+from gnomon.deduce.facts import Fact
+from gnomon.deduce.premise import Construction, Premise
+from gnomon.deduce.proof import Proof
+from gnomon.deduce.worlds.truth import Worlds
+from gnomon.seeding import Rng
 from gnomon.suites.prove.item import KINDS
 from gnomon.suites.prove.options.option_conclusions import BUDGET, DEDUCED_IN
 from gnomon.suites.prove.premise.refine import restricted
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from gnomon.deduce.facts import Fact
-    from gnomon.deduce.premise import Construction
-    from gnomon.deduce.proof import Proof
-    from gnomon.deduce.worlds.truth import Worlds
-    from gnomon.seeding import Rng
 
 CONSIDERED = 300  # conclusions of a premise that are looked at, chosen at random
 

@@ -7,43 +7,36 @@ options are taken from what follows there. All points that only proofs use are t
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from itertools import islice
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from gnomon.author.draws import Redraw
 from gnomon.deduce.auxiliary.confirm import extended_premise, used_constructions
 from gnomon.deduce.checker import Checker
+from gnomon.deduce.engine import Deduction
+from gnomon.deduce.premise import Construction, Premise
 from gnomon.deduce.proof import ProofSize
 from gnomon.deduce.short_sums import with_short_sums
 from gnomon.deduce.split import split_long_steps
 from gnomon.deduce.worlds.realise import RealisationError
+from gnomon.deduce.worlds.truth import Worlds
+from gnomon.seeding import Rng
 from gnomon.suites.prove.auxiliary.confirm_statement import fewest
 from gnomon.suites.prove.auxiliary.left_out import LeftOut, Saturations, conclusions_left_out, part, split
-from gnomon.suites.prove.config import FEWEST_CONSTRUCTIONS
+from gnomon.suites.prove.config import FEWEST_CONSTRUCTIONS, ProveConfig
 from gnomon.suites.prove.figure import mostly_collinear
-from gnomon.suites.prove.item import RightOption
-from gnomon.suites.prove.make import deduced, finished
+from gnomon.suites.prove.item import Item, RightOption
+from gnomon.suites.prove.make import Drawn, deduced, finished
 from gnomon.suites.prove.option_worlds import figures, with_open_choices
 from gnomon.suites.prove.options.at_once import Forward
 from gnomon.suites.prove.options.choose import choose
 from gnomon.suites.prove.options.option_conclusions import Candidate, candidates, statement_of
 from gnomon.suites.prove.premise.grow import grow
 from gnomon.suites.prove.premise.refine import restricted, without_carried
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from gnomon.deduce.engine import Deduction
-    from gnomon.deduce.premise import Construction, Premise
-    from gnomon.deduce.worlds.truth import Worlds
-    from gnomon.seeding import Rng
-    from gnomon.suites.prove.config import ProveConfig
-    from gnomon.suites.prove.item import Item
-    from gnomon.suites.prove.make import Drawn
-    from gnomon.suites.prove.statement import Statement
+from gnomon.suites.prove.statement import Statement
 
 LOOKED_AT = 6  # conclusions of a premise that need other points; the one with the longest proof is taken
 WORLDS = 16  # of the premise with its auxiliary points

@@ -6,14 +6,16 @@ none. They depend on the seed, the number and the sizes of the premise alone.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gnomon.deduce.premise import Premise
 from gnomon.deduce.wording.auxiliary import auxiliary_text
 from gnomon.deduce.wording.facts import premise_text
 from gnomon.deduce.wording.proofs import proof_text
+from gnomon.deduce.worlds.truth import Worlds
 from gnomon.problem import LANGUAGES
 from gnomon.seeding import Rng
 from gnomon.suites.prove.auxiliary.confirm_statement import Confirmed, confirmed
@@ -23,11 +25,6 @@ from gnomon.suites.prove.options.option_conclusions import OverBudget, deduction
 from gnomon.suites.prove.premise.grow import GrownPremise, grow
 from gnomon.suites.prove.premise.refine import renamed, renamed_proof, renaming
 from gnomon.suites.prove.premise.structure import canonical_structure
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from gnomon.deduce.worlds.truth import Worlds
 
 FORMAT = "gnomon auxiliary 2"
 """Changes whenever the records of a seed change, also in their texts alone: a file is continued only in its format.

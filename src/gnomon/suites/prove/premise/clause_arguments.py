@@ -8,21 +8,17 @@ in `_required`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from gnomon.deduce.clauses import CLAUSES, Clause
+from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Application, Construction
+from gnomon.seeding import Rng
 from gnomon.suites.prove.premise.clause_rows import ROWS
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from gnomon.deduce.facts import Fact
-    from gnomon.seeding import Rng
 
 ANY = 0.12  # how often the line or circle of an argument goes through arbitrary points
 RECENT = 0.15  # how much the weight of an argument grows with every later construction

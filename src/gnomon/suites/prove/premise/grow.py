@@ -7,34 +7,29 @@ The worlds in which a premise was grown are returned with it, so that deduction 
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from gnomon._engine import addition
 from gnomon.deduce.clauses import CLAUSES
 from gnomon.deduce.engine import Deduction, DeductionBudget
-from gnomon.deduce.facts import is_degenerate
+from gnomon.deduce.facts import Fact, is_degenerate
 from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.worlds.clause_loci import COINCIDENT, Sampler
 from gnomon.deduce.worlds.kernel import Extension, decide, tested
 from gnomon.deduce.worlds.placement_plan import placement_step
 from gnomon.deduce.worlds.realise import GIVEN_TOLERANCE
 from gnomon.deduce.worlds.truth import TOLERANCE, batches
+from gnomon.plane.loci import Points, Reals
+from gnomon.seeding import Rng
 from gnomon.suites.prove.premise.clause_arguments import NOTHING, Known, application_of, weighted
+from gnomon.suites.prove.premise.clause_notation import ClauseFamily
 from gnomon.suites.prove.premise.clause_rows import BUILT, FIRST_FIGURES, LOCI
 from gnomon.suites.prove.premise.plain_constructions import as_in_textbooks
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from gnomon.deduce.facts import Fact
-    from gnomon.plane.loci import Points, Reals
-    from gnomon.seeding import Rng
-    from gnomon.suites.prove.premise.clause_notation import ClauseFamily
 
 NAMES = "abcdefghijklmnopqrstuvwxyz"
 _ROWS = {name: row for row, name in enumerate(NAMES)}  # of the points in positions: they are named in this order

@@ -9,19 +9,14 @@ many points is always called by the first two of them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 
 from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.premise_picture import circles_drawn
-from gnomon.suites.prove.premise.named_lines import line_through, named_lines
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from gnomon.plane.loci import Points
-    from gnomon.suites.prove.premise.named_lines import Line
+from gnomon.plane.loci import Points
+from gnomon.suites.prove.premise.named_lines import Line, line_through, named_lines
 
 # A clause, the circles that have to be there for it to stay (centre and a point on it), and what is proposed instead.
 _PLAINLY: dict[str, tuple[str, str]] = {

@@ -6,18 +6,14 @@ no clause; then it says as little as it can (`weaken`). The final proofs are che
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import permutations, product
-from typing import TYPE_CHECKING
 
+from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.proof import EquationTerm, Proof, ProofStep
+from gnomon.seeding import Rng
 from gnomon.suites.prove.premise.weaken import weaker
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from gnomon.deduce.facts import Fact
-    from gnomon.seeding import Rng
 
 _PLAIN = {1: "free", 2: "segment", 3: "triangle", 4: "quadrangle"}  # figures without a property, by number of points
 WEAKENED = 0.25  # how often a construction of which no proof uses anything says less than it could

@@ -6,15 +6,11 @@ believe. Such conclusions become wrong options. `weaken` is the way back, from a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from gnomon.deduce.clauses import CLAUSES
 from gnomon.deduce.premise import Application, Construction, Premise
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from gnomon.seeding import Rng
+from gnomon.seeding import Rng
 
 # Clauses that say more about the same points, whose order may be any.
 _SPECIAL: dict[str, tuple[str, ...]] = {

@@ -8,16 +8,12 @@ figure may stand on its own side of the paper.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Iterator
 
 from gnomon.deduce.clauses import CLAUSES
+from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Application, Construction
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
-
-    from gnomon.deduce.facts import Fact
-    from gnomon.seeding import Rng
+from gnomon.seeding import Rng
 
 # By clause: its parameters, and the clauses that say less about the same points.
 _TABLE: dict[str, tuple[str, ...]] = {

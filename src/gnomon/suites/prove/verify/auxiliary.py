@@ -7,22 +7,17 @@ open are made otherwise.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 import numpy as np
 
 from gnomon.deduce.checker import check
 from gnomon.deduce.engine import deduce
-from gnomon.deduce.premise import Premise, PremiseError, parse_premise
+from gnomon.deduce.premise import Construction, Premise, PremiseError, parse_premise
+from gnomon.deduce.proof import Proof
 from gnomon.deduce.worlds.realise import Realisation, RealisationError, random_branch_worlds, realise
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from gnomon.deduce.premise import Construction
-    from gnomon.deduce.proof import Proof
-    from gnomon.problem import Json, Problem
-    from gnomon.seeding import Rng
+from gnomon.problem import Json, Problem
+from gnomon.seeding import Rng
 
 WORLDS = 32
 DEDUCED_IN = 16  # worlds in which plain deduction is tried

@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import TYPE_CHECKING
 
-from gnomon.suites.prove.verify.meaning import circles_of, with_circles
+from gnomon.deduce.premise import Construction
+from gnomon.suites.prove.verify.meaning import Circle, circles_of, with_circles
 from gnomon.suites.prove.words.templates import LABEL
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from gnomon.deduce.premise import Construction
-    from gnomon.suites.prove.verify.meaning import Circle
 
 _POINT = LABEL.pattern
 _WORDS = {"en": "the circle with centre {0} and radius {0}{1}", "zh": "以{0}为圆心、{0}{1}为半径的圆"}

@@ -5,23 +5,19 @@ A changed picture has to contradict the text, or tell less than it, and nothing 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping
 
 import numpy as np
 
 from gnomon.deduce.facts import Fact
+from gnomon.deduce.figure_objects import Places
 from gnomon.deduce.marks import told_by
+from gnomon.deduce.premise import Premise
+from gnomon.problem import Json, Problem
 from gnomon.suites.prove.item import CLEAR, CUES, KINDS, MARKED
 from gnomon.suites.prove.statement import Statement
 from gnomon.suites.prove.verify.distance_from_truth import distance
 from gnomon.suites.prove.verify.figure import shown_in_figure
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from gnomon.deduce.figure_objects import Places
-    from gnomon.deduce.premise import Premise
-    from gnomon.problem import Json, Problem
 
 
 def cue_faults(problem: Problem, premise: Premise, places: Places) -> Iterator[str]:

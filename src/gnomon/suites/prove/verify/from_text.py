@@ -7,23 +7,18 @@ wrong one has to fail in some. The Chinese text has to say the same of these fig
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import numpy as np
 
+from gnomon.deduce.premise import Premise
+from gnomon.problem import Option
 from gnomon.suites.prove.verify.distance_from_truth import distance
 from gnomon.suites.prove.verify.read import WordsError, parse_premise_words, parse_statement_words
-from gnomon.suites.prove.verify.residuals import CONDITIONS, RESIDUALS
+from gnomon.suites.prove.verify.residuals import CONDITIONS, RESIDUALS, Reals
 from gnomon.suites.prove.verify.sampled_figures import FIGURES, Figures, figures_of
 from gnomon.suites.prove.verify.sentence_meanings import steps_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from gnomon.deduce.premise import Premise
-    from gnomon.problem import Option
-    from gnomon.suites.prove.verify.residuals import Reals
 
 TRUE = 1e-6
 """A statement nearer to true than this holds. Residuals of figures are below 1e-12 and points at least 2e-3 of a

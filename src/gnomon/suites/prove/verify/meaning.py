@@ -6,16 +6,11 @@ the same relations of the same points, in whatever order they name them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
+from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.wording.facts import label
-from gnomon.suites.prove.verify.sentence_meanings import applied, sentence_row
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
-
-    from gnomon.deduce.premise import Application, Construction, Premise
-    from gnomon.suites.prove.verify.sentence_meanings import Term
+from gnomon.suites.prove.verify.sentence_meanings import Term, applied, sentence_row
 
 Points = tuple[str, ...]
 Atom = tuple[str, object, float]

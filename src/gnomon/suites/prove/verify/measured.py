@@ -7,15 +7,10 @@ law of cosines.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 from math import acos, degrees, dist
-from typing import TYPE_CHECKING
 
-from gnomon.problem import LANGUAGES
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from gnomon.problem import Problem
+from gnomon.problem import LANGUAGES, Problem
 
 Point = tuple[float, float]
 

@@ -11,7 +11,7 @@ share no code with that sampler.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping
 
 import numpy as np
 
@@ -20,6 +20,7 @@ from gnomon.deduce.facts import Fact, FactError
 from gnomon.deduce.premise import Premise, PremiseError, parse_premise
 from gnomon.deduce.proof import Proof
 from gnomon.deduce.worlds.realise import Realisation, RealisationError, random_branch_worlds, realise, rough_worlds
+from gnomon.deduce.worlds.truth import Worlds
 from gnomon.problem import LANGUAGES, Choice, Option, Problem
 from gnomon.seeding import Rng
 from gnomon.suites.prove.config import POINT_TASK, PROOF_TASK
@@ -31,11 +32,6 @@ from gnomon.suites.prove.verify.distance_from_truth import distance
 from gnomon.suites.prove.verify.from_text import text_faults
 from gnomon.suites.prove.verify.meaning import meaning
 from gnomon.suites.prove.verify.read import WordsError, parse_premise_words, parse_statement_words
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from gnomon.deduce.worlds.truth import Worlds
 
 WORLDS = 64
 TRIES = 15_000  # candidates for these worlds: ten times as many as the maker may try

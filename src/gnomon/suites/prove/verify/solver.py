@@ -6,17 +6,12 @@ so a relation is only its formula.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 
-from gnomon.suites.prove.verify.residuals import RESIDUALS
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from gnomon.suites.prove.verify.residuals import Bools, Complexes, Reals
-    from gnomon.suites.prove.verify.sentence_meanings import Step, Term
+from gnomon.suites.prove.verify.residuals import RESIDUALS, Bools, Complexes, Reals
+from gnomon.suites.prove.verify.sentence_meanings import Step, Term
 
 ITERATIONS = 40
 STEP = 1e-6  # of a coordinate, for the differences; figures are about 1 in size

@@ -5,23 +5,19 @@ Figures are sampled from what it knows, and an option counts as right if it hold
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import numpy as np
 
 from gnomon.deduce.premise import Application, Construction, Premise, parse_premise
 from gnomon.deduce.wording.facts import label
+from gnomon.problem import Problem
 from gnomon.suites.prove.item import QUESTION
 from gnomon.suites.prove.verify.distance_from_truth import distance
 from gnomon.suites.prove.verify.figure import shown_in_figure
 from gnomon.suites.prove.verify.from_text import TRUE
 from gnomon.suites.prove.verify.read import WordsError, parse_premise_words, parse_statement_words
 from gnomon.suites.prove.verify.sampled_figures import figures_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from gnomon.problem import Problem
 
 _SEED = 7
 

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
-from typing import TYPE_CHECKING
 
 from gnomon.author.discovery import modules_of
-from gnomon.suites.solid.question import SEEDS
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from gnomon.suites.solid.question import Seed
+from gnomon.suites.solid.question import SEEDS, Seed
 
 
 @cache

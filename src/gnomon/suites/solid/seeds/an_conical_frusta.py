@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gnomon.author.draws import Angle
 from gnomon.exact import Exact, sqrt
 from gnomon.space.space_scene import Arc3
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.given_facts import angle_is, edge
+from gnomon.suites.solid.item import SeedAnswer
 from gnomon.suites.solid.phrases import bracketed, quotient
 from gnomon.suites.solid.points import midpoint
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import rounds
 from gnomon.suites.solid.vectors import at
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
 
 
 def _frustum_generators(q: Question, big: Exact, small: Exact, h: Exact, angle: Angle) -> None:

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.given_facts import edges, equal_to
-from gnomon.suites.solid.item import Solid
+from gnomon.suites.solid.item import SeedAnswer, Solid
 from gnomon.suites.solid.phrases import bracketed, quotient
 from gnomon.suites.solid.points import midpoint
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import frusta
 from gnomon.suites.solid.vectors import at
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
 
 
 @seed("sqfrust-edge", "AN", "easy")

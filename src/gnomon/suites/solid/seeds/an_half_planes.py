@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from gnomon.author.draws import Angle
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.given_facts import edge
+from gnomon.suites.solid.item import SeedAnswer
 from gnomon.suites.solid.phrases import bracketed, quotient
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import half_planes, sheets
 from gnomon.suites.solid.vectors import at, foot_line
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
 
 
 @seed("hp-cosine", "AN", "easy")

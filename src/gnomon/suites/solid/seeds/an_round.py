@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gnomon.author.draws import Angle
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks
+from gnomon.suites.solid.item import SeedAnswer
 from gnomon.suites.solid.phrases import bracketed, quotient
 from gnomon.suites.solid.points import midpoint
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import rounds
 from gnomon.suites.solid.vectors import at
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
 
 
 def _chord_and_generator(q: Question, r: Exact, h: Exact, angle: Angle) -> None:

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from gnomon.author.draws import Angle
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks, methods
 from gnomon.suites.solid.given_facts import angle_is, cosine_is, equal_to
+from gnomon.suites.solid.item import Fact, SeedAnswer, Solid
 from gnomon.suites.solid.phrases import bracketed, quotient
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import tetrahedra
 from gnomon.suites.solid.vectors import at
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import Fact, SeedAnswer, Solid
 
 
 def _rays(size: Exact, cosines: tuple[Exact, Exact, Exact], facts: dict[str, Fact]) -> Solid:

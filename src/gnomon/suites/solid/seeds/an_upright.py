@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks, methods
 from gnomon.suites.solid.given_facts import edges, perpendicular, slope_is
+from gnomon.suites.solid.item import SeedAnswer, Solid
 from gnomon.suites.solid.phrases import bracketed, quotient
 from gnomon.suites.solid.points import foot, point_where, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import pyramids
 from gnomon.suites.solid.vectors import at, between
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer, Solid
 
 
 def _on_right_triangles(a: Exact, c: Exact, h: Exact) -> Solid:

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gnomon.exact import sqrt
 from gnomon.suites.solid import asks, methods
 from gnomon.suites.solid.given_facts import angle_is, edges
-from gnomon.suites.solid.item import Fact, Solid
+from gnomon.suites.solid.item import Fact, SeedAnswer, Solid
 from gnomon.suites.solid.phrases import bracketed, quotient
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import truncated
 from gnomon.suites.solid.vectors import at
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
 
 
 @seed("cut-prism-slope", "AN", "medium")

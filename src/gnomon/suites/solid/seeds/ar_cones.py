@@ -5,19 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 from math import pi
-from typing import TYPE_CHECKING
 
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks, cut_asks
 from gnomon.suites.solid.given_facts import distance_line_is
-from gnomon.suites.solid.item import Asked, Fact
+from gnomon.suites.solid.item import Asked, Fact, SeedAnswer
 from gnomon.suites.solid.points import point_at
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import rounds
 from gnomon.suites.solid.vectors import at, between
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
 
 _FRUSTUM = ("the conical frustum", "该圆台")
 _INNER = Asked(

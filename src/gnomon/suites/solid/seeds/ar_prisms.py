@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from math import pi
-from typing import TYPE_CHECKING
 
 from gnomon.author.draws import Angle
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.given_facts import angle_is, dihedral_is, edge
-from gnomon.suites.solid.item import Asked
+from gnomon.suites.solid.item import Asked, SeedAnswer
 from gnomon.suites.solid.points import ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes, prisms
 from gnomon.suites.solid.vectors import at, between, line_meets_plane
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
 
 _SIX = "ABCA1B1C1"
 

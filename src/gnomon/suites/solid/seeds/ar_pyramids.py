@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks, cut_asks
 from gnomon.suites.solid.given_facts import dihedral_is
+from gnomon.suites.solid.item import SeedAnswer
 from gnomon.suites.solid.points import centre, midpoint, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import pyramids
 from gnomon.suites.solid.vectors import between, foot_line, line_meets_plane
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
 
 _HEXAGON_LATERAL = "PAB PBC PCD PDE PEF PFA"
 

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.space.space_scene import Arc3
 from gnomon.suites.solid.given_facts import angle_is, edges, height_is, parallel, perpendicular
-from gnomon.suites.solid.item import Asked, Fact, Solid
+from gnomon.suites.solid.item import Asked, Fact, Relation, SeedAnswer, Solid
 from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import rounds
-from gnomon.suites.solid.vectors import at
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from gnomon.suites.solid.item import Relation, SeedAnswer
-    from gnomon.suites.solid.vectors import Vec
+from gnomon.suites.solid.vectors import Vec, at
 
 _SPHERE = Asked(("the surface area of the sphere", "球的表面积"), ["sphere_total_area", "O", "a"])
 

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from gnomon.author.draws import Angle
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks, cut_asks
 from gnomon.suites.solid.given_facts import angle_is, area_is, edges
-from gnomon.suites.solid.item import Fact
+from gnomon.suites.solid.item import Fact, SeedAnswer
 from gnomon.suites.solid.points import ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import tetrahedra
 from gnomon.suites.solid.vectors import at, between
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
 
 
 def _well_shaped(m: int, u: int, v: int) -> bool:

@@ -5,20 +5,16 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import product
 from math import cos, isqrt, pi, radians, sin
-from typing import TYPE_CHECKING
 
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.space.space_scene import Arc3
 from gnomon.suites.solid import asks
-from gnomon.suites.solid.item import Asked
+from gnomon.suites.solid.item import Asked, SeedAnswer
 from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import incentre, point_at
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes, prisms, pyramids, rounds, tetrahedra
 from gnomon.suites.solid.vectors import at, foot_plane
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
 
 
 def rim(radius: float, level: float) -> Arc3:

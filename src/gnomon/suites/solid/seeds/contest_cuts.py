@@ -5,21 +5,17 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import product
 from math import gcd
-from typing import TYPE_CHECKING
 
 from gnomon.author.draws import Ratio
 from gnomon.exact import Exact
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.given_facts import volume_is
-from gnomon.suites.solid.item import Asked, Solid
+from gnomon.suites.solid.item import Asked, SeedAnswer, Solid
 from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import point_at, point_where, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes, pyramids, tetrahedra
 from gnomon.suites.solid.vectors import at, between
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
 
 _CUBOID = ("the cuboid", "该长方体")
 

@@ -5,20 +5,16 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import product
 from math import gcd
-from typing import TYPE_CHECKING
 
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks, moves
 from gnomon.suites.solid.given_facts import edge, edges, equal_to, perpendicular
-from gnomon.suites.solid.item import Asked
+from gnomon.suites.solid.item import Asked, SeedAnswer
 from gnomon.suites.solid.phrases import AFTER_THE_FOLD, bracketed
 from gnomon.suites.solid.points import centroid, diagonals_meet, midpoint, point_at
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes, sheets, stacks, tetrahedra
 from gnomon.suites.solid.vectors import at, between
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
 
 
 @seed("fold-path-over-crease", "FP", "hard")

@@ -6,21 +6,17 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 from math import gcd, radians, sin
-from typing import TYPE_CHECKING
 
+from gnomon.author.bilingual import Words
 from gnomon.author.draws import Angle
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks, moves
 from gnomon.suites.solid.given_facts import edge, perpendicular
-from gnomon.suites.solid.item import Asked
+from gnomon.suites.solid.item import Asked, SeedAnswer
 from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes, pyramids, stacks, tetrahedra
 from gnomon.suites.solid.vectors import at
-
-if TYPE_CHECKING:
-    from gnomon.author.bilingual import Words
-    from gnomon.suites.solid.item import SeedAnswer
 
 
 @seed("track-at-distance", "DM", "hard", large=True)

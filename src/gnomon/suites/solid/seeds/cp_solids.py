@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from math import comb
-from typing import TYPE_CHECKING
 
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.item import SeedAnswer
 from gnomon.suites.solid.phrases import counted, polygon
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import ngons
-from gnomon.suites.solid.vectors import at, between
+from gnomon.suites.solid.vectors import Vec, at, between
 from gnomon.words import listed, with_article
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.vectors import Vec
 
 _HEIGHT = 1.7
 

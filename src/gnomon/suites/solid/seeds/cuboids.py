@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks, methods
+from gnomon.suites.solid.item import SeedAnswer
 from gnomon.suites.solid.points import midpoint, point_at, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes
 from gnomon.suites.solid.vectors import between
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
 
 
 @seed("box-corner-to-plane", "LC", "medium", large=True)

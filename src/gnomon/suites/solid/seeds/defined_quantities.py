@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from gnomon.exact import PI, sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.given_facts import edges
-from gnomon.suites.solid.item import Asked
+from gnomon.suites.solid.item import Asked, SeedAnswer
 from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import midpoint, point_at, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes, prisms, pyramids, tetrahedra
 from gnomon.suites.solid.vectors import at
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
 
 
 @seed("defined-curvature", "AN", "hard", large=True)

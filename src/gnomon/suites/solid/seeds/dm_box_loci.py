@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from gnomon.exact import sqrt
 from gnomon.suites.solid import asks, moves
 from gnomon.suites.solid.given_facts import angles_equal, edge, height_equals, lengths_ratio, lengths_sum
+from gnomon.suites.solid.item import SeedAnswer
 from gnomon.suites.solid.points import circumcentre_of, midpoint, point_at
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes
 from gnomon.suites.solid.vectors import at
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
 
 
 @seed("box-equal-angles-volume", "DM", "hard")

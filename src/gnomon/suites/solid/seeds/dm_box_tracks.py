@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from fractions import Fraction
 from math import cos, sin
-from typing import TYPE_CHECKING
 
 from gnomon.exact import PI, sqrt
 from gnomon.suites.solid import asks, moves
 from gnomon.suites.solid.given_facts import angle_is, distance_line_is, edge, parallel, perpendicular, slope_is
+from gnomon.suites.solid.item import SeedAnswer
 from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import circumcentre_of, midpoint, point_at
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes
 from gnomon.suites.solid.vectors import at, between
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
 
 
 @seed("cube-parallel-far", "DM", "medium")

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from gnomon.author.draws import Angle
 from gnomon.exact import PI, sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.given_facts import angle_is, edge, equal, perpendicular
+from gnomon.suites.solid.item import SeedAnswer
 from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import midpoint, point_at
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes, prisms
 from gnomon.suites.solid.vectors import at, between
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
 
 
 @seed("prism-least-section-angle", "DM", "hard")

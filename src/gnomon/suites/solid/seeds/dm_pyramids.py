@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from gnomon.author.draws import Ratio
 from gnomon.exact import PI, sqrt
 from gnomon.suites.solid import asks, moves
 from gnomon.suites.solid.given_facts import perpendicular
+from gnomon.suites.solid.item import SeedAnswer
 from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import centre, centroid, foot, point_where, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import frusta, pyramids
 from gnomon.suites.solid.vectors import at, between
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
 
 
 @seed("regular-pyramid-weighted-sum", "DM", "medium")

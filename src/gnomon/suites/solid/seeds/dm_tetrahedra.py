@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from fractions import Fraction
 from math import cos, radians, sin
-from typing import TYPE_CHECKING
 
 from gnomon.author.draws import Angle
 from gnomon.exact import sqrt
 from gnomon.suites.solid import asks, moves
 from gnomon.suites.solid.given_facts import angle_is, equal_to
+from gnomon.suites.solid.item import SeedAnswer
 from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import midpoint, parallel_crossing, point_where
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import rounds, tetrahedra
 from gnomon.suites.solid.vectors import at, between
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
 
 _FACE_ANGLES = (
     (20, 20, 20),

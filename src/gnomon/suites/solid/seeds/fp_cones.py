@@ -5,22 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 from math import cos, radians, sin
-from typing import TYPE_CHECKING
 
 from gnomon.author.draws import Angle
-from gnomon.exact import PI, sqrt
+from gnomon.exact import PI, Exact, sqrt
 from gnomon.space.space_scene import Arc3
 from gnomon.suites.solid import asks
-from gnomon.suites.solid.item import Asked, Fact
+from gnomon.suites.solid.item import Asked, Fact, SeedAnswer
 from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import point_at
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import rounds
 from gnomon.suites.solid.vectors import at
-
-if TYPE_CHECKING:
-    from gnomon.exact import Exact
-    from gnomon.suites.solid.item import SeedAnswer
 
 
 def _lay_flat(q: Question, beside: Exact, degrees: int, outer: Exact, inner: Exact | None = None) -> None:

@@ -5,17 +5,13 @@ A drawing is a list of squares, each by its lower left corner and the number on 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
-from typing import TYPE_CHECKING
 
+from gnomon.author.bilingual import Words
 from gnomon.suites.solid.item import Asked, SeedAnswer
 from gnomon.suites.solid.question import Level, Question, seed
 from gnomon.suites.solid.seeds.pile_kinds import KINDS, front_arrow
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from gnomon.author.bilingual import Words
 
 Drawing = list[tuple[int, int, str]]
 _NETS = (

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.given_facts import angle_is, edge, edges, equal_to, perpendicular, planes_perpendicular
-from gnomon.suites.solid.item import Fact
+from gnomon.suites.solid.item import Fact, SeedAnswer
 from gnomon.suites.solid.points import diagonals_meet, midpoint
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import sheets
 from gnomon.suites.solid.vectors import at
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
 
 _ZERO, _ONE = Exact.of(0), Exact.of(1)
 _TETRAHEDRON = ("the tetrahedron [ABCD]", "四面体[ABCD]")

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from gnomon.exact import sqrt
 from gnomon.space.space_scene import Arc3
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.given_facts import edge, equal_to
-from gnomon.suites.solid.item import Asked, Solid
+from gnomon.suites.solid.item import Asked, SeedAnswer, Solid
 from gnomon.suites.solid.points import point_at
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes, prisms, pyramids, sheets
 from gnomon.suites.solid.vectors import at, between, foot_line, mean, root_of
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
 
 
 @seed("prism-unrolled-diagonal-plane", "FP", "medium")

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
-from gnomon.exact import PI, sqrt
+from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.given_facts import edge, perpendicular, planes_perpendicular
-from gnomon.suites.solid.item import Fact
+from gnomon.suites.solid.item import Fact, SeedAnswer
 from gnomon.suites.solid.points import midpoint, point_at
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import sheets
 from gnomon.suites.solid.vectors import between, foot_plane
-
-if TYPE_CHECKING:
-    from gnomon.exact import Exact
-    from gnomon.suites.solid.item import SeedAnswer
 
 _TETRAHEDRON = ("the tetrahedron [ABCD]", "四面体[ABCD]")
 _FACES = "ABC ACD ABD BCD"

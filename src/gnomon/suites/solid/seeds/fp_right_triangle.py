@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.given_facts import edge, equal, perpendicular, planes_perpendicular
+from gnomon.suites.solid.item import SeedAnswer
 from gnomon.suites.solid.points import foot, midpoint, point_at, point_where, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import sheets
 from gnomon.suites.solid.vectors import at, between
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
 
 _ZERO, _ONE = Exact.of(0), Exact.of(1)
 

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.given_facts import edge, edges, equal, parallel, planes_perpendicular
+from gnomon.suites.solid.item import SeedAnswer
 from gnomon.suites.solid.points import foot, midpoint
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import sheets
 from gnomon.suites.solid.vectors import at
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
 
 _ZERO, _ONE = Exact.of(0), Exact.of(1)
 

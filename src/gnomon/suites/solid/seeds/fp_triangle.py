@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
+from gnomon.author.draws import Angle
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.given_facts import edge, edges, perpendicular, planes_perpendicular
+from gnomon.suites.solid.item import SeedAnswer
 from gnomon.suites.solid.points import midpoint, point_at, point_where
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import sheets
 from gnomon.suites.solid.vectors import at, between
-
-if TYPE_CHECKING:
-    from gnomon.author.draws import Angle
-    from gnomon.suites.solid.item import SeedAnswer
 
 _ZERO, _ONE = Exact.of(0), Exact.of(1)
 

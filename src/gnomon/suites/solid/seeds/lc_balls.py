@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gnomon.exact import Exact, sqrt
 from gnomon.space.space_scene import Arc3
 from gnomon.suites.solid import asks
-from gnomon.suites.solid.item import Asked, Solid
+from gnomon.suites.solid.item import Asked, SeedAnswer, Solid
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes, rounds, tetrahedra
 from gnomon.suites.solid.vectors import at, between
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
 
 
 @seed("balls-three-and-one", "LC", "medium")

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks, methods
 from gnomon.suites.solid.given_facts import dihedral_is, edges, perpendicular
-from gnomon.suites.solid.item import Solid
+from gnomon.suites.solid.item import SeedAnswer, Solid
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import frusta, truncated
 from gnomon.suites.solid.vectors import at
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
 
 
 @seed("fsq-diagonal", "LC", "easy")

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from math import radians, sin
-from typing import TYPE_CHECKING
 
 from gnomon.author.draws import Angle
-from gnomon.exact import sqrt
+from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.given_facts import (
     angle_is,
@@ -18,16 +17,12 @@ from gnomon.suites.solid.given_facts import (
     slope_is,
     volume_is,
 )
-from gnomon.suites.solid.item import Solid
+from gnomon.suites.solid.item import SeedAnswer, Solid
 from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import meets, point_at, point_where, ratio_point, sphere_centre
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import pyramids
 from gnomon.suites.solid.vectors import at, between
-
-if TYPE_CHECKING:
-    from gnomon.exact import Exact
-    from gnomon.suites.solid.item import SeedAnswer
 
 
 @seed("rpy-height-from-distance", "LC", "medium", large=True)

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from gnomon.author.draws import Angle
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks
-from gnomon.suites.solid.item import Asked, Fact
+from gnomon.suites.solid.item import Asked, Fact, SeedAnswer
 from gnomon.suites.solid.points import point_at
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import rounds
 from gnomon.suites.solid.vectors import at
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
 
 
 def _circumference(c: Exact) -> Fact:

@@ -5,20 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 from math import cos, radians, sin
-from typing import TYPE_CHECKING
 
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.space.space_scene import Arc3
 from gnomon.suites.solid.given_facts import angle_is, edges
-from gnomon.suites.solid.item import Asked, Solid
+from gnomon.suites.solid.item import Asked, SeedAnswer, Solid
 from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import point_at
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes, frusta
 from gnomon.suites.solid.vectors import at
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
 
 _LEGS = {12: (5, 9, 16), 24: (7, 10, 18, 32), 15: (8, 20), 20: (15, 21), 40: (9, 30, 42), 60: (11, 25, 32, 45)}
 """Legs of right triangles with whole sides that share their other leg."""

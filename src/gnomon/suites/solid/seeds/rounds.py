@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gnomon.exact import PI, sqrt
 from gnomon.suites.solid import asks
+from gnomon.suites.solid.item import SeedAnswer
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.seeds.an_round import cone_chord
 from gnomon.suites.solid.solids import rounds
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
 
 
 @seed("cone-surface", "AR", "easy")

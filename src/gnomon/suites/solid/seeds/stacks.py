@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gnomon.suites.solid import asks
+from gnomon.suites.solid.item import SeedAnswer
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import stacks
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
 
 
 @seed("stack-exposed-faces", "CP", "medium")

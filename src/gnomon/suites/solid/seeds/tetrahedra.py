@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gnomon.exact import PI, sqrt
 from gnomon.suites.solid import asks, methods
+from gnomon.suites.solid.item import SeedAnswer
 from gnomon.suites.solid.points import midpoint, sphere_centre
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import tetrahedra
 from gnomon.suites.solid.vectors import at
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.item import SeedAnswer
 
 
 @seed("corner-sphere-line-plane", "AN", "medium")

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from gnomon.author.draws import require
+from gnomon.author.draws import Angle, require
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid.given_facts import angle_is, edges
 from gnomon.suites.solid.item import Fact, Solid
 from gnomon.suites.solid.vectors import Vec, at
-
-if TYPE_CHECKING:
-    from gnomon.author.draws import Angle
 
 FACES = "ABCD A1B1C1D1 ABB1A1 BCC1B1 CDD1C1 DAA1D1"
 LATERAL = "ABB1A1 BCC1B1 CDD1C1 DAA1D1"

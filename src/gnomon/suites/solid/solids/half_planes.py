@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from gnomon.author.draws import Angle
+from gnomon.exact import Exact
 from gnomon.suites.solid.given_facts import dihedral_is, edges
 from gnomon.suites.solid.item import Solid
 from gnomon.suites.solid.vectors import at
-
-if TYPE_CHECKING:
-    from gnomon.author.draws import Angle
-    from gnomon.exact import Exact
 
 
 def crossed(a: Exact, b: Exact, c: Exact, angle: Angle) -> Solid:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
 
+from gnomon.author.bilingual import Words
 from gnomon.suites.solid.item import Relation, Solid
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from gnomon.author.bilingual import Words
 
 Cell = tuple[int, int, int]
 

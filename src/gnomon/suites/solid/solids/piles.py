@@ -6,16 +6,12 @@ that rule. The front is where y is negative, and the left is where x is negative
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import TYPE_CHECKING
 
+from gnomon.author.bilingual import Words
 from gnomon.suites.solid.item import Solid
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from gnomon.author.bilingual import Words
 
 Cell = tuple[int, int, int]
 Heights = list[list[int]]

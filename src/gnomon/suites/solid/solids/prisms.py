@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
+from gnomon.author.bilingual import Words
+from gnomon.author.draws import Angle
 from gnomon.author.letters import labels
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid.given_facts import angle_is, edges, equal_to, parallel, perpendicular
 from gnomon.suites.solid.item import Fact, Relation, Solid
 from gnomon.suites.solid.vectors import Vec, at, between, mean
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from gnomon.author.bilingual import Words
-    from gnomon.author.draws import Angle
 
 FACES = "ABC A1B1C1 ABB1A1 BCC1B1 CAA1C1"
 LATERAL = "ABB1A1 BCC1B1 CAA1C1"

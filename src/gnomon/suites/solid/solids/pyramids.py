@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from gnomon.author.bilingual import Words
+from gnomon.author.draws import Angle
 from gnomon.author.letters import labels
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid.given_facts import angle_is, edge, edges, equal_to
 from gnomon.suites.solid.item import Fact, Relation, Solid
 from gnomon.suites.solid.vectors import Vec, at
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from gnomon.author.bilingual import Words
-    from gnomon.author.draws import Angle
 
 FACES = "ABCD PAB PBC PCD PDA"
 LATERAL = "PAB PBC PCD PDA"

@@ -7,14 +7,10 @@ and the hidden point a.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gnomon.author.draws import Angle
+from gnomon.exact import Exact
 from gnomon.suites.solid.item import Fact, Solid
 from gnomon.suites.solid.vectors import Vec, at
-
-if TYPE_CHECKING:
-    from gnomon.exact import Exact
 
 
 def cone(r: Exact, h: Exact) -> Solid:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from gnomon.exact import Exact
 from gnomon.suites.solid.given_facts import angle_is, edge, edges, perpendicular
 from gnomon.suites.solid.item import Fact, Solid
 from gnomon.suites.solid.vectors import at
-
-if TYPE_CHECKING:
-    from gnomon.exact import Exact
 
 TRUNCATED_FACES = "ABC A1B1C1 ABB1A1 BCC1B1 CAA1C1"
 ROOF_FACES = "ABCD ABFE CDEF ADE BCF"

@@ -8,8 +8,7 @@ its languages, ``figure`` audits the picture, ``drawn_givens`` reads its marks a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from gnomon.problem import Problem
 from gnomon.suites.solid.verify.answer import check_answer
 from gnomon.suites.solid.verify.determined import check_rigid, check_solutions
 from gnomon.suites.solid.verify.drawings import check_drawings
@@ -20,9 +19,6 @@ from gnomon.suites.solid.verify.seen_piles import check_pile
 from gnomon.suites.solid.verify.solution_steps import check_steps
 from gnomon.suites.solid.verify.stacks import pictured
 from gnomon.suites.solid.verify.text import check_text
-
-if TYPE_CHECKING:
-    from gnomon.problem import Problem
 
 __all__ = ["solved", "verify", "versions_that_hold"]
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 from math import isclose, isnan
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -12,14 +13,10 @@ from gnomon.grade import same_answer
 from gnomon.problem import Answer, Name, Number, Tuple
 from gnomon.space.counts import count
 from gnomon.space.extremum import extremum, motion_of
+from gnomon.space.float_vectors import Vector
 from gnomon.space.measure import dimension, known_measures, related, values
 from gnomon.space.tracks import track_area, track_length
 from gnomon.suites.solid.verify.record import Record
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from gnomon.space.float_vectors import Vector
 
 NAMES = ("which", "name_all")
 """Questions that names of lines and planes answer."""

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
-from gnomon.problem import Name, Number, Tuple
+from gnomon.problem import Answer, Name, Number, Problem, Tuple
 from gnomon.suites.solid.verify.patterns import labels
 from gnomon.suites.solid.verify.sums import values_in
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from gnomon.problem import Answer, Problem
 
 _LANGUAGES = ("en", "zh")
 _SENTENCE = (re.compile(r"(?<=[.;]) "), re.compile(r"(?<=[。；])(?=.)"))

@@ -6,26 +6,21 @@ solves the relations from random starts, far from the figure of the record.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
 from math import isclose
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
-from gnomon.problem import Number, Tuple
+from gnomon.problem import Answer, Number, Tuple
 from gnomon.seeding import Rng
-from gnomon.space.float_vectors import norm
+from gnomon.space.float_vectors import Vector, norm
 from gnomon.space.relations import RELATIONS
 from gnomon.space.solving import solutions, spread_of, system_of, undetermined
 from gnomon.suites.solid.verify.answer import NAMES, chosen, measured
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from gnomon.problem import Answer
-    from gnomon.space.float_vectors import Vector
-    from gnomon.suites.solid.verify.record import Record
+from gnomon.suites.solid.verify.record import Record
 
 _STARTS = 14
 _BATCHES = 4

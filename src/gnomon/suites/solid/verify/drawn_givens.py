@@ -7,27 +7,22 @@ which versions a problem has: words and figure together determine the answer, an
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import isclose
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
-from gnomon.problem import Number, Tuple
+from gnomon.problem import Answer, Number, Problem, Tuple
 from gnomon.seeding import Rng
-from gnomon.space.float_vectors import norm
+from gnomon.space.float_vectors import Vector, norm
 from gnomon.space.relations import NOT_GEOMETRIC, RELATIONS, holds
 from gnomon.space.solving import solutions, spread_of, system_of, undetermined
 from gnomon.suites.solid.verify.answer import NAMES, chosen, measured
 from gnomon.suites.solid.verify.read_text import read_text
 from gnomon.suites.solid.verify.record import Record, number, read_record
 from gnomon.suites.solid.verify.text import canonical, with_folds
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
-
-    from gnomon.problem import Answer, Problem
-    from gnomon.space.float_vectors import Vector
 
 Relations = list[list[Any]]
 _FAR = 0.2  # of the size of the figure: how far points that can move are moved

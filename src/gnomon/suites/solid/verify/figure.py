@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 
 from gnomon.draw.solid.pixel_audit import audit_picture
+from gnomon.problem import Problem
 from gnomon.space.space_scene import SceneError, SolidScene
 from gnomon.suites.solid.verify.named import check_named
-
-if TYPE_CHECKING:
-    from gnomon.problem import Problem
-    from gnomon.suites.solid.verify.record import Record
+from gnomon.suites.solid.verify.record import Record
 
 
 def check_figure(problem: Problem, record: Record) -> list[str]:

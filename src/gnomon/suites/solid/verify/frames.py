@@ -9,17 +9,13 @@ listed, the first of them takes the place of the origin.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 import numpy as np
 
+from gnomon.space.float_vectors import Vector
 from gnomon.suites.solid.verify.sums import values_in
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from gnomon.space.float_vectors import Vector
 
 _L = "[A-Z][₁₂′]?"
 _TUPLE = r"\(((?:[^(),]|\([^()]*\))+, (?:[^(),]|\([^()]*\))+, (?:[^(),]|\([^()]*\))+)\)"

@@ -10,14 +10,12 @@ compared with the places.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TypeAlias
 
 import numpy as np
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
-
-    from gnomon.space.float_vectors import Vector
+from gnomon.space.float_vectors import Vector
 
 _L = "[A-Z][₁₂′]?"
 _SEG = f"(?:{_L}){{2}}"

@@ -7,19 +7,14 @@ either.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 import numpy as np
 
+from gnomon.space.float_vectors import Vector
 from gnomon.suites.solid.verify.introduced import introduced
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from gnomon.space.float_vectors import Vector
-    from gnomon.suites.solid.verify.record import Record
+from gnomon.suites.solid.verify.record import Record
 
 _LABEL = re.compile(r"[A-Z][₀-₉′]*")
 _MOVES = re.compile(r"\b(?:moves?|rolls|winds|folded along \w+ through)\b")

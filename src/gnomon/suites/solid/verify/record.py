@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from gnomon.grade.answers.read_number import read_float
+from gnomon.problem import Problem
+from gnomon.space.float_vectors import Vector
 from gnomon.space.relations import rescaled
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from gnomon.problem import Problem
-    from gnomon.space.float_vectors import Vector
 
 
 @dataclass(frozen=True, slots=True)

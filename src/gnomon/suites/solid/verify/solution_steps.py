@@ -4,23 +4,19 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from math import isclose
-from typing import TYPE_CHECKING
 
+from gnomon.problem import Problem
 from gnomon.suites.solid.verify.conclusion import check_conclusion
 from gnomon.suites.solid.verify.frames import check_frame
 from gnomon.suites.solid.verify.measured_names import Figure, figures_of
 from gnomon.suites.solid.verify.patterns import labels
 from gnomon.suites.solid.verify.punctuation import foreign_marks
+from gnomon.suites.solid.verify.record import Record
 from gnomon.suites.solid.verify.solution_relations import wrong_relations
 from gnomon.suites.solid.verify.sums import Value, leading, stated, wrong_sums
 from gnomon.suites.solid.verify.worded_claims import wrong_claims
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from gnomon.problem import Problem
-    from gnomon.suites.solid.verify.record import Record
 
 _LANGUAGES = ("en", "zh")
 _NUMBER = re.compile(r"\d*√\d+|\d+")

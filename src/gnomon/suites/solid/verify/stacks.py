@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gnomon.space.relations import NOT_GEOMETRIC
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from gnomon.suites.solid.verify.record import Record
+from gnomon.suites.solid.verify.record import Record
 
 Cell = tuple[int, int, int]
 Cells = frozenset[Cell]

@@ -18,15 +18,13 @@ from __future__ import annotations
 import contextlib
 import math
 import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from gnomon.space.float_vectors import Vector
+from gnomon.space.float_vectors import Vector
 
 Value: TypeAlias = "float | Vector"
 _POWERS = {"²": 2, "³": 3, "⁴": 4}

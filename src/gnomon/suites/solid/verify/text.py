@@ -4,22 +4,19 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
+from gnomon.problem import Problem
 from gnomon.space.relations import NOT_GEOMETRIC, RELATIONS, holds
 from gnomon.suites.solid.verify.patterns import labels
 from gnomon.suites.solid.verify.punctuation import foreign_marks
 from gnomon.suites.solid.verify.qualifiers import check_axes, check_qualifiers
 from gnomon.suites.solid.verify.questions import agrees
 from gnomon.suites.solid.verify.read_text import read_text
+from gnomon.suites.solid.verify.record import Record
 from gnomon.suites.solid.verify.stacks import check_stack
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from gnomon.problem import Problem
-    from gnomon.suites.solid.verify.record import Record
-    from gnomon.suites.solid.verify.understood import Reading
+from gnomon.suites.solid.verify.understood import Reading
 
 _LANGUAGES = ("en", "zh")
 _NUMBER = re.compile(r"\d*√\d+|\d+")

@@ -6,19 +6,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
 from math import isclose
-from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gnomon.suites.solid.verify.measured_names import area, volume
+from gnomon.space.float_vectors import Vector
+from gnomon.suites.solid.verify.measured_names import Figure, area, volume
 from gnomon.suites.solid.verify.sums import leading
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from gnomon.space.float_vectors import Vector
-    from gnomon.suites.solid.verify.measured_names import Figure
 
 _L = "[A-Z][₁₂′]?"
 _POLYGON = f"(?:{_L}){{3,}}"

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import sqrt
-from typing import TYPE_CHECKING
 
 from gnomon.suites.solid.verify.resolvers.register import resolver
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.verify.understood import Reading, Relation
+from gnomon.suites.solid.verify.understood import Reading, Relation
 
 
 @resolver

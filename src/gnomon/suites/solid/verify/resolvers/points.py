@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gnomon.suites.solid.verify.resolvers.register import resolver
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.verify.understood import Reading, Relation
+from gnomon.suites.solid.verify.understood import Reading, Relation
 
 
 @resolver

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Concatenate, TypeAlias
+from collections.abc import Callable
+from typing import Concatenate, TypeAlias
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from gnomon.suites.solid.verify.understood import Reading, Relation
+from gnomon.suites.solid.verify.understood import Reading, Relation
 
 Resolver: TypeAlias = "Callable[Concatenate[Reading, ...], list[Relation]]"
 RESOLVERS: dict[str, Resolver] = {}

@@ -7,12 +7,8 @@ the longer one is read first, so that a clause is not taken out of a sentence th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gnomon.author.discovery import modules_of
-
-if TYPE_CHECKING:
-    from gnomon.suites.solid.verify.table_entries import Phrase, Row
+from gnomon.suites.solid.verify.table_entries import Phrase, Row
 
 _MODULES = modules_of(__name__)
 ROWS_OF_SEEDS: list[Row] = [row for module in _MODULES for row in getattr(module, "ROWS", ())]
