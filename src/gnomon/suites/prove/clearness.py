@@ -30,13 +30,14 @@ if TYPE_CHECKING:
     from gnomon.plane.loci import Points, Reals
 
 LIMITS = Limits(label_doubt=0.67, dot_gap=22.0, wedge=8.0, label_distance=20.0, angle_label_distance=60.0)
-LEAST_OFF = 12.0  # pixels, between a dot and a stroke or circle that it is not on
+LEAST_OFF = 11.0  # pixels, between a dot and a stroke or circle that it is not on
 ROOM = 446.0  # pixels that a figure takes up in a picture of 512 px beside its labels, margins and bows, as a rule
 JUDGED = 512  # pixels: a smaller picture has to be as clear as this one, with letters that take up more of it
 _SAME = 1e-6  # of the figure's size, radians, and of a length: nearer than that is the same by construction
 _BESIDE = 0.25  # of a circle: two circles that run side by side for so long look like one
 _MOST = 0.6  # of all dots: so many together leave the rest of the picture empty
 _DISC = 40.0  # pixels, the radius of a disc round a dot in which strokes should not be crowded
+_UNEQUAL = 0.05  # of a length: what differs by more does not look equal
 _ROUND = np.cos(np.linspace(0.0, np.pi, 17))  # places on half a circle, the other half is its mirror image
 
 Index: TypeAlias = NDArray[np.intp]
@@ -64,13 +65,21 @@ class Shapes:
         return np.sort(np.concatenate([gaps, fill]), axis=0)
 
     @cached_property
+    def turns(self) -> Points:
+        """For each two strokes the turn from one to the other, as a complex number of length 1."""
+        one, other = np.triu_indices(len(self.starts), 1)
+        way = (self.ends - self.starts) / abs(self.ends - self.starts)
+        found: Points = way[one].conj() * way[other]
+        return found
+
+    @cached_property
     def meetings(self) -> tuple[Reals, Reals, Points]:
         """For each two strokes the angle of their lines in degrees, and that between them where they leave one place to
         the same side, both 45 where there is none; and the place."""
         one, other = np.triu_indices(len(self.starts), 1)
         a, b = self.starts, self.ends
         way = (b - a) / abs(b - a)
-        sine = (way[one].conj() * way[other]).imag
+        sine = self.turns.imag
         parallel = abs(sine) <= _SAME
         place = a[one] + way[one] * ((a[other] - a[one]).conj() * way[other]).imag / np.where(parallel, 1.0, sine)
         four = np.stack([a[one], b[one], a[other], b[other]])
@@ -154,10 +163,8 @@ def _bend(shapes: Shapes) -> Reals:
 
 def _skew(shapes: Shapes) -> Reals:
     """How far two strokes are from parallel or perpendicular, in degrees."""
-    one, other = np.triu_indices(len(shapes.starts), 1)
-    way = shapes.ends - shapes.starts
-    angle = abs(np.angle((way[one] * way[other].conj()) ** 4)) / 4
-    return np.rad2deg(_least_chance(angle, _SAME))
+    sine = np.minimum(abs(shapes.turns.real), abs(shapes.turns.imag))
+    return np.rad2deg(np.arcsin(np.minimum(_least_chance(sine, _SAME), 1.0)))
 
 
 def _from_equal(shapes: Shapes) -> Reals:
@@ -165,10 +172,13 @@ def _from_equal(shapes: Shapes) -> Reals:
     a, b, c = shapes.dots[shapes.triangles]
     sides = np.stack([abs(a - b), abs(b - c), abs(c - a)])
     one, other = np.triu_indices(len(shapes.starts), 1)
-    ends = np.stack([shapes.starts, shapes.ends])
-    joined = abs(ends[:, None, one] - ends[:, other]).min(axis=(0, 1)) <= _SAME * ROOM
-    long = abs(shapes.ends - shapes.starts)
-    strokes = np.where(joined, abs(np.log(long[one] / long[other])), 0.0)
+    size = np.log(abs(shapes.ends - shapes.starts))
+    strokes = abs(size[one] - size[other])
+    pairs, figures = np.nonzero(strokes < _UNEQUAL)
+    ends = np.stack([shapes.starts, shapes.ends])[:, :, figures]
+    k = np.arange(len(figures))
+    apart = abs(ends[:, None, one[pairs], k] - ends[:, other[pairs], k]).min(axis=(0, 1), initial=np.inf)
+    strokes[pairs[apart > _SAME * ROOM], figures[apart > _SAME * ROOM]] = _UNEQUAL
     return 100 * _least_chance(np.concatenate([*abs(np.log(sides / np.roll(sides, 1, axis=0))), strokes]), _SAME)
 
 
@@ -206,7 +216,7 @@ FLOORS: dict[str, tuple[Callable[[Shapes], Reals], float]] = {
     "pair gap": (_pair_gap, 38.0),
     "crowd gap": (_crowd_gap, 60.0),
     "crowd": (_crowd, 80.0),
-    "room": (_room, 220.0),
+    "room": (_room, 270.0),
     "spread": (_spread, 255.0),
     "off": (_off, LEAST_OFF),
     "wedge": (_wedge, LIMITS.wedge),
