@@ -216,7 +216,7 @@ FLOORS: dict[str, tuple[Callable[[Shapes], Reals], float]] = {
     "pair gap": (_pair_gap, 38.0),
     "crowd gap": (_crowd_gap, 60.0),
     "crowd": (_crowd, 80.0),
-    "room": (_room, 220.0),
+    "room": (_room, 270.0),
     "spread": (_spread, 255.0),
     "off": (_off, LEAST_OFF),
     "wedge": (_wedge, LIMITS.wedge),
