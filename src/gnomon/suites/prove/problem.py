@@ -30,14 +30,11 @@ from gnomon.suites.prove.proof_task import to_prove
 from gnomon.suites.prove.words.write import premise_texts, statement_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from numpy.typing import NDArray
+    from collections.abc import Iterator, Mapping
 
     from gnomon.seeding import Rng
     from gnomon.suites.prove.config import ProveConfig
     from gnomon.suites.prove.difficulty import Level
-    from gnomon.suites.prove.statement import Statement
 
 
 MOST_FAR_OFF: Mapping[Level, int] = {"easy": 2, "medium": 2, "hard": 1}
@@ -64,7 +61,7 @@ def problem_of(
     measured = difficulty(indicators(said["en"], item.premise, sizes), config.weights)
     if config.difficulty not in ("any", measured.level):
         raise Redraw("another level")
-    item, drawn = _drawn(item, rng, config.image_size, said["en"], MOST_FAR_OFF[measured.level])
+    drawn = _drawn(item, rng, config.image_size, said["en"], MOST_FAR_OFF[measured.level])
     places = drawn.places
     if any(on_one_stroke(item.premise, places, option.statement.fact) for option in item.options):
         raise Redraw("drawn on one line")
@@ -95,34 +92,25 @@ def problem_of(
     )
 
 
-def _drawn(item: Item, rng: Rng, size: int, alt: str, most_far_off: int) -> tuple[Item, Drawn]:
-    """The item in figures of which one can be read, and this one. If there is none among those that came with the item,
-    others are searched, because a new item takes much longer."""
+def _drawn(item: Item, rng: Rng, size: int, alt: str, most_far_off: int) -> Drawn:
+    """The clearest of the figures in which the fewest wrong options are far off. If none of those that came with the
+    item can be read, others are searched, because a new item takes much longer."""
     wrong = [option.statement for option in item.options if isinstance(option, WrongOption)]
-    item = _with_near_misses(item, wrong, most_far_off)
-    drawn = draw(item.premise, item.figure, size, alt)
-    for search in range(MORE_SEARCHES):
-        if drawn is not None:
-            break
-        near = near_figures(item.premise, wrong, rng.stream("other figures", search).integer(0, 2**62)).T
-        if len(near):
-            coordinates: NDArray[np.float64] = np.stack([near.real, near.imag], axis=-1)
-            item = replace(item, figure=replace(item.figure, coordinates=coordinates))
-            item = _with_near_misses(item, wrong, most_far_off)
-            drawn = draw(item.premise, item.figure, size, alt)
-    if drawn is None:
-        raise Redraw("figure not readable")
-    return item, drawn
-
-
-def _with_near_misses(item: Item, wrong: Sequence[Statement], most_far_off: int) -> Item:
-    """The item in those of its figures in which enough wrong options are near misses; raises `Redraw` if none is."""
-    if len(wrong) <= most_far_off:
-        return item
-    near = far_off(wrong, item.figure.worlds) <= most_far_off
-    if not near.any():
-        raise Redraw("too few near misses")
-    return replace(item, figure=replace(item.figure, coordinates=item.figure.coordinates[near]))
+    most_far_off = min(most_far_off, (len(wrong) + 1) // 2)  # if both of two are, a glance tells
+    figure = item.figure
+    for search in range(1 + MORE_SEARCHES):
+        if search:
+            near = near_figures(item.premise, wrong, rng.stream("other figures", search - 1).integer(0, 2**62)).T
+            figure = replace(figure, coordinates=np.stack([near.real, near.imag], axis=-1))
+        off = far_off(wrong, figure.worlds)
+        if len(off) and off.min() > most_far_off:
+            raise Redraw("too few near misses")
+        for count in range(most_far_off + 1):
+            if (some := off == count).any():
+                alike = replace(figure, coordinates=figure.coordinates[some])
+                if (drawn := draw(item.premise, alike, size, alt)) is not None:
+                    return drawn
+    raise Redraw("figure not readable")
 
 
 def _option_texts(item: Item, rng: Rng) -> list[dict[str, str]]:
