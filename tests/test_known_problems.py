@@ -23,11 +23,11 @@ SETTINGS: dict[str, dict[str, str]] = {
 """Settings of an exam, where it has any."""
 KNOWN: dict[tuple[str, str], str] = {
     ("construct", "17"): ("27b09c6ceb 3583d953d8 0ff476d959 497b1197d3 2039ef1975 "),
-    ("prove", "12"): (
-        "d8c666d214 73d86b2ba7 41fa7131c3 df50201dac 8860759d18 "
-        "d19a90479a f4abaa2cd2 fad79f7ea1 038c8aef10 bc98d83145 "
-        "e5665a2322 7a4fbeae9f c204990ab2 fab0276d6a 7c4292a4b2 "
-        "6b60c29c2f 826565a638 31cad8f664 c171114338 86b03e8710 "
+    ("prove", "13"): (
+        "33b659fe06 0ae0d6926c 7218a33b36 9cdf08b211 adccbdab15 "
+        "b0afc73433 3cfdb489b4 79a1754b78 969b1c0196 bf7ceff07c "
+        "6af85152b7 f6e7419859 2a6bb2d5ee 9da88b6d10 3312b0211c "
+        "729274901d b13f9318db 6394735f70 d1240146e8 77d87f2691 "
     ),
     ("solid", "9"): ("45bb03cbdb 680cf3500d f830439d6d a556f5b284 a985793e87 "),
 }
