@@ -63,8 +63,8 @@ class Shown:
 SHOWN = (
     Shown(
         "prove",
-        12,
-        "In △ABC, AB = AC; its incircle about G touches BC, CA, AB at D, E, F; H is the centre of △BFG. What is true?",
+        52,
+        "D is the circumcentre of △ABC, H the orthocentre of △BEF; E, F, G halve CB, BD, DC. What must be true?",
         {"image_size": str(SIZE)},
     ),
     Shown(
