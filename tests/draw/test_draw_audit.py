@@ -109,6 +109,15 @@ def test_a_label_nearer_to_another_point_is_found() -> None:
     assert audit(scene).unclear == ("A",)
 
 
+@pytest.mark.parametrize(("at", "behind"), [(5.25, True), (5.0, False), (6.5, False)])
+def test_a_label_behind_a_stroke_is_found_if_doubt_is_limited(at: float, behind: bool) -> None:
+    scene = BOX.add(Dot((5.0, 5.0)), Dot((1.0, 1.0)), Label("A", (5.0, 5.0), offset=(20.0, 0.0)))
+    found = audit(scene.add(Segment((at, 3.0), (at, 7.0))))
+    assert not found.unclear
+    assert ("behind a stroke" in " ".join(found.problems(Limits(label_doubt=0.6)))) == behind
+    assert "behind a stroke" not in " ".join(found.problems())
+
+
 def test_a_tiny_feature_is_found() -> None:
     placed = layout(BOX.add(Segment((5.0, 5.0), (5.05, 5.0))))
     assert audit(placed).smallest_feature == pytest.approx(0.05 * placed.view.scale)

@@ -41,6 +41,12 @@ def test_a_point_of_another_line_at_equal_distances_is_none() -> None:
     assert plainly(TRIANGLE + "d = on_line d a c, on_bline d a b") == "d = on_line d a c, on_bline d a b"
 
 
+def test_a_circle_with_a_radius_from_its_centre_goes_through_the_other_end() -> None:
+    for radius in ("a b", "b a"):
+        assert plainly(TRIANGLE + f"d = eqdistance d a {radius}") == "d = on_circle d a b"
+    assert plainly(TRIANGLE + "d = eqdistance d a b c") == "d = eqdistance d a b c"
+
+
 def test_a_proportion_with_two_equal_segments_is_an_equation_of_lengths() -> None:
     rectangle = "a b c d = rectangle a b c d; e = midpoint e b d; "
     assert plainly(rectangle + "f = eqratio6 f e d b d c a, on_line f e d") == "f = midpoint f e d"

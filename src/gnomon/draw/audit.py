@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
     from gnomon.draw.view import View
 
+_ON = 3.0  # pixels: a dot that is nearer to a segment is on it
+
 
 @dataclass(frozen=True, slots=True)
 class Limits:
@@ -34,7 +36,8 @@ class Limits:
     unclear: int = 0
     """At most this many labels of points are nearer to another dot than to their own."""
     label_doubt: float = 1.0
-    """The distance of a point's label from its dot is at most this share of that from any other dot."""
+    """The distance of a point's label from its dot is at most this share of that from any other dot; if it is less than
+    1, no segment lies between the two that misses the dot."""
     dot_gap: float = 10.0
     """Dots are at least this far apart, centre to centre."""
     wedge: float = 4.0
@@ -98,7 +101,7 @@ class Audit:
         if len(self.unclear) > lim.unclear:
             problems += [f"Label {name} is nearer to another point than to its own." for name in self.unclear]
         if not self.unclear and self.label_doubt > lim.label_doubt:
-            problems.append("A label is nearly as near to another point as to its own.")
+            problems.append("A label is nearly as near to another point as to its own, or behind a stroke.")
         problems += [f"{name} is not wholly in the picture." for name in self.outside]
         if self.dot_gap < lim.dot_gap:
             problems.append(f"Two dots are {self.dot_gap:.1f} px apart; at least {lim.dot_gap:g} is wanted.")
@@ -252,11 +255,26 @@ def _covers(gaps: list[float], dots: list[tuple[Dot, Point]], style: Style) -> b
 def _doubts(
     placed: PlacedScene, boxes: list[Box], dots: list[tuple[Dot, Point]], to_dots: list[list[float]]
 ) -> Iterator[tuple[str, float]]:
-    """For each label of a point that is not the only one, how near it is to another dot."""
+    """For each label of a point that is not the only one, how far it is from its dot, as a share of how far it is from
+    another one; at least 1 if a segment that misses the dot is between the dot and the label."""
+    view = placed.view
+    lines = [(_pixel(view, item.a), _pixel(view, item.b)) for item in placed.scene.items if isinstance(item, Segment)]
     for label, box, gaps in zip(placed.scene.labels, boxes, to_dots, strict=True):
         others = [gap for gap, (dot, _) in zip(gaps, dots, strict=True) if dot.at != label.at]
         if label.names == "point" and 0 < len(others) < len(dots):
-            yield label.text, _point_gap(box, _pixel(placed.view, label.at)) / max(min(others), 1e-9)
+            at, middle = _pixel(view, label.at), ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
+            doubt = _point_gap(box, at) / max(min(others), 1e-9)
+            apart = any(_cross(at, middle, *line) and _segment_distance(*line, at) > _ON for line in lines)
+            yield label.text, max(doubt, 1.0) if apart else doubt
+
+
+def _cross(p: Point, q: Point, a: Point, b: Point) -> bool:
+    """Whether two segments pq and ab cross."""
+    return _turn(p, q, a) * _turn(p, q, b) < 0 and _turn(a, b, p) * _turn(a, b, q) < 0
+
+
+def _turn(p: Point, q: Point, r: Point) -> float:
+    return (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
 
 
 def _outside(placed: PlacedScene, names: list[str], boxes: list[Box], dots: list[tuple[Dot, Point]]) -> Iterator[str]:

@@ -182,6 +182,9 @@ def _plain(clause: Application, premise: Premise, positions: Points) -> Applicat
         return _on_named_line(clause, premise.points, positions)
     if clause.name in ("circumcenter", "circle"):
         return _centre(clause, premise)
+    if clause.name == "eqdistance" and clause.args[1] in clause.args[2:]:  # the circle about a, and a point on it
+        x, a, *ends = clause.args
+        return Application("on_circle", (x, a, ends[a == ends[0]]))
     return clause
 
 
