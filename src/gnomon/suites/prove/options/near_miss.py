@@ -38,8 +38,10 @@ def band(statement: Statement) -> tuple[float, float]:
 
 def far_off(wrong: Sequence[Statement], worlds: Worlds) -> NDArray[np.intp]:
     """How many wrong statements are farther from true than a near miss, in each world."""
-    none = np.zeros(len(next(iter(worlds.values()))), dtype=np.intp)
-    return sum((distance(one, worlds) > band(one)[1] for one in wrong), start=none)
+    found = np.zeros(len(next(iter(worlds.values()))), dtype=np.intp)
+    for one in wrong:
+        found += distance(one, worlds) > band(one)[1]
+    return found
 
 
 def costs(limits: tuple[float, float], distances: Reals) -> Reals:
