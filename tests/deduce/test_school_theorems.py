@@ -223,6 +223,20 @@ def test_a_line_is_true_in_all_figures_of_what_it_cites() -> None:
     assert checked > 100
 
 
+def test_relations_that_lines_name_in_passing_are_true_in_the_figure() -> None:
+    """Also those of small steps, such as the parallel lines that make two angles equal."""
+    checked = 0
+    for problem in (*exam(), SUITE.problem(90909, 12)):
+        places = {p.upper(): complex(*z) for p, z in problem.formal["figure"].items()}
+        for step in problem.solution:
+            for names in re.findall(r"\b([A-Z])([A-Z]) ([∥⊥]) ([A-Z])([A-Z])\b(?!” need not)", step.text["en"]):
+                a, b, c, d = (places[name] for name in (*names[:2], *names[3:]))
+                turn = (b - a) * (d - c).conjugate() / (abs(b - a) * abs(d - c))
+                assert abs(turn.imag if names[2] == "∥" else turn.real) < 1e-4, (problem.id, step.text["en"])
+                checked += 1
+    assert checked > 30
+
+
 def test_lines_cite_few_facts() -> None:
     for problem in exam():
         for step in problem.solution:

@@ -176,12 +176,15 @@ class AngleWords:
         return None
 
     def parallel(self, step: ProofStep) -> Chain | None:
-        """That two lines are parallel, if this is all that the equations of a step say; None if it is not."""
+        """That two lines are parallel, if this is all that the equations of a step say; None if it is not. If twice the
+        angle between them is zero, they may be perpendicular."""
         names: dict[Item, list[Item]] = {}
         links = self._links(step, "angle", names) if step.rule == ALGEBRA["angle"] else None
         if links is None or len({link.sources for link in links}) != 1 or len(links[0].items) != 2:
             return None
         if links[0].constant or any(link.items != links[0].items for link in links):
+            return None
+        if any(abs(size) != 1 for size in links[0].items.values()):
             return None
         one, other = ("".join(map(label, names[item][0])) for item in links[0].items)
         return Chain((f"{one} ∥ {other}",), (), links[0].sources)

@@ -218,8 +218,7 @@ def _told_part(
     found = _renumbered(found, reading, earlier)
     if not found.used:
         return fact, SAME_LINES
-    inline = [", ".join(row_texts(found, language)) for language in ("en", "zh")]
-    return fact, (inline[0], inline[1])
+    return fact, (", ".join(row_texts(found, "en")), "，".join(row_texts(found, "zh")))
 
 
 def _exchanged(

@@ -3,7 +3,7 @@
 The checker wants every step; a reader does not. Not printed are
 
 - that points of the premise are collinear, which the figure shows, and that one is on a line because it is a midpoint;
-- that a segment equals itself (the step that uses it names the common side), or that an angle or a ratio does;
+- that a segment equals itself (a step on triangles names their common side), or that an angle or a ratio does;
 - that two lines with a common point are parallel, from which it follows that they are one: only the latter is said;
 - a fact that is said again: the first statement is cited;
 - steps that derive what a theorem of school geometry says at once (`deduce.school`): the theorem is cited;
@@ -158,7 +158,8 @@ class _Draft:
         for number, step in enumerate(steps):
             if number not in self._instead:
                 found = self._visible(step)
-                self._common[number] = tuple([steps[k].fact for k in found if k in self._same_segments])
+                common = [steps[k].fact for k in found if k in self._same_segments]
+                self._common[number] = tuple(common) if step.fact.predicate in _OF_TRIANGLES else ()
                 self._cited[number] = _bits([k for k in found if k not in self._same_segments])
         self._needed = self._sweep(self._cited)
 
