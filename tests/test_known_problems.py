@@ -24,9 +24,9 @@ SETTINGS: dict[str, dict[str, str]] = {
 KNOWN: dict[tuple[str, str], str] = {
     ("construct", "17"): ("27b09c6ceb 3583d953d8 0ff476d959 497b1197d3 2039ef1975 "),
     ("prove", "13"): (
-        "33b659fe06 0ae0d6926c 7218a33b36 9cdf08b211 adccbdab15 "
-        "b0afc73433 3cfdb489b4 79a1754b78 969b1c0196 bf7ceff07c "
-        "6af85152b7 f6e7419859 2a6bb2d5ee 9da88b6d10 3312b0211c "
+        "65a6f0eab8 0ae0d6926c 776c00cebc 9cdf08b211 adccbdab15 "
+        "b0afc73433 3cfdb489b4 79a1754b78 dea7b91ec4 bf7ceff07c "
+        "63b9bd1e1c f6e7419859 2a6bb2d5ee 1cdcb6c7de 3312b0211c "
         "729274901d b13f9318db 6394735f70 d1240146e8 77d87f2691 "
     ),
     ("solid", "9"): ("45bb03cbdb 680cf3500d f830439d6d a556f5b284 a985793e87 "),

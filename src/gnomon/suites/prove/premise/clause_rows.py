@@ -209,11 +209,11 @@ BUILT = read_rows(
       | {a}{X}、{a}{Y} 是以 {o} 为圆心、{o}{b} 为半径的圆的切线，切点为 {X}、{Y}
     cc_tangent0 0.5: circle o a, circle w b
       one of the two external common tangents of the circle with centre {o} and radius {o}{a} and the circle with \
-        centre {w} and radius {w}{b} touches them at {X} and {Y}
+        centre {w} and radius {w}{b} touches them at {X} and {Y}, respectively
       | 以 {o} 为圆心、{o}{a} 为半径的圆和以 {w} 为圆心、{w}{b} 为半径的圆的一条外公切线分别切两圆于 {X}、{Y}
     cc_tangent 0.2: circle o a, circle w b
       the circle with centre {o} and radius {o}{a} and the circle with centre {w} and radius {w}{b} have two external \
-        common tangents: one touches them at {X} and {Y}, the other at {Z} and {I}
+        common tangents: one touches them at {X} and {Y}, the other at {Z} and {I}, respectively
       | 以 {o} 为圆心、{o}{a} 为半径的圆和以 {w} 为圆心、{w}{b} 为半径的圆有两条外公切线，一条分别切两圆于 {X}、{Y}，\
         另一条分别切两圆于 {Z}、{I}
     == division 0.5
