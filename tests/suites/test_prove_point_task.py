@@ -67,7 +67,7 @@ def test_the_record_is_verified() -> None:
 def test_other_points_with_the_same_power_count_and_spare_points_do_no_harm() -> None:
     assert len(problem().formal["to_unlock"]["points"]) == 1
     assert score(unlocking()) == score(f"1. {unlocking()}") == score(f"- {unlocking('zh')}") == 1.0
-    assert score(f"Let Y be the reflection of A in B. {unlocking()}") == 1.0
+    assert score(f"Let Y be the reflection of G in A. {unlocking()}") == 1.0
 
 
 def test_attacks_earn_nothing() -> None:
