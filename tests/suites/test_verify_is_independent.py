@@ -22,11 +22,10 @@ VERIFIED = [name for name in SUITES if (FOLDER / name / "verify.py").exists() or
 
 SHARED: Mapping[str, frozenset[str]] = {
     "prove": frozenset({"item", "statement", "config", "words.premises", "words.statements", "words.templates"})
-    | {"clearness", "premise.clause_notation", "premise.clause_rows"},
+    | {"premise.clause_notation", "premise.clause_rows"},
 }
-"""Modules of a suite that both sides may import: data classes, settings, tables, and how clear figures are measured.
-By default there are none. The sentences of prove, for example, are written and read by the same rows; what they mean is
-told by other ones."""
+"""Modules of a suite that both sides may import: data classes, settings and tables. By default there are none. The
+sentences of prove, for example, are written and read by the same rows; what they mean is told by other ones."""
 OUTSIDE: Mapping[str, frozenset[str]] = {
     "construct": frozenset(
         {

@@ -240,11 +240,6 @@ def shortfall(shapes: Shapes) -> Reals:
     return short
 
 
-def _below(shapes: Shapes) -> list[str]:
-    """The floors that the first figure does not keep to."""
-    return [name for name, (measure, least) in FLOORS.items() if measure(shapes)[0] < least]
-
-
 # ----------------------------------------------------------------------------------------------- of a premise, a scene
 
 
@@ -276,10 +271,6 @@ class Outlines:
         angle = (np.angle((ends - starts) ** 4 * np.exp(1j * _SAME)) - _SAME) / 4
         least = np.round(abs(angle), 9).argmin(axis=0)[None]
         return positions * np.exp(-1j * np.take_along_axis(angle, least, axis=0))
-
-    def faults(self, positions: Points, room: float = ROOM) -> list[str]:
-        """The floors that one figure, a column of the positions, does not keep to in so many pixels."""
-        return _below(self._shapes(positions, room))
 
     def slack(self, positions: Points) -> Reals:
         """How many times each figure keeps to the floor that it is nearest to, at most twice."""
@@ -321,7 +312,7 @@ def faults(scene: Scene, scale: float) -> list[str]:
     radii = scale * np.array([circle.radius for circle in circles]).reshape(-1, 1)
     on = abs(z - a.T) + abs(z - b.T) - abs(a - b).T <= _SAME * ROOM
     shapes = Shapes(z, a, b, centres, radii, _triangles([set(np.flatnonzero(stroke).tolist()) for stroke in on.T]))
-    return _below(shapes)
+    return [name for name, (measure, least) in FLOORS.items() if measure(shapes)[0] < least]
 
 
 def _triangles(strokes: Sequence[set[int]]) -> Index:

@@ -2,9 +2,8 @@
 figure, the words of the image-only form, level and score, sizes of proofs, margins, kinds, the structural key.
 
 Not checked here are the pixels and the counts of the search. To draw the picture again would take longer than all other
-checks of a record together (datasets keep its hash), so coordinates that are turned or scaled as a whole pass, and the
-floors of clear figures are tested for a picture without labels. The counts of the search could only be checked by
-making the problem again.
+checks of a record together (datasets keep its hash), so coordinates that are turned or scaled as a whole pass. The
+counts of the search could only be checked by making the problem again.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ from gnomon.suites.prove.statement import Statement
 from gnomon.suites.prove.verify.auxiliary import share_faults
 from gnomon.suites.prove.verify.cue_faults import cue_faults
 from gnomon.suites.prove.verify.distance_from_truth import distance
-from gnomon.suites.prove.verify.figure import clearness_faults, shown_in_figure
+from gnomon.suites.prove.verify.figure import shown_in_figure
 from gnomon.suites.prove.verify.meaning import meaning
 from gnomon.suites.prove.verify.measured import measured_faults
 from gnomon.suites.prove.verify.read import WordsError, parse_premise_words
@@ -62,7 +61,6 @@ def record_faults(problem: Problem, premise: Premise, proofs: Mapping[str, Proof
         yield places
         return
     yield from _coordinates(problem, premise, places)
-    yield from clearness_faults(problem, premise, places)
     yield from image_text_faults(problem, premise, places)
     yield from cue_faults(problem, premise, places)
     yield from measured_faults(problem, {name: (z.real, z.imag) for name, z in places.items()})

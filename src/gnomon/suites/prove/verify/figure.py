@@ -10,22 +10,17 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 from gnomon.deduce.marks import told_by
 from gnomon.deduce.premise_picture import premise_scene
 from gnomon.draw import Circle, ParallelArrows, Point, RightAngle, Scene, Segment, Ticks
-from gnomon.suites.prove.clearness import JUDGED, Outlines
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from gnomon.deduce.facts import Fact
     from gnomon.deduce.figure_objects import Places
     from gnomon.deduce.premise import Construction, Premise
-    from gnomon.problem import Problem
 
-FIRST = 13  # the first version of the suite whose figures keep to the floors of today
 _NEAR = 1e-5  # of the figure's size: nearer than that is on it
 
 Names = frozenset[str]
@@ -99,17 +94,6 @@ class Shown:
 def _alike(marks: list[tuple[str, Names]], one: set[str], other: set[str]) -> bool:
     """Whether the segments between two pairs of points carry the same mark."""
     return bool({n for n, ends in marks if ends == one} & {n for n, ends in marks if ends == other})
-
-
-def clearness_faults(problem: Problem, premise: Premise, places: Places) -> Iterator[str]:
-    """The floors that the stored figure does not keep to, even in a picture that it fills without labels and marks."""
-    if int(problem.provenance.version) < FIRST:
-        return
-    positions = np.array([[places[name]] for name in premise.points])
-    room = float(max([JUDGED, *(figure.width for figure in problem.figures)]))
-    with np.errstate(all="ignore"):  # points that should not coincide do so
-        below = Outlines(premise, places).faults(positions, room)
-    yield from (f"the figure is not clear, by the floor for '{name}'" for name in below)
 
 
 def shown_in_figure(premise: Premise, places: Places) -> Shown:

@@ -30,7 +30,6 @@ from gnomon.suites.prove.verify.descriptive_fields import (
     placed,
 )
 from gnomon.suites.prove.verify.distance_from_truth import distance
-from gnomon.suites.prove.verify.figure import clearness_faults
 from gnomon.suites.prove.verify.from_text import FALSE, text_faults
 from gnomon.suites.prove.verify.meaning import meaning
 from gnomon.suites.prove.verify.problem_truth import (
@@ -242,5 +241,4 @@ def _described(problem: Problem, premise: Premise, neither: Statement, proof: Pr
     off = float(distance(neither, dict(zip(premise.points, positions, strict=True)))[0])
     if not (off < DRAWN if problem.formal["drawn"] == "holds" else off >= CLEAR - DRAWN):
         yield f"{neither} is {off:.2g} from true in the figure, which is said to show that it {problem.formal['drawn']}"
-    yield from clearness_faults(problem, premise, places)
     yield from image_text_faults(problem, premise, places)
