@@ -150,12 +150,12 @@ def test_a_line_that_cites_a_false_line_does_not_follow() -> None:
 
 def test_what_a_proof_with_a_leap_earns_is_told_by_the_sizes() -> None:
     figure, goal = ProofFigure.of(parse_premise(ARC)), Fact.parse("cong m b m i")
-    said = "1. ∠MBC = ∠MAC [given]\n2. MB = MI [1, given]"
-    for progress in (0.0, 0.5):  # the least share of the way that earns something
-        grader = Grader(figure, goal, limits=Limits(progress=progress))
+    said = "1. ∠MBC = ∠MCB [given]\n2. MB = MI [1, given]"
+    for progress in (0.0, 0.7):  # the least share of the way that earns something
+        grader = Grader(figure, goal, StepRule(width=1), limits=Limits(progress=progress))
         verdict = grader.grade(said)
-        assert (grader.distance, [line.size for line in verdict.lines]) == (5, [1, 3])
-        assert verdict.process == pytest.approx(0.0 if progress else 1 - 3 / 5)
+        assert (grader.distance, [line.size for line in verdict.lines]) == (5, [1, 2])
+        assert verdict.process == pytest.approx(0.0 if progress else 1 - 2 / 5)
         assert [line.reward for line in verdict.lines] == pytest.approx([verdict.process, 0.0])
     assert grader.grade("1. ∠MBC = ∠MAC [given]").process == 0.0  # it does not say what is to be proved
 
