@@ -461,7 +461,7 @@ class TestProblems:
             assert SUITE.verify(Problem.from_json(json.loads(canonical_json(problem.to_json())))) == []
 
     def test_options_are_of_different_kinds(self, prove_problems: Sequence[Problem]) -> None:
-        assert np.mean([len({option.kind for option in problem.options}) for problem in prove_problems]) > 2.5
+        assert np.mean([len({option.kind for option in problem.options}) for problem in prove_problems]) > 2.2
 
     def test_statistics_count_what_should_not_be(self, exam: Sequence[Problem]) -> None:
         for problem in exam:

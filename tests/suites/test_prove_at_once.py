@@ -56,6 +56,10 @@ def test_what_an_axis_of_symmetry_swaps_is_seen_at_once(premise: str, fact: str,
 
 SQUARE = "a b = segment a b; c d = square a b c d; e f g h = incenter2 e f g h a b d; i = midpoint i c d"
 TWO_ON_CIRCLE = "a b c = iso_triangle a b c; d = on_dia d b c; e = on_dia e b c"
+RIGHT_TRAPEZIUM = (
+    "a b c d = r_trapezoid a b c d; e = parallelogram a d c e; f g h i = ninepoints f g h i c d e; "
+    "j = circumcenter j a f d"
+)
 SIMILAR = (
     "a b c d = r_trapezoid a b c d; e = parallelogram a c d e; f = intersection_tt f b e a d a c; "
     "g = parallelogram d e f g"
@@ -100,6 +104,19 @@ PARALLELOGRAM = "a b c = triangle a b c; d = parallelogram a b c d; e = foot e c
         (f"{INCIRCLE}; h = mirror h d g", "para a g f h", False),
         # G is the mirror image of D in CF, so C is the midpoint of DG, and AECD is a rectangle.
         ("a b c d = r_trapezoid; e = foot e c a b; f = on_line f e c; g = reflect g d c f", "rconst a e g d 1/2", True),
+        # A reflection of the square, then the half-turn of the parallelogram.
+        (
+            "a b c d = isquare a b c d; e = parallelogram d b a e; f = midpoint f e a; g = midpoint g b e",
+            "simtri b a g c a f",
+            True,
+        ),
+        # BC and BF are perpendicular, and two reflections in them are a half-turn about B.
+        (
+            "a b c = triangle a b c; d e = tangent d e b c a; f = on_pline f b d e; g = reflect g a c b; "
+            "h = reflect h g b f",
+            "rconst a h a b 2",
+            True,
+        ),
     ],
 )
 def test_what_teachers_know_as_one_theorem_is_one_step(premise: str, fact: str, at_once: bool) -> None:
@@ -114,7 +131,8 @@ def test_what_teachers_know_as_one_theorem_is_one_step(premise: str, fact: str, 
         (SQUARE, "para b c e i", "perp e i a b", True),  # AB and BC are perpendicular
         (SQUARE, "perp e i a b", "para b c e i", True),
         (SQUARE, "cong e f f i", "cong e h h i", False),  # not true
-        (SQUARE, "midp e b d", "perp e i a b", False),
+        (SQUARE, "midp e b d", "perp e i a b", True),  # the midline of BCD
+        (RIGHT_TRAPEZIUM, "rconst a i a f 3/2", "rconst i c i a 1/3", True),  # F is the midpoint of AC by the rectangle
         # D and E are both on the circle with diameter BC, and nothing else is said of them.
         (TWO_ON_CIRCLE, "eqangle a b a d d a d c", "eqangle a b a e e a e c", True),
         (f"{TWO_ON_CIRCLE}; f = midpoint f d a", "eqangle a b a d d a d c", "eqangle a b a e e a e c", False),

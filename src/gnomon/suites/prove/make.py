@@ -388,9 +388,11 @@ def _trimmed(
     rows = [premise.points.index(p) for p in part.points]
     wrong = [option.statement for option in options if isinstance(option, WrongOption)]
     coordinates = drawn.figure.coordinates[:, rows]
-    # Without the points and facts that were left out, the engine may find a shorter way.
-    forward = Forward(part, coordinates[:DEDUCED_IN], thorough=True)
-    if any(forward.at_once(o.proof.goal) for o in options if isinstance(o, RightOption) and not o.auxiliary):
+    published, shown = renamed(part, names), tuple(_renamed(option, names) for option in options)
+    # Without the points and facts that were left out, and in other words, the engine may find a shorter way.
+    forward = Forward(published, coordinates[:DEDUCED_IN], thorough=True)
+    plain = [option for option in shown if isinstance(option, RightOption) and not option.auxiliary]
+    if any(forward.at_once(option.statement.fact) for option in plain):
         raise Redraw("seen at once")
     if wrong:
         near = near_figures(part, wrong, rng.stream("near").integer(0, 2**62))
@@ -399,10 +401,10 @@ def _trimmed(
     if not len(coordinates):
         raise Redraw("no fair figure")
     return Item(
-        renamed(part, names),
+        published,
         replace(drawn.figure, points=tuple(names[p] for p in part.points), coordinates=coordinates),
         {names[p]: drawn.worlds[p] for p in part.points},
-        tuple(_renamed(option, names) for option in options),
+        shown,
         proposed,
         {names[p]: np.concatenate([drawn.worlds[p], drawn.rough[p]]) for p in part.points},
     )

@@ -41,6 +41,7 @@ _MOST_ROUNDS = 3
 """Two theorems take two rounds, and one more is for what they say of collinear points."""
 _MOST_FACTS = 20_000
 _MOST_STEPS = 14  # of the engine; very few longer proofs hide one of two steps
+_FREE = 2  # of what a proof adds up, how much does not count: more facts and a last sum are still seen at once
 _FOLD = 4  # a proof is hardly ever shown in so many times fewer steps
 
 
@@ -67,14 +68,17 @@ class Forward:
         >>> [forward.at_once(Fact.parse(fact)) for fact in ("cong b g b h", "perp f g c d", "cyclic f g h c")]
         [True, True, False]
         """
-        if any(by_symmetry(fact, one, self._after_midpoints) for one in (*self._axes, *self._isometries)):
+        symmetries = (*self._axes, *self._isometries)
+        alike = (fact, *(one.of(fact) for one in symmetries if one.images.keys() >= {*fact.args}))
+        if any(by_symmetry(same, one, self._after_midpoints) for same in alike for one in symmetries):
             return True
-        if any(applications(fact, self._known, as_drawn=True)):
+        if any(any(applications(same, self._known, as_drawn=True)) for same in alike):
             return True
-        proof = _short_proof(self._after_lemmas, fact)
-        # Also by theorems that no line of a written proof may use: a teacher may know them.
-        if proof is not None and step_of(proof).size <= AT_ONCE:
-            return True
+        # Also by theorems that no line of a written proof may use: a teacher may know them. To see an image is a step.
+        for same in alike:
+            proof = _short_proof(self._after_lemmas, same)
+            if proof is not None and step_of(proof).size <= AT_ONCE - (same is not fact):
+                return True
         return any(few_theorems(proof) or (self._thorough and few_lines(proof)) for proof in self._proofs(fact))
 
     def unlike(self, ranked: Iterable[Statement], count: int) -> list[Statement]:
@@ -108,9 +112,9 @@ class Forward:
             return False
         key = tuple(known)
         if key not in self._with:
-            self._with[key] = self._after(1, key)
+            self._with[key] = self._after(1, (*self._lemmas, *key))
         proof = _short_proof(self._with[key], fact)
-        if proof is not None and few_theorems(proof, AT_ONCE - 1):
+        if proof is not None and step_of(proof).rank <= (False, 1):
             return True
         images = {one.canonical() for one in known}
         if any(
@@ -191,9 +195,9 @@ class Forward:
 
 
 def few_theorems(proof: Proof, most: int = AT_ONCE) -> bool:
-    """Whether a proof could be written in one line of at most so many steps."""
+    """Whether a proof applies so few theorems, of those that a line of a written proof may use, and adds up little."""
     step = step_of(proof)
-    return step.size <= most and not step.barred
+    return len(step.theorems) <= most and step.size <= most + _FREE and not step.barred
 
 
 def few_lines(proof: Proof, most: int = AT_ONCE) -> bool:

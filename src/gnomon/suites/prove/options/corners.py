@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from math import pi, radians
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from gnomon.deduce.worlds.truth import TOLERANCE
 from gnomon.suites.prove.options.option_truth import corner_spread, distance, thickness_spread
 
@@ -18,12 +20,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from gnomon.deduce.worlds.truth import Worlds
-    from gnomon.plane.loci import Reals
+    from gnomon.plane.loci import Points, Reals
     from gnomon.suites.prove.statement import Corner, Statement
 
 NARROWEST, WIDEST = radians(8), radians(172)  # angles in a statement
 FLATTEST = 0.03  # triangle in a statement, by its thickness
 MOST_EXCEPTIONS = 0.15  # the share of worlds that may miss these limits
+FEW = 0.25  # shapes, as a share of all worlds: so few are a choice of sides, and no dial
+_SAME = 6  # digits of places in which shapes agree
 _FIGURES = 4  # whose measurements are kept
 
 
@@ -36,6 +40,8 @@ class _Measured:
     """Whether the angle is clear, and whether it is right."""
     triangles: dict[tuple[str, ...], tuple[bool, bool]] = field(default_factory=dict)
     """Whether the triangle is wide, and whether it is flat somewhere."""
+    shapes: dict[frozenset[str], bool] = field(default_factory=dict)
+    """Whether points have one shape."""
     distance: dict[Statement, Reals] = field(default_factory=dict)
     most: float = field(init=False)
     """In how many worlds a corner or triangle may miss the limits."""
@@ -109,3 +115,25 @@ def is_wide(triple: Sequence[str], worlds: Worlds) -> bool:
 def is_flat_somewhere(triple: Sequence[str], worlds: Worlds) -> bool:
     """Whether three points are on a line in at least one world."""
     return _triangle(triple, worlds)[1]
+
+
+def has_one_shape(points: Sequence[str], worlds: Worlds) -> bool:
+    """Whether some points, not all on a line, are placed alike in all worlds, or in a few ways.
+
+    What is said of them is computed, as in a square of side 1, and there is little to prove. All figures of them look
+    alike, so that a wrong option cannot be made a near miss.
+    """
+    figure, key = _measured(worlds), frozenset(points)
+    found = figure.shapes.get(key)
+    if found is None:
+        found = figure.shapes[key] = _has_one_shape(np.array([worlds[p] for p in sorted(key)]))
+    return found
+
+
+def _has_one_shape(z: Points) -> bool:
+    with np.errstate(all="ignore"):  # points in one place have no shape
+        places = (z - z[0]) / (z[1] - z[0])
+        across = abs(places.imag)
+        weights = np.sqrt(np.arange(1.0, 1.0 + len(z)))  # any that tell different places apart
+        shapes = np.round(weights @ (places.real + np.pi * across), _SAME)
+    return bool(across.max() >= TOLERANCE) and len({*shapes.tolist()}) <= FEW * z.shape[1]

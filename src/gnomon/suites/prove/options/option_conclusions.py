@@ -21,7 +21,7 @@ from gnomon.deduce.worlds.kernel import decide
 from gnomon.deduce.worlds.truth import Worlds, batches
 from gnomon.plane.relations import unequal
 from gnomon.suites.prove.item import KINDS
-from gnomon.suites.prove.options.corners import is_clear, is_flat_somewhere, is_right, is_wide
+from gnomon.suites.prove.options.corners import has_one_shape, is_clear, is_flat_somewhere, is_right, is_wide
 from gnomon.suites.prove.options.lemmas import known_of
 from gnomon.suites.prove.options.option_truth import verdict
 from gnomon.suites.prove.statement import READINGS, Statement, corners_of
@@ -192,7 +192,7 @@ def _cornered(fact: Fact) -> Iterator[Fact]:
 
 def well_formed(statement: Statement, worlds: Worlds) -> bool:
     """Whether the statement, true or false, makes sense as an option."""
-    return _SENSE[statement.fact.predicate](statement, worlds)
+    return _SENSE[statement.fact.predicate](statement, worlds) and not has_one_shape(statement.points, worlds)
 
 
 def _lines(statement: Statement, _: Worlds) -> bool:

@@ -101,13 +101,13 @@ BUILT = read_rows(
       plural: [{X}] are the midpoints of [{a}{b}] | [{X}] 分别是 [{a}{b}] 的中点
       plural: let [{X}] be the midpoints of [{a}{b}] | 设 [{X}] 分别为 [{a}{b}] 的中点
     mirror 1.5: line a b
-      {a}{b} is extended to {X} with {b}{X} = {a}{b} | 延长 {a}{b} 到 {X}，使 {b}{X} = {a}{b}
+      {a}{b} is extended to {X} so that {b}{X} = {a}{b} | 延长 {a}{b} 到 {X}，使 {b}{X} = {a}{b}
       {X} is the reflection of {a} in {b} | {X} 是 {a} 关于点 {b} 的对称点
       plural a: [{X}] are the reflections of {a} in points [{b}] | [{X}] 分别是 {a} 关于点 [{b}] 的对称点
       plural b: [{X}] are the reflections of [{a}] in point {b} | [{X}] 分别是 [{a}] 关于点 {b} 的对称点
     == foot 3
     foot 3: point a, line b c; any order b c
-      the perpendicular from {a} to {b}{c} has its foot at {X} | 过 {a} 作 {b}{c} 的垂线，垂足为 {X}
+      the foot of the perpendicular from {a} to {b}{c} is {X} | 过 {a} 作 {b}{c} 的垂线，垂足为 {X}
       {a}{X} ⊥ {b}{c} at {X} | {a}{X} ⊥ {b}{c}，垂足为 {X}
       plural a: the perpendiculars from {a} to [{b}{c}] have their feet at [{X}]
       | 过 {a} 分别作 [{b}{c}] 的垂线，垂足依次为 [{X}]
@@ -229,7 +229,7 @@ BUILT = read_rows(
     3peq 0.6:
       let a line meet lines {a}{b}, {a}{c} and {b}{c} at {X}, {Y} and {Z}, with {Z} the midpoint of {X}{Y}
       | 设一条直线与直线 {a}{b}、{a}{c}、{b}{c} 分别交于 {X}、{Y}、{Z}，且 {Z} 是 {X}{Y} 的中点
-      {X}, {Y} and {Z} lie on lines {a}{b}, {a}{c} and {b}{c}, and {Z} is the midpoint of {X}{Y}
+      {X}, {Y} and {Z} lie on lines {a}{b}, {a}{c} and {b}{c}, respectively, and {Z} is the midpoint of {X}{Y}
       | {X}、{Y}、{Z} 分别在直线 {a}{b}、{a}{c}、{b}{c} 上，且 {Z} 是 {X}{Y} 的中点
     == special 0.7
     2l1c 1:

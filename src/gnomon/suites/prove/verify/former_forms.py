@@ -60,6 +60,7 @@ _TABLE = """
     segment: let {A}{B} be a segment
     segment: 设 {A}{B} 为一条线段
     mirror: {X} is the reflection of {a} in the point {b}
+    foot: the perpendicular from {a} to {b}{c} has its foot at {X}
     foot: {X} is the projection of {a} onto line {b}{c}
     foot: {X} 是 {a} 在直线 {b}{c} 上的射影
     intersection_lc: line {a}{b} meets the circle with centre {o} through {b} again at {X}
