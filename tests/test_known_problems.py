@@ -24,10 +24,10 @@ SETTINGS: dict[str, dict[str, str]] = {
 KNOWN: dict[tuple[str, str], str] = {
     ("construct", "17"): ("27b09c6ceb 3583d953d8 0ff476d959 497b1197d3 2039ef1975 "),
     ("prove", "13"): (
-        "65a6f0eab8 0ae0d6926c 776c00cebc 9cdf08b211 adccbdab15 "
-        "b0afc73433 3cfdb489b4 79a1754b78 dea7b91ec4 bf7ceff07c "
-        "63b9bd1e1c f6e7419859 2a6bb2d5ee 1cdcb6c7de 3312b0211c "
-        "729274901d b13f9318db 6394735f70 d1240146e8 77d87f2691 "
+        "00673b7a2a c7f4cdde82 687a7fb8fc 3893d2edd1 d6d9cf0d0a "
+        "c302706d13 c37d0b3bfc b8389f0798 c138a40880 fcc67e2340 "
+        "6f19341f13 9beb7d715b e67690e67e 5725a1465f 3204a48c8f "
+        "1caf757aa4 ff51abb0e1 759be83150 86a0b43952 901fe61af9 "
     ),
     ("solid", "9"): ("45bb03cbdb 680cf3500d f830439d6d a556f5b284 a985793e87 "),
 }

@@ -34,6 +34,7 @@ LEAST_OFF = 11.0  # pixels, between a dot and a stroke or circle that it is not 
 ROOM = 446.0  # pixels that a figure takes up in a picture of 512 px beside its labels, margins and bows, as a rule
 JUDGED = 512  # pixels: a smaller picture has to be as clear as this one, with letters that take up more of it
 _SAME = 1e-6  # of the figure's size, radians, and of a length: nearer than that is the same by construction
+_FLAT = 1e-4  # radians: the arc sine of a right angle is known no better
 _BESIDE = 0.25  # of a circle: two circles that run side by side for so long look like one
 _MOST = 0.6  # of all dots: so many together leave the rest of the picture empty
 _DISC = 40.0  # pixels, the radius of a disc round a dot in which strokes should not be crowded
@@ -167,6 +168,11 @@ def _skew(shapes: Shapes) -> Reals:
     return np.rad2deg(np.arcsin(np.minimum(_least_chance(sine, _SAME), 1.0)))
 
 
+def _from_right(shapes: Shapes) -> Reals:
+    """How far two strokes that meet or cross are from perpendicular, in degrees."""
+    return _least_chance(90.0 - shapes.meetings[0], np.rad2deg(_FLAT))
+
+
 def _from_equal(shapes: Shapes) -> Reals:
     """How far two sides of a drawn triangle, or two strokes with a common end, are from equal, in percent."""
     a, b, c = shapes.dots[shapes.triangles]
@@ -223,7 +229,8 @@ FLOORS: dict[str, tuple[Callable[[Shapes], Reals], float]] = {
     "gaps": (_gaps, 15.0),
     "bend": (_bend, 5.0),
     "skew": (_skew, 3.0),
-    "from equal": (_from_equal, 2.0),
+    "from right": (_from_right, 4.0),
+    "from equal": (_from_equal, 3.0),
     "circle gap": (_circle_gap, 8.0),
     "sagitta": (_sagitta, 6.0),
 }

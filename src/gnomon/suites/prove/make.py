@@ -72,7 +72,7 @@ MOST_TOGETHER = 9  # facts that one step of a proof may cite; nearly all cite fi
 SIMILAR_TRIES = 400  # candidates for the figures of a similar premise
 HOPELESS = 1.2  # a premise is given up if all worlds, searched ones too, fall so far short of the floors of figures
 MARKED_IN = 4  # of the clearest worlds, of which one has to have room for right angles that are stated
-CHOICE = 2  # conclusions for each option; of fewer hardly ever enough are worth asking
+CHOICE = 3  # conclusions for each option; of fewer hardly ever enough are worth asking
 MOST_DRAWS = 10  # of the options that will be right, until none of them says what another one does
 
 
@@ -157,28 +157,28 @@ def _parted(
     will be right is drawn, so that it does not depend on their forms.
     """
     forward = Forward(premise, deduction.coordinates)
-    ranked = [candidate.statement for candidate in choose(found, rng.stream("choose"), len(found), motifs(premise))]
     proofs: dict[Fact, Proof] = {}
+    best: list[Statement] = []
 
-    def worth_asking() -> Iterator[Statement]:
-        for place, statement in enumerate(ranked):
-            if len(proofs) + len(ranked) - place < len(right):
-                return  # too few are left
-            if forward.at_once(statement.fact):
-                continue
-            proof = deduction.prove(statement.fact)
-            if proof is None or few_theorems(proof) or few_lines(proof, least_steps - 1):
-                continue
-            if proof.length <= MOST_STEPS:
-                proofs[statement.fact] = proof
-                yield statement
+    def fits(candidate: Candidate, left: int) -> bool:
+        if len(best) + left + 1 < len(right):
+            raise Redraw("options imply each other" if len(proofs) > len(best) else "seen at once")
+        fact = candidate.statement.fact
+        if forward.at_once(fact):
+            return False
+        proof = deduction.prove(fact)
+        if proof is None or few_theorems(proof) or few_lines(proof, least_steps - 1) or proof.length > MOST_STEPS:
+            return False
+        proofs[fact] = proof
+        if forward.repeats(fact, [one.fact for one in best]):
+            return False
+        best.append(candidate.statement)
+        return True
 
-    best = forward.unlike(worth_asking(), len(right))
-    if len(proofs) < len(right):
-        raise Redraw("seen at once")
+    choose(found, rng.stream("choose"), len(right), motifs(premise), fits)
     if len(best) < len(right):
-        raise Redraw("options imply each other")
-    spare = [statement for statement in ranked if statement not in best]
+        raise Redraw("options imply each other" if len(proofs) > len(best) else "seen at once")
+    spare = [candidate.statement for candidate in found if candidate.statement not in best]
     order = rng.stream("order")
     draws = (order.sample(best, sum(right)) for _ in range(MOST_DRAWS))
     rights = next((drawn for drawn in draws if not forward.says_one_another([s.fact for s in drawn])), None)

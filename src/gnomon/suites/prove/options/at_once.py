@@ -85,12 +85,15 @@ class Forward:
         """The first statements of which none says another one; fewer than `count` if there are no more."""
         found: list[Statement] = []
         for statement in ranked:
-            fact = statement.fact
-            if not any(self.says([one.fact], fact) or self.says([fact], one.fact) for one in found):
+            if not self.repeats(statement.fact, [one.fact for one in found]):
                 found.append(statement)
             if len(found) == count:
                 break
         return found
+
+    def repeats(self, fact: Fact, others: Iterable[Fact]) -> bool:
+        """Whether a fact says one of others, or one of them says it."""
+        return any(self.says([other], fact) or self.says([fact], other) for other in others)
 
     def says_one_another(self, facts: Sequence[Fact]) -> bool:
         """Whether one of some facts is a step from the others."""
@@ -179,9 +182,10 @@ class Forward:
     @cached_property
     def _lemmas(self) -> tuple[Fact, ...]:
         """What a teacher sees of the givens at first."""
-        distances = (*radii(self._said, self._nothing_given), *hypotenuses(self._said))
+        said = known_of((*self._premise.facts(), *self._midpoints)) if self._midpoints else self._said
+        distances = (*radii(said, self._nothing_given), *hypotenuses(said))
         found = dict.fromkeys((*self._motifs, *self._midpoints, *distances))
-        for facts in (*right_angles(self._said), *(one.facts() for one in (*self._axes, *self._isometries))):
+        for facts in (*right_angles(said), *(one.facts() for one in (*self._axes, *self._isometries))):
             found.update(dict.fromkeys(fact.canonical() for fact in facts))
         return tuple(fact for fact in found if fact not in self._premise.given)
 

@@ -15,7 +15,7 @@ from gnomon.seeding import Rng
 from gnomon.suites.prove.item import LETTERS
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
     from gnomon.deduce.facts import Fact
     from gnomon.deduce.proof import ProofSize
@@ -61,11 +61,16 @@ def hardness(proof: ProofSize) -> float:
 
 
 def choose(
-    found: Sequence[Candidate], rng: Rng, count: int = 4, known: Mapping[Fact, Motif] | None = None
+    found: Sequence[Candidate],
+    rng: Rng,
+    count: int = 4,
+    known: Mapping[Fact, Motif] | None = None,
+    fits: Callable[[Candidate, int], bool] = lambda *_: True,
 ) -> list[Candidate]:
     """The hardest candidates of different kinds; the more of a kind are chosen, the less the next one is worth.
 
-    Of the `known` motifs the first is worth less than other conclusions, and further ones next to nothing.
+    Of the `known` motifs the first is worth less than other conclusions, and further ones next to nothing. Those that
+    do not fit, which is asked with the number of candidates that are left then, are passed over.
     """
     jitter = [rng.uniform(0.85, 1.15) for _ in found]
     alone = [(0.02 + hardness(c.proof)) ** HARDER * factor for c, factor in zip(found, jitter, strict=True)]
@@ -77,6 +82,8 @@ def choose(
     while left and len(chosen) < count:
         best = max(left, key=lambda k: alone[k] * KIND_AGAIN ** kinds[found[k].kind] * _quota(motif[k], taken))
         left.remove(best)
+        if not fits(found[best], len(left)):
+            continue
         chosen.append(found[best])
         kinds[found[best].kind] += 1
         taken.add(motif[best])

@@ -8,6 +8,7 @@ figures that were looked at last.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import combinations
 from math import pi, radians
 from typing import TYPE_CHECKING
 
@@ -20,14 +21,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from gnomon.deduce.worlds.truth import Worlds
-    from gnomon.plane.loci import Points, Reals
+    from gnomon.plane.loci import Reals
     from gnomon.suites.prove.statement import Corner, Statement
 
 NARROWEST, WIDEST = radians(8), radians(172)  # angles in a statement
 FLATTEST = 0.03  # triangle in a statement, by its thickness
 MOST_EXCEPTIONS = 0.15  # the share of worlds that may miss these limits
-FEW = 0.25  # shapes, as a share of all worlds: so few are a choice of sides, and no dial
-_SAME = 6  # digits of places in which shapes agree
 _FIGURES = 4  # whose measurements are kept
 
 
@@ -42,12 +41,14 @@ class _Measured:
     """Whether the triangle is wide, and whether it is flat somewhere."""
     shapes: dict[frozenset[str], bool] = field(default_factory=dict)
     """Whether points have one shape."""
+    ratios: dict[tuple[str, str], bytes] = field(init=False)
     distance: dict[Statement, Reals] = field(default_factory=dict)
     most: float = field(init=False)
     """In how many worlds a corner or triangle may miss the limits."""
 
     def __post_init__(self) -> None:
         self.most = MOST_EXCEPTIONS * max((len(z) for z in self.worlds.values()), default=0)
+        self.ratios = _ratios(self.worlds)
 
 
 _latest: list[_Measured] = []  # the latest first
@@ -118,7 +119,7 @@ def is_flat_somewhere(triple: Sequence[str], worlds: Worlds) -> bool:
 
 
 def has_one_shape(points: Sequence[str], worlds: Worlds) -> bool:
-    """Whether some points, not all on a line, are placed alike in all worlds, or in a few ways.
+    """Whether some points, not all on a line, are placed alike in all worlds, except for size.
 
     What is said of them is computed, as in a square of side 1, and there is little to prove. All figures of them look
     alike, so that a wrong option cannot be made a near miss.
@@ -126,14 +127,17 @@ def has_one_shape(points: Sequence[str], worlds: Worlds) -> bool:
     figure, key = _measured(worlds), frozenset(points)
     found = figure.shapes.get(key)
     if found is None:
-        found = figure.shapes[key] = _has_one_shape(np.array([worlds[p] for p in sorted(key)]))
+        ratios = {figure.ratios[pair] for pair in combinations(sorted(key), 2)}
+        found = figure.shapes[key] = len(ratios) == 1 and not all(
+            _triangle(triple, worlds)[1] for triple in combinations(sorted(key), 3)
+        )
     return found
 
 
-def _has_one_shape(z: Points) -> bool:
-    with np.errstate(all="ignore"):  # points in one place have no shape
-        places = (z - z[0]) / (z[1] - z[0])
-        across = abs(places.imag)
-        weights = np.sqrt(np.arange(1.0, 1.0 + len(z)))  # any that tell different places apart
-        shapes = np.round(weights @ (places.real + np.pi * across), _SAME)
-    return bool(across.max() >= TOLERANCE) and len({*shapes.tolist()}) <= FEW * z.shape[1]
+def _ratios(worlds: Worlds) -> dict[tuple[str, str], bytes]:
+    """What tells for each segment how its length changes from world to world: the same for two of constant ratio."""
+    pairs = list(combinations(sorted(worlds), 2))
+    with np.errstate(divide="ignore", invalid="ignore"):  # of points in one place
+        lengths = np.log(abs(np.array([worlds[p] - worlds[q] for p, q in pairs])))
+        changes = np.round(lengths - lengths[:, :1], 6) + 0.0
+    return dict(zip(pairs, map(bytes, changes), strict=True))

@@ -44,7 +44,7 @@ class Isometry(NamedTuple):
         return image
 
     def facts(self) -> Iterator[Fact]:
-        """What the symmetry says: the axis or the centre, equal distances, and parallels and perpendiculars."""
+        """What the symmetry says: the axis or the centre, equal distances and angles, parallels and perpendiculars."""
         fixed = [p for p, q in self.images.items() if p == q]
         pairs = [(p, q) for p, q in self.images.items() if p < q]
         if not self.is_half_turn:
@@ -55,6 +55,11 @@ class Isometry(NamedTuple):
             else:
                 yield from (Fact("cong", (m, p, m, q)) for m in fixed)
                 yield from (Fact("perp", (fixed[0], m, p, q)) for m in fixed[1:2])
+        if pairs and not self.is_half_turn:
+            for p, r in combinations(self.images, 2):
+                image = (self.images[p], self.images[r])
+                if {*image} != {p, r}:
+                    yield Fact("eqangle", (p, r, *pairs[0], *pairs[0], *image))
         for (p, q), (r, s) in combinations(pairs, 2):
             yield Fact("cong", (p, r, q, s))
             yield Fact("cong", (p, s, q, r))

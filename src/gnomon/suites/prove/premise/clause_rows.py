@@ -15,12 +15,12 @@ ROWS: dict[str, ClauseRow] = {}
 
 FIRST_FIGURES = read_rows(
     """
-    == triangle 5
+    == triangle 4.2
     triangle 1:
       {A}{B}{C} is a triangle | {A}{B}{C} 是三角形
       lead: in △{A}{B}{C}, | 在 △{A}{B}{C} 中，
       lead outside: given △{A}{B}{C}, | 已知 △{A}{B}{C}，
-    == special triangle 3
+    == special triangle 2.7
     iso_triangle 2, iso_triangle0 1:
       △{A}{B}{C} is isosceles with apex {A} | △{A}{B}{C} 是以 {A} 为顶点的等腰三角形
       in isosceles triangle {A}{B}{C}, {A}{B} = {A}{C} | 等腰三角形 {A}{B}{C} 中，{A}{B} = {A}{C}
@@ -30,13 +30,13 @@ FIRST_FIGURES = read_rows(
       in right triangle {A}{B}{C}, ∠{B}{A}{C} = 90° | 直角三角形 {A}{B}{C} 中，∠{B}{A}{C} = 90°
       in △{A}{B}{C}, ∠{B}{A}{C} = 90° | Rt△{A}{B}{C} 中，∠{B}{A}{C} = 90°
       lead: in △{A}{B}{C} with ∠{B}{A}{C} = 90°, | 在 Rt△{A}{B}{C} 中，∠{B}{A}{C} = 90°，
-    risos 1.5:
+    risos 1:
       △{A}{B}{C} is an isosceles right triangle with its right angle at {A}
       | △{A}{B}{C} 是等腰直角三角形，直角顶点为 {A}
       in △{A}{B}{C}, {A}{B} = {A}{C} and ∠{B}{A}{C} = 90° | △{A}{B}{C} 中，{A}{B} = {A}{C}，∠{B}{A}{C} = 90°
       lead: in △{A}{B}{C} with {A}{B} = {A}{C} and ∠{B}{A}{C} = 90°,
       | 在 △{A}{B}{C} 中，{A}{B} = {A}{C}，∠{B}{A}{C} = 90°，
-    ieq_triangle 1:
+    ieq_triangle 0.5:
       △{A}{B}{C} is equilateral | △{A}{B}{C} 是等边三角形
       let △{A}{B}{C} be equilateral | 设 △{A}{B}{C} 为等边三角形
       lead: in equilateral triangle {A}{B}{C}, | 在等边三角形 {A}{B}{C} 中，
@@ -44,7 +44,7 @@ FIRST_FIGURES = read_rows(
       in △{A}{B}{C}, {A}{C} = 2{A}{B} | △{A}{B}{C} 中，{A}{C} = 2{A}{B}
       in △{A}{B}{C}, {A}{C} is twice {A}{B} | △{A}{B}{C} 中，{A}{C} 是 {A}{B} 的两倍
       lead: in △{A}{B}{C} with {A}{C} = 2{A}{B}, | 在 △{A}{B}{C} 中，{A}{C} = 2{A}{B}，
-    == quadrangle 1.5
+    == quadrangle 0.7
     quadrangle 2:
       {A}{B}{C}{D} is a quadrilateral | {A}{B}{C}{D} 是四边形
       lead: in quadrilateral {A}{B}{C}{D}, | 在四边形 {A}{B}{C}{D} 中，
@@ -55,8 +55,8 @@ FIRST_FIGURES = read_rows(
     eqdia_quadrangle 1:
       in quadrilateral {A}{B}{C}{D}, {A}{C} = {B}{D} | 四边形 {A}{B}{C}{D} 中，{A}{C} = {B}{D}
       quadrilateral {A}{B}{C}{D} has equal diagonals | 四边形 {A}{B}{C}{D} 的对角线相等
-    == trapezoid 3.8
-    trapezoid 2:
+    == trapezoid 3
+    trapezoid 1:
       in trapezium {A}{B}{C}{D}, {A}{B} ∥ {C}{D} | 梯形 {A}{B}{C}{D} 中，{A}{B} ∥ {C}{D}
       {A}{B}{C}{D} is a trapezium with bases {A}{B} and {C}{D} | {A}{B}{C}{D} 是以 {A}{B}、{C}{D} 为底的梯形
       lead: in trapezium {A}{B}{C}{D} with {A}{B} ∥ {C}{D}, | 在梯形 {A}{B}{C}{D} 中，{A}{B} ∥ {C}{D}，
@@ -69,21 +69,21 @@ FIRST_FIGURES = read_rows(
       | 直角梯形 {A}{B}{C}{D} 中，{A}{B} ∥ {C}{D}，{A}{B} ⊥ {A}{D}
       in trapezium {A}{B}{C}{D}, {A}{B} ∥ {C}{D} and ∠{B}{A}{D} = 90°
       | 直角梯形 {A}{B}{C}{D} 中，{A}{B} ∥ {C}{D}，∠{B}{A}{D} = 90°
-    == rectangle 1.5
+    == rectangle 1.1
     rectangle 1:
       {A}{B}{C}{D} is a rectangle | 四边形 {A}{B}{C}{D} 是矩形
       let {A}{B}{C}{D} be a rectangle | 设四边形 {A}{B}{C}{D} 为矩形
       lead: in rectangle {A}{B}{C}{D}, | 在矩形 {A}{B}{C}{D} 中，
-    isquare 1:
+    isquare 0.5:
       {A}{B}{C}{D} is a square | 四边形 {A}{B}{C}{D} 是正方形
       let {A}{B}{C}{D} be a square | 设四边形 {A}{B}{C}{D} 为正方形
       lead: in square {A}{B}{C}{D}, | 在正方形 {A}{B}{C}{D} 中，
-    == segment 0.7
+    == segment 0.4
     segment 1:
       {A}{B} is a segment | {A}{B} 是一条线段
       lead: given segment {A}{B}, | 已知线段 {A}{B}，
       lead outside: given segment {A}{B}, | 已知线段 {A}{B}，
-    == pentagon 0.2
+    == pentagon 0.1
     pentagon 1:
       {A}{B}{C}{D}{E} is a pentagon | {A}{B}{C}{D}{E} 是五边形
       pentagon {A}{B}{C}{D}{E} is given | 给定五边形 {A}{B}{C}{D}{E}
