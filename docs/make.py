@@ -64,7 +64,7 @@ SHOWN = (
     Shown(
         "prove",
         52,
-        "D is the circumcentre of △ABC, H the orthocentre of △BEF; E, F, G halve CB, BD, DC. What must be true?",
+        "∠BAC = 90°, BACD and CBDE are parallelograms, the medians of △CDE meet at I. What must be true?",
         {"image_size": str(SIZE)},
     ),
     Shown(
