@@ -34,6 +34,9 @@ def test_what_is_seen_at_once(fact: str, at_once: bool) -> None:
     assert Forward(found.premise, found.coordinates, thorough=True).at_once(Fact.parse(fact)) is at_once
 
 
+TWO_CIRCLES = "a b = segment a b; c d = segment c d; e f g h = cc_tangent e f g h a b c d"
+
+
 @pytest.mark.parametrize(
     ("premise", "fact", "at_once"),
     [
@@ -45,7 +48,10 @@ def test_what_is_seen_at_once(fact: str, at_once: bool) -> None:
         ("a b c d = iso_trapezoid a b c d; e = midpoint e a b", "eqangle e d e a e b e c", True),
         ("a b c d = iso_trapezoid a b c d; e = midpoint e a b", "cong a d e c", False),
         # Common tangents of two circles.
-        ("a b = segment a b; c d = segment c d; e f g h = cc_tangent e f g h a b c d", "cyclic e f g h", True),
+        (TWO_CIRCLES, "cyclic e f g h", True),
+        (f"{TWO_CIRCLES}; i = midpoint i e f; j = midpoint j g h", "eqangle a i a c a c a j", True),
+        (f"{TWO_CIRCLES}; i = intersection_ll i e f g h; j = foot j e g h; k = foot k g e f", "cong a j a k", True),
+        (f"{TWO_CIRCLES}; i = midpoint i e f; j = foot j a g h", "cong a i a j", False),
     ],
 )
 def test_what_an_axis_of_symmetry_swaps_is_seen_at_once(premise: str, fact: str, at_once: bool) -> None:

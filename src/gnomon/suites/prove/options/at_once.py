@@ -20,7 +20,7 @@ from gnomon.deduce.wording.reading import school_steps
 from gnomon.suites.prove.options.isometries import Isometry, isometries
 from gnomon.suites.prove.options.lemmas import hypotenuses, known_of, midpoints, radii, right_angles
 from gnomon.suites.prove.options.motifs import motifs
-from gnomon.suites.prove.options.symmetry import axes_of_clauses, by_symmetry
+from gnomon.suites.prove.options.symmetry import by_symmetry
 from gnomon.written.step import step_of
 
 if TYPE_CHECKING:
@@ -68,9 +68,8 @@ class Forward:
         >>> [forward.at_once(Fact.parse(fact)) for fact in ("cong b g b h", "perp f g c d", "cyclic f g h c")]
         [True, True, False]
         """
-        symmetries = (*self._axes, *self._isometries)
-        alike = (fact, *(one.of(fact) for one in symmetries if one.images.keys() >= {*fact.args}))
-        if any(by_symmetry(same, one, self._after_midpoints) for same in alike for one in symmetries):
+        alike = (fact, *(one.of(fact) for one in self._isometries if one.images.keys() >= {*fact.args}))
+        if any(by_symmetry(same, one, self._after_midpoints) for same in alike for one in self._isometries):
             return True
         if any(any(applications(same, self._known, as_drawn=True)) for same in alike):
             return True
@@ -120,10 +119,7 @@ class Forward:
         if proof is not None and step_of(proof).rank <= (False, 1):
             return True
         images = {one.canonical() for one in known}
-        if any(
-            {*fact.args} <= axis.images.keys() and axis.of(fact).canonical() in images
-            for axis in (*self._axes, *self._isometries)
-        ):
+        if any({*fact.args} <= axis.images.keys() and axis.of(fact).canonical() in images for axis in self._isometries):
             return True
         return any(self._exchanged(one, fact) for one in known)
 
@@ -155,10 +151,6 @@ class Forward:
         return self._after(1)
 
     @cached_property
-    def _axes(self) -> list[Isometry]:
-        return [Isometry(axis, is_half_turn=False) for axis in axes_of_clauses(self._premise)]
-
-    @cached_property
     def _isometries(self) -> list[Isometry]:
         return isometries(self._premise, self._after_midpoints)
 
@@ -185,7 +177,7 @@ class Forward:
         said = known_of((*self._premise.facts(), *self._midpoints)) if self._midpoints else self._said
         distances = (*radii(said, self._nothing_given), *hypotenuses(said))
         found = dict.fromkeys((*self._motifs, *self._midpoints, *distances))
-        for facts in (*right_angles(said), *(one.facts() for one in (*self._axes, *self._isometries))):
+        for facts in (*right_angles(said), *(one.facts() for one in self._isometries)):
             found.update(dict.fromkeys(fact.canonical() for fact in facts))
         return tuple(fact for fact in found if fact not in self._premise.given)
 

@@ -29,6 +29,12 @@ _NEAR = 1e-6  # of the figure's size: what is nearer is the same point
 FEWEST = 4
 """Three points alone show no symmetry."""
 
+# Clauses whose figure has an axis though too little is said of its points: points on it, and pairs of mirror images.
+_AXES: dict[str, tuple[tuple[str, ...], tuple[tuple[str, str], ...]]] = {
+    "cc_tangent": (("o", "w"), (("X", "Z"), ("Y", "I"))),
+    "cc_itangent": (("o", "w"), (("X", "Z"), ("Y", "I"))),
+}
+
 
 class Isometry(NamedTuple):
     """The image of each point that has one, by a reflection or by a half-turn."""
@@ -121,16 +127,29 @@ def _seen(isometry: Isometry, premise: Premise, known: Deduction) -> set[str]:
 def _made_alike(isometry: Isometry, premise: Premise, known: Deduction) -> set[str]:
     """The points of which the premise says what is known of their images."""
     images = dict(isometry.images)
+    told = _told_by_clauses(isometry, premise)
     before = -1
     while len(images) != before:
         before = len(images)
         for construction in premise.constructions:
-            made = [p for p in construction.points if p in images]
+            made = [p for p in construction.points if p in images and p not in told]
             facts = construction.facts()
             if made and not all(images.keys() >= {*fact.args} and known.knows(isometry.of(fact)) for fact in facts):
                 for p in made:
                     images.pop(images.pop(p, p), None)
     return {*images}
+
+
+def _told_by_clauses(isometry: Isometry, premise: Premise) -> set[str]:
+    """The points of common tangents of two circles, if the isometry is the reflection in the line of the centres."""
+    told: set[str] = set()
+    for application in (one for construction in premise.constructions for one in construction.clauses):
+        on, pairs = _AXES.get(application.name, ((), ()))
+        name = application.binding
+        axis = {name[p]: name[q] for p, q in (*((x, x) for x in on), *pairs)}
+        if not isometry.is_half_turn and axis.items() <= isometry.images.items():
+            told |= {*axis, *axis.values()}
+    return told
 
 
 class _Placed:

@@ -1,7 +1,7 @@
 """Conclusions that symmetry gives at once: the two sides of an equality are mirror images of each other.
 
 A reader takes what an axis or a half-turn swaps for equal without a proof in steps, which the engine needs. Which ones
-a figure has is in `isometries`; that two circles are symmetric in the line of their centres, the clauses tell.
+a figure has is in `isometries`.
 """
 
 from __future__ import annotations
@@ -9,18 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from gnomon.deduce.engine import Deduction
     from gnomon.deduce.facts import Fact
-    from gnomon.deduce.premise import Premise
-    from gnomon.suites.prove.options.isometries import Images, Isometry
-
-# Clauses whose figure has an axis though too little is said of its points: points on it, and pairs of mirror images.
-_AXES: dict[str, tuple[tuple[str, ...], tuple[tuple[str, str], ...]]] = {
-    "cc_tangent": (("o", "w"), (("X", "Z"), ("Y", "I"))),
-    "cc_itangent": (("o", "w"), (("X", "Z"), ("Y", "I"))),
-}
+    from gnomon.suites.prove.options.isometries import Isometry
 
 
 def by_symmetry(fact: Fact, isometry: Isometry, known: Deduction) -> bool:
@@ -63,14 +54,3 @@ def _swapped(fact: Fact, isometry: Isometry) -> bool:
         case "coll":
             return image[0] == p[0] != p[1] == image[2] if turned else tuple(image) == p
     return False
-
-
-def axes_of_clauses(premise: Premise) -> Iterator[Images]:
-    """The axes of figures that a clause makes, such as common tangents of two circles."""
-    for construction in premise.constructions:
-        for application in construction.clauses:
-            if application.name in _AXES:
-                on, pairs = _AXES[application.name]
-                name = application.binding
-                both = [*pairs, *((q, p) for p, q in pairs)]
-                yield {name[p]: name[q] for p, q in [*both, *((x, x) for x in on)]}
