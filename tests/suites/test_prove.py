@@ -148,6 +148,22 @@ class TestRefinement:
         assert str(restricted(medial, "de", [])) == "a b c = triangle a b c; d = midpoint d b c; e = midpoint e c a"
         assert restricted(medial, "dg", []) == medial
 
+    @pytest.mark.parametrize(
+        ("figure", "points", "cited", "left"),
+        [
+            ("r_trapezoid", "abde", "perp a b a d", {"a b d = r_triangle a b d"}),
+            ("isquare", "abce", "perp a b b c", {"b a c = r_triangle b a c"}),
+            ("isquare", "abce", "cong a b b c", {"b a c = iso_triangle b a c"}),
+            ("isquare", "abce", "", {"a b c = triangle a b c"}),
+            ("r_trapezoid", "abde", "para a b c d", {"a b c d = trapezoid a b c d"}),
+        ],
+    )
+    def test_a_corner_that_nothing_uses_is_left_out(self, figure: str, points: str, cited: str, left: set[str]) -> None:
+        premise = parse_premise(f"a b c d = {figure} a b c d; e = midpoint e b {points[2]}")
+        facts = [Fact.parse(fact) for fact in (cited, f"midp e b {points[2]}") if fact]
+        small = [restricted(premise, points, facts, weaken=Rng("weaken", k)) for k in range(20)]
+        assert {str(one).partition(";")[0] for one in small} == left
+
     def test_points_are_named_in_the_order_of_the_text(self) -> None:
         premise = parse_premise("p q = segment p q; z = midpoint z p q")
         assert str(renamed(premise, renaming(premise))) == "a b = segment a b; c = midpoint c a b"

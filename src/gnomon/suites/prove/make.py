@@ -158,11 +158,8 @@ def _parted(
     """
     forward = Forward(premise, deduction.coordinates)
     proofs: dict[Fact, Proof] = {}
-    best: list[Statement] = []
 
-    def fits(candidate: Candidate, left: int) -> bool:
-        if len(best) + left + 1 < len(right):
-            raise Redraw("options imply each other" if len(proofs) > len(best) else "seen at once")
+    def fits(candidate: Candidate, chosen: Sequence[Candidate]) -> bool:
         fact = candidate.statement.fact
         if forward.at_once(fact):
             return False
@@ -170,12 +167,9 @@ def _parted(
         if proof is None or few_theorems(proof) or few_lines(proof, least_steps - 1) or proof.length > MOST_STEPS:
             return False
         proofs[fact] = proof
-        if forward.repeats(fact, [one.fact for one in best]):
-            return False
-        best.append(candidate.statement)
-        return True
+        return not forward.repeats(fact, [one.statement.fact for one in chosen])
 
-    choose(found, rng.stream("choose"), len(right), motifs(premise), fits)
+    best = [one.statement for one in choose(found, rng.stream("choose"), len(right), motifs(premise), fits)]
     if len(best) < len(right):
         raise Redraw("options imply each other" if len(proofs) > len(best) else "seen at once")
     spare = [candidate.statement for candidate in found if candidate.statement not in best]

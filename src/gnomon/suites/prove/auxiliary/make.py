@@ -126,15 +126,21 @@ def _chosen(
         if out_of_reach and statement.canonical() not in seen:
             seen.add(statement.canonical())
             found.append(candidate)
-    ranked = [candidate.statement for candidate in choose(found, rng.stream("choose"), len(found))]
-    others = [statement for statement in ranked if statement.canonical() != first.canonical()]
-    if len(others) < len(right) - 1:
+    others = [candidate for candidate in found if candidate.statement.canonical() != first.canonical()]
+    count = len(right) - 1
+    if len(others) < count:
         raise Redraw("too few conclusions")
-    best = Forward(premise, plain.coordinates).unlike([first, *others], len(right))[1:]
-    if len(best) < len(right) - 1:
+    forward = Forward(premise, plain.coordinates)
+
+    def fits(candidate: Candidate, chosen: Sequence[Candidate]) -> bool:
+        return not forward.repeats(candidate.statement.fact, [first.fact, *(one.statement.fact for one in chosen)])
+
+    best = [one.statement for one in choose(others, rng.stream("choose"), count, fits=fits)]
+    if len(best) < count:
         raise Redraw("options imply each other")
+    spare = [candidate.statement for candidate in others if candidate.statement not in best]
     rights = rng.stream("order").sample(best, sum(right) - 1)
-    return [first, *rights, *(s for s in best if s not in rights), *(s for s in others if s not in best)]
+    return [first, *rights, *(s for s in best if s not in rights), *spare]
 
 
 class _PointsProver:

@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from gnomon.deduce.premise import Premise
     from gnomon.deduce.proof import Proof
     from gnomon.deduce.school.known import Known
-    from gnomon.suites.prove.statement import Statement
 
 AT_ONCE = 2
 """A right option that needs no more steps is no question."""
@@ -79,16 +78,6 @@ class Forward:
             if proof is not None and step_of(proof).size <= AT_ONCE - (same is not fact):
                 return True
         return any(few_theorems(proof) or (self._thorough and few_lines(proof)) for proof in self._proofs(fact))
-
-    def unlike(self, ranked: Iterable[Statement], count: int) -> list[Statement]:
-        """The first statements of which none says another one; fewer than `count` if there are no more."""
-        found: list[Statement] = []
-        for statement in ranked:
-            if not self.repeats(statement.fact, [one.fact for one in found]):
-                found.append(statement)
-            if len(found) == count:
-                break
-        return found
 
     def repeats(self, fact: Fact, others: Iterable[Fact]) -> bool:
         """Whether a fact says one of others, or one of them says it."""

@@ -65,12 +65,12 @@ def choose(
     rng: Rng,
     count: int = 4,
     known: Mapping[Fact, Motif] | None = None,
-    fits: Callable[[Candidate, int], bool] = lambda *_: True,
+    fits: Callable[[Candidate, Sequence[Candidate]], bool] = lambda *_: True,
 ) -> list[Candidate]:
     """The hardest candidates of different kinds; the more of a kind are chosen, the less the next one is worth.
 
     Of the `known` motifs the first is worth less than other conclusions, and further ones next to nothing. Those that
-    do not fit, which is asked with the number of candidates that are left then, are passed over.
+    do not fit beside the ones chosen before are passed over. If too few are left, the choice ends with fewer.
     """
     jitter = [rng.uniform(0.85, 1.15) for _ in found]
     alone = [(0.02 + hardness(c.proof)) ** HARDER * factor for c, factor in zip(found, jitter, strict=True)]
@@ -79,14 +79,13 @@ def choose(
     taken: set[Motif | None] = set()
     left = list(range(len(found)))
     chosen: list[Candidate] = []
-    while left and len(chosen) < count:
+    while len(chosen) < count <= len(chosen) + len(left):
         best = max(left, key=lambda k: alone[k] * KIND_AGAIN ** kinds[found[k].kind] * _quota(motif[k], taken))
         left.remove(best)
-        if not fits(found[best], len(left)):
-            continue
-        chosen.append(found[best])
-        kinds[found[best].kind] += 1
-        taken.add(motif[best])
+        if fits(found[best], chosen):
+            chosen.append(found[best])
+            kinds[found[best].kind] += 1
+            taken.add(motif[best])
     return chosen
 
 

@@ -120,7 +120,7 @@ def wrong_options(
                 source = about_other_points(likeness, worlds, stream.stream(way))
                 made = list(islice(_refuted(source, way, worlds, seen), COMPARED))
             else:
-                source = _changed(wanted, way, base.statements(wanted, way), tuple(worlds), stream.stream("to", way))
+                source = _changed(place, way, base.statements(wanted, way), tuple(worlds), stream.stream("to", way))
                 made = list(islice(_refuted(source, way, worlds, seen), COMPARED))
             here += [(_cost(wrong.statement, likeness, worlds), wrong) for wrong in made]
             if any(cost <= WELCOME for cost, _ in here):
@@ -259,19 +259,19 @@ _SOURCES: dict[tuple[str, Change], str] = {
 
 
 def _changed(
-    wanted: Form, way: Change, known: Iterable[Statement], points: Sequence[str], rng: Rng
+    place: Statement, way: Change, known: Iterable[Statement], points: Sequence[str], rng: Rng
 ) -> Iterator[Statement]:
-    """Known statements with another relation or another number, as far as they then have the wanted form."""
-    relation = wanted[0].split()[0]
+    """Known statements with another relation or another number, as far as they then have the form of the conclusion
+    whose place they take; triangles turn the same way as there."""
+    wanted = form(place)
     for statement in known:
         predicate = statement.fact.predicate
         made = _other_relations(statement, points, rng) if way == "relation" else _other_measures(statement, rng)
         for changed in made:
-            other = changed.fact.predicate
-            if _ONE_WAY.get(other, other) != relation or form(changed) != wanted:
+            if form(changed) != wanted:
                 continue  # most have another relation, which shows at once
-            if other != predicate or changed.canonical() != statement.canonical():
-                yield changed
+            if changed.fact.predicate != predicate or changed.canonical() != statement.canonical():
+                yield replace(changed, fact=changed.fact._replace(predicate=place.fact.predicate))
 
 
 def _other_relations(statement: Statement, points: Sequence[str], rng: Rng) -> Iterator[Statement]:

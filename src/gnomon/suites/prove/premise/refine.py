@@ -6,7 +6,7 @@ no clause; then it says as little as it can (`weaken`). The final proofs are che
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import permutations, product
 
 from gnomon.deduce.facts import Fact
@@ -16,6 +16,7 @@ from gnomon.seeding import Rng
 from gnomon.suites.prove.premise.weaken import weaker
 
 _PLAIN = {1: "free", 2: "segment", 3: "triangle", 4: "quadrangle"}  # figures without a property, by number of points
+_TRIANGLES = ("risos", "r_triangle", "iso_triangle", "triangle")
 WEAKENED = 0.25  # how often a construction of which no proof uses anything says less than it could
 LABELS = "abcdefghijklmnopqrstuvwxyz"
 
@@ -86,8 +87,24 @@ def _smaller(construction: Construction, cited: set[Fact], wanted: set[str], rng
     if set(clauses[0].args) == set(construction.points) and not any(_is_cited(f, cited) for f in construction.facts()):
         return _plain(construction, wanted)
     needed = [fact.canonical() for fact in construction.facts() if _is_cited(fact, cited)]
+    construction = _without_corner(construction, wanted, needed)
     # A point that much is known of and nothing is concluded from would show which options are wrong, if it were free.
     return weaker(construction, needed, rng) if needed or rng.chance(WEAKENED) else construction
+
+
+def _without_corner(construction: Construction, wanted: set[str], needed: Collection[Fact]) -> Construction:
+    """The triangle that is left of a special quadrilateral if one corner is not wanted: it would show that an option
+    which names it is wrong."""
+    corners = [p for p in construction.points if p in wanted]
+    if len(construction.points) != 4 or len(corners) != 3:
+        return construction
+    told = {fact.canonical() for fact in construction.facts()}
+    for name, points in product(_TRIANGLES, permutations(corners)):
+        triangle = Construction(points, (Application(name, points),))
+        said = {fact.canonical() for fact in triangle.facts()}
+        if {*needed} <= said and {fact for fact in said if fact.predicate != "eqangle"} <= told:  # base angles follow
+            return triangle
+    return construction
 
 
 def _without_idle(construction: Construction, wanted: set[str]) -> Construction:
