@@ -18,7 +18,7 @@ from gnomon.deduce.engine import Deduction, DeductionBudget
 from gnomon.deduce.school.apply import applications
 from gnomon.deduce.wording.reading import school_steps
 from gnomon.suites.prove.options.isometries import Isometry, isometries
-from gnomon.suites.prove.options.lemmas import hypotenuses, known_of, midpoints, radii, right_angles
+from gnomon.suites.prove.options.lemmas import hypotenuses, intercepts, known_of, midpoints, radii, right_angles
 from gnomon.suites.prove.options.motifs import motifs
 from gnomon.suites.prove.options.symmetry import by_symmetry
 from gnomon.written.step import step_of
@@ -166,7 +166,8 @@ class Forward:
         said = known_of((*self._premise.facts(), *self._midpoints)) if self._midpoints else self._said
         distances = (*radii(said, self._nothing_given), *hypotenuses(said))
         found = dict.fromkeys((*self._motifs, *self._midpoints, *distances))
-        for facts in (*right_angles(said), *(one.facts() for one in self._isometries)):
+        symmetric = (one.facts() for one in self._isometries)
+        for facts in (*right_angles(said), *intercepts(self._after_midpoints), *symmetric):
             found.update(dict.fromkeys(fact.canonical() for fact in facts))
         return tuple(fact for fact in found if fact not in self._premise.given)
 

@@ -7,6 +7,7 @@ triangle. What a symmetry gives is in `isometries`.
 
 from __future__ import annotations
 
+from fractions import Fraction
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from gnomon.deduce.engine import Deduction
 
 _NEAR = 1e-6  # of the figure's size
+_MOST_PARTS = 12  # of a line that is divided in a known ratio
 
 
 def known_of(given: Sequence[Fact]) -> Known:
@@ -95,6 +97,37 @@ def hypotenuses(said: Known) -> Iterator[Fact]:
         for corner in sorted(said.right_corners - {a, b}):
             if said.perp(a, corner, b, corner) is not None:
                 yield Fact("cong", (m, a, m, corner)).canonical()
+
+
+def intercepts(known: Deduction) -> Iterator[list[Fact]]:
+    """What the intercept theorem gives of two lines through a point that are divided in one known ratio.
+
+    >>> from gnomon.deduce import deduce
+    >>> found = deduce("a b c = triangle; d e = trisegment d e a b; f g = trisegment f g a c")
+    >>> for facts in intercepts(found):
+    ...     print(*facts, sep="; ")
+    para d f b c; rconst d f b c 1/3; simtri a d f a b c
+    para d f e g; rconst d f e g 1/2; simtri a d f a e g
+    para e g b c; rconst e g b c 2/3; simtri a e g a b c
+    """
+    z: NDArray[np.complex128] = (known.coordinates[..., 0] + 1j * known.coordinates[..., 1]).T
+    for o, apex in enumerate(known.points):
+        divided: dict[Fraction, list[tuple[str, str]]] = {}
+        with np.errstate(all="ignore"):  # from the apex to itself
+            ratios = (z - z[o])[:, None] / (z - z[o])
+            constant = (abs(ratios - ratios[:, :, :1].real) < _NEAR).all(axis=2)
+            size = abs(ratios[:, :, 0])
+        for p, a in np.argwhere(constant & (size > _NEAR) & (size < 1 - _NEAR)):
+            ratio = Fraction(float(ratios[p, a, 0].real)).limit_denominator(_MOST_PARTS)
+            near, far = known.points[p], known.points[a]
+            told = Fact("coll", (apex, near, far)), Fact("rconst", (apex, near, apex, far), abs(ratio))
+            if abs(float(ratio) - ratios[p, a, 0].real) < _NEAR and all(known.knows(fact.canonical()) for fact in told):
+                divided.setdefault(ratio, []).append((near, far))
+        for ratio, some in divided.items():
+            for (p, a), (q, b) in combinations(some, 2):
+                if not known.true(Fact("coll", (apex, a, b))):
+                    similar = Fact("simtri", (apex, p, q, apex, a, b))
+                    yield [Fact("para", (p, q, a, b)), Fact("rconst", (p, q, a, b), abs(ratio)), similar]
 
 
 def _of_figure(figure: Deduction) -> Iterator[Fact]:
