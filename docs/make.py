@@ -63,8 +63,8 @@ class Shown:
 SHOWN = (
     Shown(
         "prove",
-        52,
-        "∠BAC = 90°, BACD and CBDE are parallelograms, the medians of △CDE meet at I. What must be true?",
+        83,
+        "AD, BE and CF are medians of △ABC, H is the midpoint of AD, BH and AC meet at I. What must be true?",
         {"image_size": str(SIZE)},
     ),
     Shown(

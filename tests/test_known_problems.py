@@ -24,10 +24,10 @@ SETTINGS: dict[str, dict[str, str]] = {
 KNOWN: dict[tuple[str, str], str] = {
     ("construct", "17"): ("27b09c6ceb 3583d953d8 0ff476d959 497b1197d3 2039ef1975 "),
     ("prove", "13"): (
-        "00673b7a2a c7f4cdde82 687a7fb8fc 3893d2edd1 d6d9cf0d0a "
-        "c302706d13 c37d0b3bfc b8389f0798 c138a40880 fcc67e2340 "
-        "6f19341f13 9beb7d715b e67690e67e 5725a1465f 3204a48c8f "
-        "1caf757aa4 ff51abb0e1 759be83150 86a0b43952 901fe61af9 "
+        "5734aeba5b c7f4cdde82 687a7fb8fc 12c2a19766 d6d9cf0d0a "
+        "c302706d13 bea471dbb3 9599c186ee cdd874992a fcc67e2340 "
+        "6f19341f13 3840187a20 ff0247f7eb 2aa9b7d313 dd1f4ebf07 "
+        "1caf757aa4 1a76e3055e 85d4976040 1603a3fd57 4195c38e62 "
     ),
     ("solid", "9"): ("45bb03cbdb 680cf3500d f830439d6d a556f5b284 a985793e87 "),
 }

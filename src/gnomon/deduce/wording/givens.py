@@ -37,7 +37,7 @@ _PARALLELOGRAM = (
 _RECTANGLE = ("Given; properties of a rectangle.", "已知；矩形的性质")
 _SQUARE = ("Given; properties of a square.", "已知；正方形的性质")
 _MIRRORED = (
-    "Given; the axis is the perpendicular bisector of a point and its mirror image.",
+    "Given; the axis is the perpendicular bisector of the segment from a point to its mirror image.",
     "已知；对称轴垂直平分对称点的连线",
 )
 _TRANSLATED = ("Given; properties of a translation.", "已知；平移的性质")

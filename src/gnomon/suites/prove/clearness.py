@@ -227,7 +227,7 @@ FLOORS: dict[str, tuple[Callable[[Shapes], Reals], float]] = {
     "off": (_off, LEAST_OFF),
     "wedge": (_wedge, LIMITS.wedge),
     "gaps": (_gaps, 15.0),
-    "bend": (_bend, 5.0),
+    "bend": (_bend, 6.0),
     "skew": (_skew, 3.0),
     "from right": (_from_right, 4.0),
     "from equal": (_from_equal, 3.0),
