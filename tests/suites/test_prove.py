@@ -451,7 +451,7 @@ class TestGivingUp:
         with pytest.raises(SuiteError) as raised:
             SUITE.problem(1, 0, config)
         assert str(raised.value) == (
-            "no problem found in 1000 premises (too small: 1000); "
+            "no problem found in 3000 premises (too small: 3000); "
             "raise depth=2 towards 7, or lower least_steps=30 towards 3, or change difficulty=hard to any"
         )
 

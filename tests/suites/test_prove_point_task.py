@@ -47,7 +47,7 @@ def test_the_gold_response_unlocks_and_others_do_not(language: str) -> None:
     assert SUITE.grade(problem(), gold).value == reward(problem(), gold) == 1.0
     for response in (
         SUITE.baselines.mistaken_response(problem(), Rng("m"), language),
-        SUITE.baselines.random_response(problem(), Rng("r"), language),
+        SUITE.baselines.random_response(problem(), Rng("r", 0), language),
         SUITE.prompt(problem(), PromptMode(language, "text")).text,
     ):
         assert SUITE.grade(problem(), response).value == 0.0

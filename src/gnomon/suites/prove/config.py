@@ -24,7 +24,7 @@ _RANGES: dict[str, tuple[float, float]] = {
 }
 _MOST_WEIGHT = 1000
 _UNSTATED = 5  # layers and points more for a premise of which some points are left out
-_EASY_DEPTH = 5  # layers for easy problems; deeper premises rarely give one
+_EASY_DEPTH = 6  # layers for easy problems; deeper premises give fewer
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ from gnomon.suites.prove.make import make
 from gnomon.suites.prove.options.choose import right_letters
 from gnomon.suites.prove.problem import problem_of
 
-ATTEMPTS = 1000  # premises that are tried for one problem
+ATTEMPTS = 3000  # premises that are tried for one problem
 AUXILIARY_ATTEMPTS = 10_000  # likewise for one that needs auxiliary points, which few premises give
 
 ItemMaker = Callable[[Rng, ProveConfig, Sequence[bool]], Item]
