@@ -23,9 +23,11 @@ if TYPE_CHECKING:
 
     from gnomon.deduce.engine import Deduction
     from gnomon.deduce.premise import Premise
+    from gnomon.plane.loci import Points
 
 Images: TypeAlias = "dict[str, str]"
 _NEAR = 1e-6  # of the figure's size: what is nearer is the same point
+_FEW = 2  # worlds that are looked at first
 FEWEST = 4
 """Three points alone show no symmetry."""
 
@@ -102,18 +104,31 @@ def _restricted(isometry: Isometry, points: Collection[str]) -> Isometry:
 def _of_figure(figure: Deduction) -> list[Isometry]:
     """The reflections and half-turns of a figure that map some points to others of it, in all worlds."""
     z: NDArray[np.complex128] = (figure.coordinates[..., 0] + 1j * figure.coordinates[..., 1]).T
-    size = abs(z - z.mean(axis=0)).max(axis=0)
-    first, second = np.triu_indices(len(z), 1)
-    middle, across = (z[first] + z[second])[:, None] / 2, (z[second] - z[first])[:, None]
-    turn = across**2 / np.maximum(abs(across) ** 2, (_NEAR * size) ** 2)
     found: dict[tuple[bool, tuple[tuple[str, str], ...]], Isometry] = {}
-    for is_half_turn, images in ((False, middle - turn * (z - middle).conj()), (True, 2 * middle - z)):
-        nearest = abs(images[:, :, None, 0] - z[None, None, :, 0]).argmin(axis=2)
-        same = (abs(images - z[nearest]) < _NEAR * size).all(axis=2)
-        for pair in np.flatnonzero(same.sum(axis=1) >= FEWEST):
-            at = [(figure.points[k], figure.points[nearest[pair, k]]) for k in np.flatnonzero(same[pair])]
+    for is_half_turn in (False, True):
+        pairs = np.array(np.triu_indices(len(z), 1))
+        for worlds in (z[:, :_FEW], z):  # what maps few points in a few worlds is not looked at in all of them
+            nearest, same = _images(worlds, pairs, is_half_turn)
+            several = same.sum(axis=1) >= FEWEST
+            pairs, nearest, same = pairs[:, several], nearest[several], same[several]
+        for row, mapped in zip(nearest, same, strict=True):
+            at = [(figure.points[k], figure.points[row[k]]) for k in np.flatnonzero(mapped)]
             found.setdefault((is_half_turn, tuple(at)), Isometry(dict(at), is_half_turn))
     return list(found.values())
+
+
+def _images(z: Points, pairs: NDArray[np.intp], is_half_turn: bool) -> tuple[NDArray[np.intp], NDArray[np.bool_]]:
+    """For each pair of points the reflection or half-turn that exchanges them: the point nearest to the image of each
+    point in the first world, and whether it is the image in all worlds."""
+    size = abs(z - z.mean(axis=0)).max(axis=0)
+    first, second = z[pairs]
+    middle, across = (first + second)[:, None] / 2, (second - first)[:, None]
+    if is_half_turn:
+        images = 2 * middle - z
+    else:
+        images = middle - across**2 / np.maximum(abs(across) ** 2, (_NEAR * size) ** 2) * (z - middle).conj()
+    nearest = abs(images[:, :, None, 0] - z[None, None, :, 0]).argmin(axis=2)
+    return nearest, (abs(images - z[nearest]) < _NEAR * size).all(axis=2)
 
 
 def _seen(isometry: Isometry, premise: Premise, known: Deduction) -> set[str]:

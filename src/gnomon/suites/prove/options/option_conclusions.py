@@ -16,18 +16,16 @@ import numpy as np
 
 from gnomon.deduce.engine import PREDICATE_NAMES, Deduction, DeductionBudget
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.school.apply import applications
 from gnomon.deduce.worlds.kernel import decide
 from gnomon.deduce.worlds.truth import Worlds, batches
 from gnomon.plane.relations import unequal
 from gnomon.suites.prove.item import KINDS
 from gnomon.suites.prove.options.corners import has_one_shape, is_clear, is_flat_somewhere, is_right, is_wide
-from gnomon.suites.prove.options.lemmas import known_of
 from gnomon.suites.prove.options.option_truth import verdict
 from gnomon.suites.prove.statement import READINGS, Statement, corners_of
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterator, Sequence
 
     from gnomon.deduce.conclusions import ListedRelation
     from gnomon.deduce.premise import Premise
@@ -44,7 +42,8 @@ MOST_COMPARED, COMPARED_IN = 60, 8  # conclusions of each predicate tested in an
 MOST_FAILING = 12  # of those, how many that fail there are returned
 MOST_KNOWN = 24  # facts of each predicate from which wrong options are made
 TURN = 0.5  # levels by which every further conclusion of a kind is ranked lower
-MOST_CANDIDATES = 40  # candidates to choose four from
+MOST_CANDIDATES = 20  # candidates to choose four from
+FACTS_FOR_ONE = 2  # conclusions for each candidate that is needed; of fewer hardly ever enough are candidates
 FEWEST_STEPS = 7
 LEAST_LEVEL = 2  # rounds of theorems that a conclusion takes; of those of one round, four of five have shorter proofs
 
@@ -75,16 +74,22 @@ def deduction_of(premise: Premise, positions: Points) -> Deduction:
 
 
 def candidates(
-    deduction: Deduction, worlds: Worlds, rng: Rng, least_steps: int = FEWEST_STEPS, fewest: int = 0
+    deduction: Deduction,
+    worlds: Worlds,
+    rng: Rng,
+    at_first: Callable[[Fact], bool],
+    least_steps: int = FEWEST_STEPS,
+    fewest: int = 0,
 ) -> list[Candidate]:
     """Conclusions that can be proved, until there are enough: those of high level first, the kinds taking turns.
 
-    A conclusion that a simple theorem of school geometry gives at once is left out, however long the engine's proof is.
-    The search ends early if fewer than `fewest` can be found.
+    What is seen `at_first` is left out, however long the engine's proof is. The search ends early if fewer than
+    `fewest` can be found.
     """
     found: list[Candidate] = []
-    given = known_of(deduction.given)
     facts = ranked_facts(deduction, rng)
+    if len(facts) < FACTS_FOR_ONE * fewest:
+        return found
     taken: set[tuple[str, frozenset[str]]] = set()  # no two options of one kind are about the same points
     for place, fact in enumerate(facts):
         if len(found) + len(facts) - place < fewest:
@@ -95,7 +100,7 @@ def candidates(
         size = deduction.proof_size(statement.fact)
         if size is None or size.length < max(least_steps, FEWEST_STEPS) or size.by_figure:
             continue
-        if any(applications(statement.fact, given, at_sight=True)):
+        if at_first(statement.fact):
             continue
         found.append(Candidate(statement, size))
         taken.add(about)
