@@ -356,6 +356,15 @@ def test_ticks_of_a_segment_that_a_named_point_divides_stand_on_a_bow() -> None:
     assert unmarked(premise, places) == []
 
 
+def test_a_bow_may_leave_an_end_where_other_lines_are_near() -> None:
+    # At A and C the bow beside AC is near other strokes, and at D the touching circle is on its other side.
+    premise = parse_premise("a b c = iso_triangle0 a b c; d e f g = excenter2 d e f g b a c")
+    places = {"a": 3j, "b": -1 + 0j, "c": 1 + 0j, "g": 10**0.5 + 3j, "e": 10**0.5 + 0j}
+    reach = 10**0.5 - 1
+    places |= {"d": places["c"] + reach * (-1 + 3j) / 10**0.5, "f": 3j + (10**0.5 - reach) * (1 + 3j) / 10**0.5}
+    assert unmarked(premise, places) == []
+
+
 def test_a_right_angle_without_a_named_vertex_stands_where_a_prolonged_line_meets_the_other_one() -> None:
     premise = parse_premise("a b c = triangle a b c; d = on_tline d a b c")
     places = {"a": 3 + 2j, "b": 0j, "c": 4 + 0j, "d": 3 + 1j}
