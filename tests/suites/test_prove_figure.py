@@ -4,6 +4,7 @@ picture."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -21,8 +22,9 @@ from gnomon.draw.audit import Limits, smallest_wedge
 from gnomon.problem import Problem
 from gnomon.suites import get_suite
 from gnomon.suites.prove.clearness import LEAST_OFF, LIMITS, ROOM, Outlines, faults
-from gnomon.suites.prove.figure import unmarked
+from gnomon.suites.prove.figure import draw, unmarked
 from gnomon.suites.prove.near import near_figures
+from gnomon.suites.prove.option_worlds import figures
 from gnomon.suites.prove.premise.grow import compares_with_itself, there_already
 from gnomon.suites.prove.statement import Statement
 from gnomon.suites.prove.strokes import strokes_of, wedge_and_span
@@ -354,6 +356,31 @@ def test_ticks_of_a_segment_that_a_named_point_divides_stand_on_a_bow() -> None:
     (bowed,) = [t for t in ticks if t.bow]
     assert {complex(*bowed.a), complex(*bowed.b)} == {places["a"], places["b"]}, "D is inside AB, not inside AC"
     assert unmarked(premise, places) == []
+
+
+def test_a_bow_may_leave_an_end_where_other_lines_are_near() -> None:
+    # At A and C the bow beside AC is near other strokes, and at D the touching circle is on its other side.
+    premise = parse_premise("a b c = iso_triangle0 a b c; d e f g = excenter2 d e f g b a c")
+    places = {"a": 3j, "b": -1 + 0j, "c": 1 + 0j, "g": 10**0.5 + 3j, "e": 10**0.5 + 0j}
+    reach = 10**0.5 - 1
+    places |= {"d": places["c"] + reach * (-1 + 3j) / 10**0.5, "f": 3j + (10**0.5 - reach) * (1 + 3j) / 10**0.5}
+    assert unmarked(premise, places) == []
+
+
+def test_a_figure_in_which_all_equal_lengths_have_ticks_is_preferred() -> None:
+    premise = parse_premise(
+        "a b c = r_triangle a b c; d = reflect d a b c; e = midpoint e c b; f = s_angle c b f 120, on_circum f b d a;"
+        "g h i = 3peq g h i b d a"
+    )
+    found = figures(premise, 64, 1)
+
+    def without_ticks(worlds: list[int]) -> int | None:
+        drawn = draw(premise, replace(found, coordinates=found.coordinates[worlds]), 512, "")
+        return None if drawn is None else len(unmarked(premise, drawn.places))
+
+    alone = {world: count for world in range(64) if (count := without_ticks([world])) is not None}
+    some, none = (min(world for world in alone if bool(alone[world]) == has) for has in (True, False))
+    assert without_ticks([some, none]) == without_ticks([none, some]) == 0
 
 
 def test_a_right_angle_without_a_named_vertex_stands_where_a_prolonged_line_meets_the_other_one() -> None:

@@ -50,7 +50,8 @@ _HIGH = 2.0  # crossed lines that are no worse than a bow twice as high
 _UNCLEAR = 10.0  # crossed lines that are no worse than a bow through a point or mark
 _COVERED = 30.0  # and than ticks on one
 _POOR = 5.0  # crossed lines, or what is as bad, with which a bow is not drawn
-_RUN = 12.0  # pixels that a bow runs beside a line, which are as bad as a crossed line
+_MEETING = 20.0  # pixels that a bow is beside a line that it only crosses, or that leaves an end of it
+_RUN = 5.0  # pixels more than that which are as bad as a crossed line
 _BESIDE_LONGER = 12.5  # between a prolonged stroke and a point
 _ROUND_FOOT = 20.0  # between the foot of a prolonged stroke and a point
 _LONGEST_RUN = 30.0  # pixels that a prolonged stroke, which is short, may run beside a line
@@ -92,8 +93,8 @@ class MarkPlaces:
 
     def over(self, a: complex, b: complex, heights: Sequence[float], n: int) -> tuple[float, float] | None:
         """A bow from a to b with n ticks: its height, one of these shares of its length, and the place of the ticks
-        along it. It is clear of points and marks, crosses few lines and runs beside none for long, without being much
-        higher than the first; None if there is no such bow."""
+        along it. It is clear of points and marks, crosses few lines and runs beside none for long, and is about as
+        high as the first; None if there is no such bow."""
         bows = [height for height in heights for _ in BOWS_AT]
         half = _MARK + _STEP * (n - 1)
         arcs = np.array([bow_places(a, b, height) for height in heights])
@@ -105,8 +106,9 @@ class MarkPlaces:
         runs = _runs_beside(
             arcs, (self.starts[foreign], self.ends[foreign]), (self.centres, self.radii), _RUNS_WITHIN * self.pixel
         )
-        bad = self._crossed(arcs) + runs.sum(axis=1) / (_RUN * self.pixel) + _UNCLEAR * (1.0 - np.minimum(free, 1.0))
-        cost = np.repeat(bad + _HIGH * (abs(np.array(heights) / heights[0]) - 1), len(BOWS_AT))
+        runs = np.maximum(runs / self.pixel - _MEETING, 0.0).sum(axis=1) / _RUN
+        bad = self._crossed(arcs) + runs + _UNCLEAR * (1.0 - np.minimum(free, 1.0))
+        cost = np.repeat(bad + _HIGH * abs(abs(np.array(heights) / heights[0]) - 1), len(BOWS_AT))
         cost += _COVERED * (1.0 - np.minimum(clear, 1.0))
         measures = [rounded(x) for x in cost.tolist()]
         k = measures.index(min(measures))

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from itertools import combinations
+from math import inf
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from gnomon.deduce.facts import Fact
 from gnomon.deduce.marks import right_angles_told, told_by, told_of
 from gnomon.deduce.premise_picture import highlight_segments, premise_scene
 from gnomon.draw import AngleArc, Circle, ParallelArrows, Point, RightAngle, Scene, Segment, Ticks, audit, layout
@@ -24,7 +26,6 @@ from gnomon.suites.prove.item import MARKED
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from gnomon.deduce.facts import Fact
     from gnomon.deduce.figure_objects import Places
     from gnomon.deduce.premise import Premise
     from gnomon.deduce.worlds.realise import Realisation
@@ -47,7 +48,8 @@ class Drawn:
 
 
 def draw(premise: Premise, realisation: Realisation, size: int, alt: str) -> Drawn | None:
-    """The first of the best worlds whose figure passes the audit; None if none does."""
+    """Of the best worlds whose figures pass the audit the first in which the fewest equal lengths that the text states
+    have no ticks; None if no figure passes."""
     from gnomon.draw import render_png
 
     if mostly_collinear(realisation.coordinates[0, :, 0] + 1j * realisation.coordinates[0, :, 1]):
@@ -57,16 +59,22 @@ def draw(premise: Premise, realisation: Realisation, size: int, alt: str) -> Dra
     z = bare.upright(z)
     # These faults show before marks and labels are placed, which takes longer.
     clear = np.flatnonzero(bare.shortfall(z, max(JUDGED, size)) == 0)[:TRIED]
+    found, fewest = None, inf
     for world in clear[np.argsort(-bare.slack(z[:, clear]).round(1), kind="stable")].tolist():
         places = dict(zip(premise.points, z[:, world].tolist(), strict=True))
         scene = premise_scene(premise, places)
         reader = _FigureReader(scene, places)
         if not all(map(reader.shows, right_angles_told(premise))):
             continue
-        placed = layout(scene, size)
-        if is_clear(placed):
-            return Drawn(Figure("figure", render_png(placed), size, size, alt), places, reader.shown(premise))
-    return None
+        without = len(reader.without_ticks(premise))
+        if without < fewest and is_clear(placed := layout(scene, size)):
+            found, fewest = (placed, places, reader), without
+            if not without:
+                break
+    if found is None:
+        return None
+    placed, places, reader = found
+    return Drawn(Figure("figure", render_png(placed), size, size, alt), places, reader.shown(premise))
 
 
 def is_clear(placed: PlacedScene) -> bool:
@@ -163,6 +171,16 @@ class _FigureReader:
     def unmarked(self, premise: Premise) -> list[Fact]:
         """The facts that the figure should tell by a mark, and does not."""
         return [fact for fact in told_of(premise) if fact.predicate in MARKED and not self.shows(fact)]
+
+    def without_ticks(self, premise: Premise) -> list[Fact]:
+        """The equal lengths that the figure should tell by ticks, and tells neither by those nor by ticks on halves."""
+        halves = {frozenset(f.args[1:]): f.args[:2] for f in told_of(premise) if f.predicate == "midp"}
+
+        def in_halves(fact: Fact) -> bool:
+            one, other = halves.get(frozenset(fact.args[:2])), halves.get(frozenset(fact.args[2:]))
+            return one is not None and other is not None and self.shows(Fact("cong", (*one, *other)))
+
+        return [f for f in self.unmarked(premise) if f.predicate in ("cong", "midp") and not in_halves(f)]
 
     def shows(self, fact: Fact) -> bool:
         """Whether the figure tells a fact."""
