@@ -104,7 +104,7 @@ def make(grown: GrownPremise, rng: Rng, config: ProveConfig, right: Sequence[boo
     if len(premise.constructions) < FEWEST_CONSTRUCTIONS:
         raise Redraw("too small")
     if mostly_collinear(np.array([worlds[p][0] for p in premise.points])):
-        raise Redraw("one crowded line")
+        raise PoorPremise("one crowded line")
     return finished(premise, chosen, right, partial(_Prover, known=proofs), deduction, grown.proposed, rng)
 
 
@@ -221,7 +221,7 @@ def _drawn(premise: Premise, rng: Rng) -> Drawn:
         if short[k] <= HOPELESS
     )
     if not any(can_mark_right_angles(outline(premise, z), stated) for z in hopeful):
-        raise Redraw("no clear figure")
+        raise PoorPremise("no clear figure")
     worlds = with_open_choices(premise, figure, rng.stream("open").integer(0, 2**62))
     return Drawn(figure, worlds, rough_worlds(premise, rng.stream("rough").integer(0, 2**62), ROUGH_WORLDS))
 

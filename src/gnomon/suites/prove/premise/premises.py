@@ -20,7 +20,7 @@ TRIES = 8  # premises with one start, as long as none of them is rich
 
 
 class PoorPremise(Redraw):
-    """Too little follows from a premise; others that start as it does are no better."""
+    """Too little follows from a premise, or its figures are crowded; others that start as it does are no better."""
 
 
 class Premises:
