@@ -74,6 +74,8 @@ HALF_TURN = "a b c = triangle a b c; d = midpoint d a b; e = mirror e c d; f = e
 RECTANGLE = "a b c d = r_trapezoid a b c d; e = foot e b c d"
 NINE_POINTS = "a b c = triangle a b c; d e f g = ninepoints d e f g a b c"
 INCIRCLE = "a b c = triangle a b c; d e f g = incenter2 d e f g a b c"
+HALF_RECTANGLE = "a b c d = r_trapezoid a b c d; e = foot e b d c; f g h i = ninepoints f g h i a d e"
+ON_AXIS = "a b c d = iso_trapezoid; e = intersection_ll e a d b c; f = intersection_lt f a d c a b"
 PARALLELOGRAM = "a b c = triangle a b c; d = parallelogram a b c d; e = foot e c b a"
 
 
@@ -123,6 +125,19 @@ PARALLELOGRAM = "a b c = triangle a b c; d = parallelogram a b c d; e = foot e c
             "rconst a h a b 2",
             True,
         ),
+        # E is on the hypotenuse DF of triangle CDF, and ED = EC by the axis of the trapezium.
+        (ON_AXIS, "midp e d f", True),
+        (f"{ON_AXIS}; g = on_line g a d", "midp e d g", False),
+        # I is on the hypotenuse BJ of triangle ABJ, and IA = IB, so I is its midpoint, and G is that of AD and BF.
+        (
+            "a b c d = rectangle; e = parallelogram c b d e; f = reflect f c a e; g = midpoint g a d; "
+            "i = on_bline i b a; j = intersection_ll j b i a d",
+            "para f j g i",
+            True,
+        ),
+        # The medians GA, GB and IG, IH to the hypotenuses of ABD and FGH, with parallel arms.
+        (HALF_RECTANGLE, "simtrir a b g g h i", True),
+        (HALF_RECTANGLE, "simtrir g e d i g h", True),
     ],
 )
 def test_what_teachers_know_as_one_theorem_is_one_step(premise: str, fact: str, at_once: bool) -> None:
