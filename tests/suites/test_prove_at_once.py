@@ -76,6 +76,8 @@ NINE_POINTS = "a b c = triangle a b c; d e f g = ninepoints d e f g a b c"
 INCIRCLE = "a b c = triangle a b c; d e f g = incenter2 d e f g a b c"
 HALF_RECTANGLE = "a b c d = r_trapezoid a b c d; e = foot e b d c; f g h i = ninepoints f g h i a d e"
 ON_AXIS = "a b c d = iso_trapezoid; e = intersection_ll e a d b c; f = intersection_lt f a d c a b"
+ALTITUDES = "a b c = triangle; d = foot d b a c; e = foot e c a b"
+SIX_POINTS = "a b c d = rectangle; e f g h = ninepoints e f g h a b d; i = foot i h a b"
 PARALLELOGRAM = "a b c = triangle a b c; d = parallelogram a b c d; e = foot e c b a"
 
 
@@ -138,6 +140,13 @@ PARALLELOGRAM = "a b c = triangle a b c; d = parallelogram a b c d; e = foot e c
         # The medians GA, GB and IG, IH to the hypotenuses of ABD and FGH, with parallel arms.
         (HALF_RECTANGLE, "simtrir a b g g h i", True),
         (HALF_RECTANGLE, "simtrir g e d i g h", True),
+        # The medians of two similar triangles: of ABC and AGE, which a midline cuts off, and of ADE and ABC.
+        (SIX_POINTS, "simtri e g i c b g", True),
+        (f"{ALTITUDES}; m = midpoint m b c; n = midpoint n d e", "eqratio a n a m d e b c", True),
+        (f"{ALTITUDES}; m = midpoint m b c; n = midpoint n d e", "eqratio a n a m a d a b", True),
+        (f"{ALTITUDES}; m = midpoint m b c; n = on_line n d e", "eqratio a n a m d e b c", False),
+        # Their similarity takes two steps without the circle about M, and their altitudes one more.
+        (f"{ALTITUDES}; f = foot f a b c; g = foot g a d e", "eqratio a g a f d e b c", False),
     ],
 )
 def test_what_teachers_know_as_one_theorem_is_one_step(premise: str, fact: str, at_once: bool) -> None:

@@ -5,12 +5,14 @@ few rounds, and the steps of the proofs that it finds there are counted in two w
 written proof (`gnomon.written.step`: a theorem is a step, and so is a sum that ends the proof), and as the lines of a
 shown proof (`deduce.wording.reading`). What schools know as one step, though the engine takes several, is one step here
 as well: motifs (`motifs`), theorems of the school table (`lemmas`), what a reflection or a half-turn swaps (`symmetry`,
-`isometries`). A conclusion is also refused if two steps lead to it from what these give.
+`isometries`), parts of similar triangles (`similar`). A conclusion is also refused if two steps lead to it from what
+these give.
 """
 
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import chain
 from math import inf
 from typing import TYPE_CHECKING
 
@@ -20,6 +22,7 @@ from gnomon.deduce.wording.reading import school_steps
 from gnomon.suites.prove.options.isometries import Isometry, isometries
 from gnomon.suites.prove.options.lemmas import hypotenuses, intercepts, known_of, midpoints, radii, right_angles
 from gnomon.suites.prove.options.motifs import motifs
+from gnomon.suites.prove.options.similar import by_medians, similar_triangles
 from gnomon.suites.prove.options.symmetry import by_symmetry
 from gnomon.written.step import step_of
 
@@ -77,7 +80,9 @@ class Forward:
             proof = _short_proof(self._after_lemmas, same)
             if proof is not None and step_of(proof).size <= AT_ONCE - (same is not fact):
                 return True
-        return any(few_theorems(proof) or (self._thorough and few_lines(proof)) for proof in self._proofs(fact))
+        if any(few_theorems(proof) or (self._thorough and few_lines(proof)) for proof in self._proofs(fact)):
+            return True
+        return self._of_similar_triangles(fact)
 
     def repeats(self, fact: Fact, others: Iterable[Fact]) -> bool:
         """Whether a fact says one of others, or one of them says it."""
@@ -111,6 +116,21 @@ class Forward:
         if any({*fact.args} <= axis.images.keys() and axis.of(fact).canonical() in images for axis in self._isometries):
             return True
         return any(self._exchanged(one, fact) for one in known)
+
+    def _of_similar_triangles(self, fact: Fact) -> bool:
+        """Whether a fact compares parts of triangles, or medians of triangles, that one step shows to be similar."""
+        if fact.predicate not in ("eqangle", "eqratio", "simtri", "simtrir"):
+            return False
+        figure = self._nothing_given
+        for similar in chain(similar_triangles(fact, figure), by_medians(fact, figure, self._known)):
+            if similar == fact.canonical() or not self._near.knows(similar):
+                continue
+            if any(applications(similar, self._known, as_drawn=True)):
+                return True
+            proof = _short_proof(self._after_lemmas, similar)
+            if proof is not None and step_of(proof).size < AT_ONCE:
+                return True
+        return False
 
     def _exchanged(self, one: Fact, other: Fact) -> bool:
         """Whether two facts differ in a point, and the premise says the same of both points."""
