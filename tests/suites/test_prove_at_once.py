@@ -66,6 +66,10 @@ RIGHT_TRAPEZIUM = (
     "a b c d = r_trapezoid a b c d; e = parallelogram a d c e; f g h i = ninepoints f g h i c d e; "
     "j = circumcenter j a f d"
 )
+ORTHOCENTRE = (
+    "a b c = triangle a b c; d = orthocenter d a b c; e = parallelogram d a b e; f = intersection_lt f c d e b d; "
+    "g = midpoint g e f; h = midpoint h f c; i = midpoint i c e"
+)
 SIMILAR = (
     "a b c d = r_trapezoid a b c d; e = parallelogram a c d e; f = intersection_tt f b e a d a c; "
     "g = parallelogram d e f g"
@@ -166,6 +170,10 @@ def test_what_teachers_know_as_one_theorem_is_one_step(premise: str, fact: str, 
         # D and E are both on the circle with diameter BC, and nothing else is said of them.
         (TWO_ON_CIRCLE, "eqangle a b a d d a d c", "eqangle a b a e e a e c", True),
         (f"{TWO_ON_CIRCLE}; f = midpoint f d a", "eqangle a b a d d a d c", "eqangle a b a e e a e c", False),
+        # Both compare the similar triangles ABD and IHB.
+        (ORTHOCENTRE, "eqratio b i b h d a b d", "eqangle d a d b b i b h", True),
+        (ORTHOCENTRE, "eqratio b i b h d a b d", "simtri a b d i h b", True),
+        (ORTHOCENTRE, "eqangle d a d b b i b h", "eqangle b h b d e b e c", False),
         # Of these equations each is the quotient of the two others.
         (SIMILAR, "eqratio g d c a b d d a; eqratio d f c a a b a d", "eqratio b a f d b d d g", True),
         (SIMILAR, "eqratio d f c a a b a d", "eqratio b a f d b d d g", False),

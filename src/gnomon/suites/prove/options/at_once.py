@@ -93,8 +93,9 @@ class Forward:
         return any(self.says([other for other in facts if other != fact], fact) for fact in facts)
 
     def says(self, known: Sequence[Fact], fact: Fact) -> bool:
-        """Whether facts and the givens are one step from another fact, or one of them says the same of other points: of
-        their mirror images, or of a point of which the premise says the same.
+        """Whether facts and the givens are one step from another fact, or one of them compares the same two similar
+        triangles, or says the same of other points: of their mirror images, or of a point of which the premise says the
+        same.
 
         >>> from gnomon.deduce import deduce
         >>> from gnomon.deduce.facts import Fact
@@ -114,6 +115,10 @@ class Forward:
             return True
         images = {one.canonical() for one in known}
         if any({*fact.args} <= axis.images.keys() and axis.of(fact).canonical() in images for axis in self._isometries):
+            return True
+        figure = self._nothing_given
+        triangles = similar_triangles(fact, figure)
+        if any(not triangles.keys().isdisjoint(similar_triangles(one, figure)) for one in known):
             return True
         return any(self._exchanged(one, fact) for one in known)
 
