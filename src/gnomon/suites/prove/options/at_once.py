@@ -127,13 +127,14 @@ class Forward:
         if fact.predicate not in ("eqangle", "eqratio", "simtri", "simtrir"):
             return False
         figure = self._nothing_given
-        for similar in chain(similar_triangles(fact, figure), by_medians(fact, figure, self._known)):
+        triangles = similar_triangles(fact, figure)
+        for similar in chain(triangles, by_medians(fact, triangles, figure, self._known)):
             if similar == fact.canonical() or not self._near.knows(similar):
                 continue
-            if any(applications(similar, self._known, as_drawn=True)):
-                return True
             proof = _short_proof(self._after_lemmas, similar)
             if proof is not None and step_of(proof).size < AT_ONCE:
+                return True
+            if any(applications(similar, self._known, as_drawn=True)):
                 return True
         return False
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from gnomon.deduce.facts import Fact
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from gnomon.deduce.engine import Deduction
     from gnomon.deduce.school.known import Known
@@ -43,19 +43,21 @@ def similar_triangles(fact: Fact, figure: Deduction) -> dict[Fact, None]:
     return {one.canonical(): None for one in found if _are_triangles(one, figure)}
 
 
-def by_medians(fact: Fact, figure: Deduction, said: Known) -> Iterator[Fact]:
-    """The similar triangles of which a fact compares medians or altitudes, or parts that medians cut off.
+def by_medians(fact: Fact, triangles: Iterable[Fact], figure: Deduction, said: Known) -> Iterator[Fact]:
+    """The similar triangles of which a fact compares medians or altitudes, or parts that medians cut off; `triangles`
+    are those that it compares itself.
 
     >>> from gnomon.deduce import deduce
     >>> from gnomon.suites.prove.options.lemmas import known_of
     >>> found = deduce("a b c = triangle; d = foot d b a c; e = foot e c a b; m = midpoint m b c; n = midpoint n d e")
     >>> for text in ("eqratio a n a m a d a b", "eqratio a n a m d e b c", "eqangle d a d n b m b a"):
-    ...     print(*by_medians(Fact.parse(text), found, known_of(found.given)))
+    ...     fact = Fact.parse(text)
+    ...     print(*by_medians(fact, similar_triangles(fact, found), found, known_of(found.given)))
     simtrir a b c a d e
     simtrir a b c a d e
     simtrir a b c a d e
     """
-    for part in similar_triangles(fact, figure):
+    for part in triangles:
         p, q = part.args[:3], part.args[3:]
         for k, j in permutations(range(3), 2):
             for c, r in product(_beyond(p[j], p[k], said), _beyond(q[j], q[k], said)):
