@@ -66,6 +66,10 @@ RIGHT_TRAPEZIUM = (
     "a b c d = r_trapezoid a b c d; e = parallelogram a d c e; f g h i = ninepoints f g h i c d e; "
     "j = circumcenter j a f d"
 )
+ORTHOCENTRE = (
+    "a b c = triangle a b c; d = orthocenter d a b c; e = parallelogram d a b e; f = intersection_lt f c d e b d; "
+    "g = midpoint g e f; h = midpoint h f c; i = midpoint i c e"
+)
 SIMILAR = (
     "a b c d = r_trapezoid a b c d; e = parallelogram a c d e; f = intersection_tt f b e a d a c; "
     "g = parallelogram d e f g"
@@ -74,6 +78,10 @@ HALF_TURN = "a b c = triangle a b c; d = midpoint d a b; e = mirror e c d; f = e
 RECTANGLE = "a b c d = r_trapezoid a b c d; e = foot e b c d"
 NINE_POINTS = "a b c = triangle a b c; d e f g = ninepoints d e f g a b c"
 INCIRCLE = "a b c = triangle a b c; d e f g = incenter2 d e f g a b c"
+HALF_RECTANGLE = "a b c d = r_trapezoid a b c d; e = foot e b d c; f g h i = ninepoints f g h i a d e"
+ON_AXIS = "a b c d = iso_trapezoid; e = intersection_ll e a d b c; f = intersection_lt f a d c a b"
+ALTITUDES = "a b c = triangle; d = foot d b a c; e = foot e c a b"
+SIX_POINTS = "a b c d = rectangle; e f g h = ninepoints e f g h a b d; i = foot i h a b"
 PARALLELOGRAM = "a b c = triangle a b c; d = parallelogram a b c d; e = foot e c b a"
 
 
@@ -123,6 +131,23 @@ PARALLELOGRAM = "a b c = triangle a b c; d = parallelogram a b c d; e = foot e c
             "rconst a h a b 2",
             True,
         ),
+        # E is on the hypotenuse DF of triangle CDF, and ED = EC by the axis of the trapezium.
+        (ON_AXIS, "midp e d f", True),
+        (f"{ON_AXIS}; g = on_line g a d", "midp e d g", False),
+        # I is on the hypotenuse BJ of triangle ABJ, and IA = IB, so I is its midpoint, and G is that of AD and BF.
+        (
+            "a b c d = rectangle; e = parallelogram c b d e; f = reflect f c a e; g = midpoint g a d; "
+            "i = on_bline i b a; j = intersection_ll j b i a d",
+            "para f j g i",
+            True,
+        ),
+        # The medians GA, GB and IG, IH to the hypotenuses of ABD and FGH, with parallel arms.
+        (HALF_RECTANGLE, "simtrir a b g g h i", True),
+        (HALF_RECTANGLE, "simtrir g e d i g h", True),
+        # The medians of two similar triangles: of ABC and AGE, which a midline cuts off, and of ADE and ABC.
+        (SIX_POINTS, "simtri e g i c b g", True),
+        (f"{ALTITUDES}; m = midpoint m b c; n = midpoint n d e", "eqratio a n a m a d a b", True),
+        (f"{ALTITUDES}; m = midpoint m b c; n = on_line n d e", "eqratio a n a m a d a b", False),
     ],
 )
 def test_what_teachers_know_as_one_theorem_is_one_step(premise: str, fact: str, at_once: bool) -> None:
@@ -142,6 +167,10 @@ def test_what_teachers_know_as_one_theorem_is_one_step(premise: str, fact: str, 
         # D and E are both on the circle with diameter BC, and nothing else is said of them.
         (TWO_ON_CIRCLE, "eqangle a b a d d a d c", "eqangle a b a e e a e c", True),
         (f"{TWO_ON_CIRCLE}; f = midpoint f d a", "eqangle a b a d d a d c", "eqangle a b a e e a e c", False),
+        # Both compare the similar triangles ABD and IHB.
+        (ORTHOCENTRE, "eqratio b i b h d a b d", "eqangle d a d b b i b h", True),
+        (ORTHOCENTRE, "eqratio b i b h d a b d", "simtri a b d i h b", True),
+        (ORTHOCENTRE, "eqangle d a d b b i b h", "eqangle b h b d e b e c", False),
         # Of these equations each is the quotient of the two others.
         (SIMILAR, "eqratio g d c a b d d a; eqratio d f c a a b a d", "eqratio b a f d b d d g", True),
         (SIMILAR, "eqratio d f c a a b a d", "eqratio b a f d b d d g", False),

@@ -384,12 +384,34 @@ def _criterion(name: str, english: str, chinese: str, sides: str, angles: str, k
     return _rows(name, english, chinese, *patterns, coinciding=True)
 
 
+_ISOSCELES = {
+    "simtri O A B P C D": ("O A O B P C P D", "A O A B C P C D", "A O A B D C D P"),
+    "simtrir O A B P C D": ("O A O B P D P C", "A O A B C D C P", "A O A B D P D C"),
+}
+
 AS_DRAWN: tuple[Theorem, ...] = (
     *_criterion("sss", "Side-side-side.", "边边边", "012", "", "contri"),
     *_criterion("sas", "Side-angle-side.", "边角边", "01", "1", "contri"),
     *_criterion("asa", "Angle-side-angle.", "角边角", "0", "01", "contri"),
     *_criterion("aas", "Angle-angle-side.", "角角边", "0", "12", "contri"),
     *_criterion("aa", "Angle-angle.", "两角分别相等", "", "01", "simtri"),
+    *_rows(
+        "isosceles_similar",
+        "Isosceles triangles with equal angles at the apex or at the base are similar.",
+        "顶角相等或底角相等的两个等腰三角形相似",
+        *[
+            f"cong O A O B, cong P C P D, eqangle {angle} => {end}"
+            for end, equal in _ISOSCELES.items()
+            for angle in equal
+        ],
+        coinciding=True,
+    ),
+    *_rows(
+        "midpoint_of_hypotenuse",
+        "The point of the hypotenuse that is as far from the right angle as from another vertex is its midpoint.",
+        "直角三角形斜边上到直角顶点和一个锐角顶点距离相等的点是斜边的中点",
+        "coll M A C, cong M A M B, perp A B B C => midp M A C",
+    ),
     *_rows(
         "equal_opposite_sides",
         "If opposite sides of a quadrilateral are equal, it is a parallelogram.",

@@ -5,12 +5,14 @@ few rounds, and the steps of the proofs that it finds there are counted in two w
 written proof (`gnomon.written.step`: a theorem is a step, and so is a sum that ends the proof), and as the lines of a
 shown proof (`deduce.wording.reading`). What schools know as one step, though the engine takes several, is one step here
 as well: motifs (`motifs`), theorems of the school table (`lemmas`), what a reflection or a half-turn swaps (`symmetry`,
-`isometries`). A conclusion is also refused if two steps lead to it from what these give.
+`isometries`), parts of similar triangles (`similar`). A conclusion is also refused if two steps lead to it from what
+these give.
 """
 
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import chain
 from math import inf
 from typing import TYPE_CHECKING
 
@@ -20,6 +22,7 @@ from gnomon.deduce.wording.reading import school_steps
 from gnomon.suites.prove.options.isometries import Isometry, isometries
 from gnomon.suites.prove.options.lemmas import hypotenuses, intercepts, known_of, midpoints, radii, right_angles
 from gnomon.suites.prove.options.motifs import motifs
+from gnomon.suites.prove.options.similar import by_medians, similar_triangles
 from gnomon.suites.prove.options.symmetry import by_symmetry
 from gnomon.written.step import step_of
 
@@ -73,7 +76,9 @@ class Forward:
             return True
         if any(any(applications(same, self._known, as_drawn=True)) for same in alike):
             return True
-        return any(few_theorems(proof) or (self._thorough and few_lines(proof)) for proof in self._proofs(fact))
+        if any(few_theorems(proof) or (self._thorough and few_lines(proof)) for proof in self._proofs(fact)):
+            return True
+        return self._of_similar_triangles(fact)
 
     def at_first(self, fact: Fact) -> bool:
         """Whether one round of theorems gives a fact in two steps from what a teacher sees at first.
@@ -102,8 +107,9 @@ class Forward:
         return any(self.says([other for other in facts if other != fact], fact) for fact in facts)
 
     def says(self, known: Sequence[Fact], fact: Fact) -> bool:
-        """Whether facts and the givens are one step from another fact, or one of them says the same of other points: of
-        their mirror images, or of a point of which the premise says the same.
+        """Whether facts and the givens are one step from another fact, or one of them compares the same two similar
+        triangles, or says the same of other points: of their mirror images, or of a point of which the premise says the
+        same.
 
         >>> from gnomon.deduce import deduce
         >>> from gnomon.deduce.facts import Fact
@@ -115,16 +121,35 @@ class Forward:
         """
         if not known:
             return False
+        images = {one.canonical() for one in known}
+        if any({*fact.args} <= axis.images.keys() and axis.of(fact).canonical() in images for axis in self._isometries):
+            return True
+        triangles = similar_triangles(fact, self._nothing_given)
+        if any(not triangles.keys().isdisjoint(similar_triangles(one, self._nothing_given)) for one in known):
+            return True
+        if any(self._exchanged(one, fact) for one in known):
+            return True
         key = tuple(known)
         if key not in self._with:
             self._with[key] = self._after(1, (*self._lemmas, *key))
         proof = _short_proof(self._with[key], fact)
-        if proof is not None and step_of(proof).rank <= (False, 1):
-            return True
-        images = {one.canonical() for one in known}
-        if any({*fact.args} <= axis.images.keys() and axis.of(fact).canonical() in images for axis in self._isometries):
-            return True
-        return any(self._exchanged(one, fact) for one in known)
+        return proof is not None and step_of(proof).rank <= (False, 1)
+
+    def _of_similar_triangles(self, fact: Fact) -> bool:
+        """Whether a fact compares parts of triangles, or medians of triangles, that one step shows to be similar."""
+        if fact.predicate not in ("eqangle", "eqratio", "simtri", "simtrir"):
+            return False
+        figure = self._nothing_given
+        triangles = similar_triangles(fact, figure)
+        for similar in chain(triangles, by_medians(triangles, figure, self._known)):
+            if similar == fact.canonical() or not self._near.knows(similar):
+                continue
+            proof = _short_proof(self._after_lemmas, similar)
+            if proof is not None and step_of(proof).size < AT_ONCE:
+                return True
+            if any(applications(similar, self._known, as_drawn=True)):
+                return True
+        return False
 
     def _exchanged(self, one: Fact, other: Fact) -> bool:
         """Whether two facts differ in a point, and the premise says the same of both points."""

@@ -48,7 +48,8 @@ def midpoints(said: Known, figure: Deduction) -> list[Fact]:
     return [
         fact
         for fact in map(Fact.canonical, _of_figure(figure))
-        if fact not in figure.given and (said.midp(*fact.args) is not None or any(applications(fact, said)))
+        if fact not in figure.given
+        and (said.midp(*fact.args) is not None or any(applications(fact, said, as_drawn=True)))
     ]
 
 
