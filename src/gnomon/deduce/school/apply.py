@@ -52,9 +52,8 @@ class _Pattern:
     """The letters of the conclusion at which hypotheses have right angles."""
 
 
-def applications(fact: Fact, known: Known, at_sight: bool = False, as_drawn: bool = False) -> Iterator[Application]:
-    """The theorems that give a fact from what is known; `at_sight`: only those that are no question for an exam;
-    `as_drawn`: also those that prove nothing (`AS_DRAWN`).
+def applications(fact: Fact, known: Known, as_drawn: bool = False) -> Iterator[Application]:
+    """The theorems that give a fact from what is known; `as_drawn`: also those that prove nothing (`AS_DRAWN`).
 
     >>> from gnomon.deduce.facts import Fact
     >>> from gnomon.deduce.school.known import Known
@@ -67,7 +66,7 @@ def applications(fact: Fact, known: Known, at_sight: bool = False, as_drawn: boo
     by_points = fact.predicate not in _OF_LINES
     shape = _shape(fact.args) if by_points else ()
     writings: list[Args] | None = None
-    for pattern in _patterns(at_sight, as_drawn).get(fact.predicate, ()):
+    for pattern in _patterns(as_drawn).get(fact.predicate, ()):
         if not pattern.needs <= known.kinds or (by_points and pattern.shape not in (shape, ())):
             continue
         if pattern.theorem.coinciding and fact.predicate in ("eqratio", "rconst"):
@@ -245,12 +244,11 @@ def _middles(letters: Sequence[int], binding: list[str], known: Known) -> Iterat
 
 
 @cache
-def _patterns(at_sight: bool, as_drawn: bool) -> dict[str, tuple[_Pattern, ...]]:
+def _patterns(as_drawn: bool) -> dict[str, tuple[_Pattern, ...]]:
     found: dict[str, tuple[_Pattern, ...]] = {}
     for theorem in (*THEOREMS, *AS_DRAWN) if as_drawn else THEOREMS:
-        if theorem.at_sight or not at_sight:
-            predicate = theorem.conclusion[0]
-            found[predicate] = (*found.get(predicate, ()), _prepared(theorem))
+        predicate = theorem.conclusion[0]
+        found[predicate] = (*found.get(predicate, ()), _prepared(theorem))
     return found
 
 

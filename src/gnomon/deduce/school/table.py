@@ -17,14 +17,13 @@ from fractions import Fraction
 
 @dataclass(frozen=True, slots=True)
 class Theorem:
-    """A theorem, and how a proof cites it. `at_sight`: what it says of givens is no question for an exam."""
+    """A theorem, and how a proof cites it."""
 
     name: str
     hypotheses: tuple[tuple[str, ...], ...]
     conclusion: tuple[str, ...]
     english: str
     chinese: str
-    at_sight: bool = False
     coinciding: bool = False
     value: Fraction | None = field(default=None)
 
@@ -34,16 +33,14 @@ class Theorem:
         return self.english, self.chinese
 
 
-def _rows(
-    name: str, english: str, chinese: str, *patterns: str, at_sight: bool = False, coinciding: bool = False
-) -> list[Theorem]:
+def _rows(name: str, english: str, chinese: str, *patterns: str, coinciding: bool = False) -> list[Theorem]:
     rows = []
     for pattern in patterns:
         left, right = pattern.split(" => ")
         conclusion = right.split()
         value = Fraction(conclusion.pop()) if conclusion[0] == "rconst" else None
         hypotheses = tuple(tuple(one.split()) for one in left.split(", "))
-        rows.append(Theorem(name, hypotheses, tuple(conclusion), english, chinese, at_sight, coinciding, value))
+        rows.append(Theorem(name, hypotheses, tuple(conclusion), english, chinese, coinciding, value))
     return rows
 
 
@@ -67,7 +64,6 @@ THEOREMS: tuple[Theorem, ...] = (
         "The midline of a triangle is parallel to the third side.",
         "三角形的中位线平行于第三边",
         f"{_MIDLINE}para M N B C",
-        at_sight=True,
     ),
     *_rows(
         "midline_half",
@@ -77,7 +73,6 @@ THEOREMS: tuple[Theorem, ...] = (
         "midline A B C D, midline E F G H => eqratio A B C D E F G H",
         "midline A B C D, halved E F G H => eqratio A B C D E F G H",
         "halved A B C D, midline E F G H => eqratio A B C D E F G H",
-        at_sight=True,
         coinciding=True,
     ),
     *_rows(
@@ -86,7 +81,6 @@ THEOREMS: tuple[Theorem, ...] = (
         "中点平分线段，相等线段的一半也相等",
         "halved A B C D => rconst A B C D 1/2",
         "halved A B C D, halved E F G H => eqratio A B C D E F G H",
-        at_sight=True,
         coinciding=True,
     ),
     *_rows(
@@ -94,21 +88,18 @@ THEOREMS: tuple[Theorem, ...] = (
         "The midline of a triangle is half as long as the third side.",
         "三角形的中位线等于第三边的一半",
         f"midp D B C, {_MIDLINE}cong M N B D",
-        at_sight=True,
     ),
     *_rows(
         "midline_similar",
         "The midline of a triangle cuts off a triangle similar to it.",
         "三角形的中位线截得的三角形与原三角形相似",
         f"{_MIDLINE}simtri A M N A B C",
-        at_sight=True,
     ),
     *_rows(
         "medial_similar",
         "The midpoints of the sides of a triangle form a triangle similar to it.",
         "三角形三边中点构成的三角形与原三角形相似",
         "midp X B C, midp Y C A, midp Z A B => simtri A B C X Y Z",
-        at_sight=True,
     ),
     *_rows(
         "midline_converse",
@@ -116,21 +107,18 @@ THEOREMS: tuple[Theorem, ...] = (
         "经过三角形一边中点且平行于另一边的直线平分第三边",
         "coll N A C, midp M A B, ncoll A B C, para M N B C => midp N A C",
         "coll N A C, midp M A B, ncoll A B C, para M N B C => cong N A N C",
-        at_sight=True,
     ),
     *_rows(
         "trapezium_midline",
         "The midline of a trapezium is parallel to its bases.",
         "梯形的中位线平行于两底",
         "midp M A D, midp N B C, ncoll A B D, para A B C D => para M N A B",
-        at_sight=True,
     ),
     *_rows(
         "trapezium_midline_converse",
         "The parallel to the bases of a trapezium through the midpoint of one leg bisects the other leg.",
         "经过梯形一腰的中点且与底平行的直线平分另一腰",
         "coll N B C, midp M A D, para M N A B, para A B C D, ncoll A B D => midp N B C",
-        at_sight=True,
     ),
     *_rows(
         "median_to_hypotenuse",
@@ -138,21 +126,18 @@ THEOREMS: tuple[Theorem, ...] = (
         "直角三角形斜边上的中线等于斜边的一半",
         "midp M A C, perp A B B C => cong M A M B",
         "midp M A C, perp A B B C => rconst A C M B 2",
-        at_sight=True,
     ),
     *_rows(
         "circumcentre_of_right_triangle",
         "The circumcentre of a right triangle is the midpoint of its hypotenuse.",
         "直角三角形的外心是斜边的中点",
         *[f"cong M A M B, cong M B M C, perp A B B C => {end}" for end in ("midp M A C", "coll M A C")],
-        at_sight=True,
     ),
     *_rows(
         "angle_in_semicircle",
         "The angle in a semicircle is a right angle.",
         "直径所对的圆周角是直角",
         "midp M A C, cong M A M B => perp A B B C",
-        at_sight=True,
     ),
     *_rows(
         "centroid_ratio",
@@ -161,14 +146,12 @@ THEOREMS: tuple[Theorem, ...] = (
         *[f"{_CENTROID}{end}" for end in ("rconst A G G X 2", "rconst A X G X 3", "rconst A X A G 3/2")],
         *[f"{_CENTROID}{end}" for end in ("eqratio A G G X B G G Y", "eqratio A X G X B Y G Y")],
         *[f"{_CENTROID}{end}" for end in ("eqratio A X A G B Y B G", "eqratio A G G X B C B X")],
-        at_sight=True,
     ),
     *_rows(
         "equal_tangents",
         "The two tangents from a point to a circle are equally long.",
         "从圆外一点引圆的两条切线，切线长相等",
         f"{_TANGENTS}cong P A P B",
-        at_sight=True,
     ),
     *_rows(
         "tangent_axis",
@@ -184,7 +167,6 @@ THEOREMS: tuple[Theorem, ...] = (
         "Opposite sides of a parallelogram are equal.",
         "平行四边形的对边相等",
         f"{_SIDES_PARALLEL} => cong A B C D",
-        at_sight=True,
     ),
     *_rows(
         "diagonals",
@@ -192,42 +174,36 @@ THEOREMS: tuple[Theorem, ...] = (
         "平行四边形的对角线互相平分",
         *[f"coll E A C, coll E B D, {_SIDES_PARALLEL} => {end}" for end in ("midp E A C", "cong E A E C")],
         *[f"midp E A C, {_SIDES_PARALLEL} => {end}" for end in ("midp E B D", "coll E B D")],
-        at_sight=True,
     ),
     *_rows(
         "diagonals_of_rectangle",
         "The diagonals of a rectangle are equal.",
         "矩形的对角线相等",
         f"{_SIDES_PARALLEL}, perp A B B C => cong A C B D",
-        at_sight=True,
     ),
     *_rows(
         "equal_diagonals",
         "A parallelogram with equal diagonals is a rectangle.",
         "对角线相等的平行四边形是矩形",
         f"{_SIDES_PARALLEL}, cong A C B D => perp A B B C",
-        at_sight=True,
     ),
     *_rows(
         "diagonals_of_rhombus",
         "The diagonals of a rhombus are perpendicular and bisect its angles.",
         "菱形的对角线互相垂直，并且每一条对角线平分一组对角",
         *[f"{_SIDES_PARALLEL}, cong A B B C => {end}" for end in ("perp A C B D", "eqangle A B A C A C A D")],
-        at_sight=True,
     ),
     *_rows(
         "perpendicular_diagonals",
         "A parallelogram with perpendicular diagonals is a rhombus.",
         "对角线互相垂直的平行四边形是菱形",
         f"{_SIDES_PARALLEL}, perp A C B D => cong A B B C",
-        at_sight=True,
     ),
     *_rows(
         "bisected_diagonals",
         "If the diagonals of a quadrilateral bisect each other, it is a parallelogram.",
         "对角线互相平分的四边形是平行四边形",
         "midp M A C, midp M B D => para A B C D",
-        at_sight=True,
     ),
     *_rows(
         "bisected_diagonals",
@@ -235,21 +211,18 @@ THEOREMS: tuple[Theorem, ...] = (
         "equal.",
         "对角线互相平分的四边形是平行四边形，其对边相等",
         "midp M A C, midp M B D => cong A B C D",
-        at_sight=True,
     ),
     *_rows(
         "parallel_and_equal",
         "If two opposite sides of a quadrilateral are parallel and equal, it is a parallelogram.",
         "一组对边平行且相等的四边形是平行四边形",
         f"para A B C D, cong A B C D, {_PARALLELOGRAM} => para A D B C",
-        at_sight=True,
     ),
     *_rows(
         "three_right_angles",
         "If a quadrilateral has three right angles, it is a rectangle, and its opposite sides are equal.",
         "有三个角是直角的四边形是矩形，其对边相等",
         "perp A B B C, perp B C C D, perp C D D A => cong A B C D",
-        at_sight=True,
     ),
     *_rows(
         "base_angles",
@@ -310,7 +283,6 @@ THEOREMS: tuple[Theorem, ...] = (
         "one_circle",
         *ONE_CIRCLE,
         "one_circle A B C D => cyclic A B C D",
-        at_sight=True,
     ),
     *_rows(
         "nine_points",

@@ -43,7 +43,7 @@ class ProveSuite(Suite):
     """Multi-answer geometry: which conclusions follow?"""
 
     name: ClassVar[str] = "prove"
-    version: ClassVar[str] = "13"
+    version: ClassVar[str] = "14"
     title: ClassVar[str] = "Multi-answer geometry: which conclusions follow?"
     implements: ClassVar[str] = "GeoChallenge (arXiv 2603.19252)"
     categories: ClassVar[dict[str, str]] = CATEGORIES

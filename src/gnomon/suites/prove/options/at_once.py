@@ -42,7 +42,7 @@ AT_ONCE = 2
 _MOST_ROUNDS = 3
 """Two theorems take two rounds, and one more is for what they say of collinear points."""
 _MOST_FACTS = 20_000
-_MOST_STEPS = 14  # of the engine; very few longer proofs hide one of two steps
+_MOST_STEPS = 14  # of the engine; few longer proofs hide one of two steps
 _FREE = 2  # of what a proof adds up, how much does not count: more facts and a last sum are still seen at once
 _FOLD = 4  # a proof is hardly ever shown in so many times fewer steps
 
@@ -166,8 +166,9 @@ class Forward:
 
     def _proofs(self, fact: Fact) -> Iterator[Proof]:
         """Short proofs of a fact. What one round gives has simpler proofs there than among all that three give."""
-        for found in (self._nearest, self._near) if self._thorough else (self._near,):
-            if (proof := _short_proof(found, fact)) is not None:
+        most = _MOST_STEPS * (1 + self._thorough)
+        for found in (self._nearest, self._near, self._by_sines) if self._thorough else (self._near,):
+            if (proof := _short_proof(found, fact, most)) is not None:
                 yield proof
 
     @cached_property
@@ -185,6 +186,11 @@ class Forward:
     @cached_property
     def _nearest(self) -> Deduction:
         return self._after(1)
+
+    @cached_property
+    def _by_sines(self) -> Deduction:
+        budget = DeductionBudget(1, _MOST_FACTS, inf)
+        return Deduction(self._premise.points, self._coordinates, self._premise.facts(), "sines", budget).run()
 
     @cached_property
     def _isometries(self) -> list[Isometry]:
@@ -238,8 +244,8 @@ def few_lines(proof: Proof, most: int = AT_ONCE) -> bool:
     return proof.length < _FOLD * (most + 1) and school_steps(proof) <= most
 
 
-def _short_proof(found: Deduction, fact: Fact) -> Proof | None:
-    return found.prove(fact) if _is_short(found, fact, _MOST_STEPS) else None
+def _short_proof(found: Deduction, fact: Fact, most: int = _MOST_STEPS) -> Proof | None:
+    return found.prove(fact) if _is_short(found, fact, most) else None
 
 
 def _is_short(found: Deduction, fact: Fact, most: int) -> bool:
