@@ -20,6 +20,7 @@ STAGES: dict[tuple[str, str], str] = {
     ("premise/grow.py", "grow"): "growth of premises",
     ("prove/make.py", "deduced"): "deduction",
     ("options/option_conclusions.py", "candidates"): "conclusions and their proof sizes",
+    ("options/at_once.py", "Forward.at_first"): "options seen at once",
     ("options/at_once.py", "Forward.at_once"): "options seen at once",
     ("options/at_once.py", "Forward.says"): "options that say the same",
     ("deduce/engine.py", "Deduction.prove"): "proofs",
