@@ -23,11 +23,11 @@ SETTINGS: dict[str, dict[str, str]] = {
 """Settings of an exam, where it has any."""
 KNOWN: dict[tuple[str, str], str] = {
     ("construct", "17"): ("27b09c6ceb 3583d953d8 0ff476d959 497b1197d3 2039ef1975 "),
-    ("prove", "13"): (
-        "5734aeba5b c7f4cdde82 687a7fb8fc 12c2a19766 d6d9cf0d0a "
-        "c302706d13 bea471dbb3 9599c186ee cdd874992a fcc67e2340 "
-        "6f19341f13 3840187a20 ff0247f7eb 2aa9b7d313 dd1f4ebf07 "
-        "1caf757aa4 1a76e3055e 85d4976040 1603a3fd57 4195c38e62 "
+    ("prove", "14"): (
+        "4f3020d8d6 4a7830f186 ba2b309373 9d00b18a76 970d61e98d "
+        "bbc2f980ad 53a23f63d8 103d3f57c3 b0d982275f 0c91dba089 "
+        "da8daea8ce b01656d450 234d40b609 331bf1fec1 0ba9972585 "
+        "83399ceac2 27249f20c3 f12b9695cb faaeb491cf 2732dd1776 "
     ),
     ("solid", "9"): ("45bb03cbdb 680cf3500d f830439d6d a556f5b284 a985793e87 "),
 }

@@ -123,7 +123,7 @@ def test_no_option_follows_from_another_alone() -> None:
     plain = deduce(parse_premise(premise), seed=3)
     worlds = {p: plain.coordinates[:, k, 0] + 1j * plain.coordinates[:, k, 1] for k, p in enumerate(plain.points)}
     rng, made = Rng("options"), 0
-    for first in candidates(plain, worlds, rng.stream("first"), lambda _: False)[:8]:
+    for first in candidates(plain, worlds, rng.stream("first"))[:8]:
         try:
             chosen = _chosen(parse_premise(premise), plain, worlds, [first], [True, True, True, False], 2, rng)
         except Redraw:

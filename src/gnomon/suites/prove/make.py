@@ -42,9 +42,9 @@ from gnomon.suites.prove.options.option_conclusions import (
 )
 from gnomon.suites.prove.options.option_truth import EITHER_WAY, distance, verdict
 from gnomon.suites.prove.options.wrong import mostly_false, rewritten, wrong_options
+from gnomon.suites.prove.premise.grow import grow
 from gnomon.suites.prove.premise.line_points import without_line_points
 from gnomon.suites.prove.premise.plain_constructions import plainly
-from gnomon.suites.prove.premise.premises import PoorPremise
 from gnomon.suites.prove.premise.refine import renamed, renamed_proof, renaming, restricted, tidied, without_carried
 from gnomon.suites.prove.premise.similar import similar_premises
 from gnomon.suites.prove.statement import Statement
@@ -60,7 +60,6 @@ if TYPE_CHECKING:
     from gnomon.seeding import Rng
     from gnomon.suites.prove.config import ProveConfig
     from gnomon.suites.prove.options.option_conclusions import Candidate
-    from gnomon.suites.prove.premise.grow import GrownPremise
 
 
 WORLDS = 64  # of the refined premise, in which every option is tested
@@ -73,23 +72,26 @@ MOST_TOGETHER = 9  # facts that one step of a proof may cite; nearly all cite fi
 SIMILAR_TRIES = 400  # candidates for the figures of a similar premise
 HOPELESS = 1.2  # a premise is given up if all worlds, searched ones too, fall so far short of the floors of figures
 MARKED_IN = 4  # of the clearest worlds, of which one has to have room for right angles that are stated
-CHOICE = 2  # conclusions for each option; of fewer hardly ever enough are worth asking
+CHOICE = 3  # conclusions for each option; of fewer hardly ever enough are worth asking
 MOST_DRAWS = 10  # of the options that will be right, until none of them says what another one does
 
 
-def make(grown: GrownPremise, rng: Rng, config: ProveConfig, right: Sequence[bool]) -> Item:
-    """An item whose options are right where `right` says so; raises `Redraw` if the premise does not give one, and
-    `PoorPremise` if too little follows from it."""
+def make(rng: Rng, config: ProveConfig, right: Sequence[bool]) -> Item:
+    """An item whose options are right where `right` says so; raises `Redraw` if the premise does not give
+    one."""
+    growth = config.growth
+    grown = grow(rng.stream("grow"), growth.depth, growth.most_points, growth.branching, growth.cooling)
+    if grown is None:
+        raise Redraw("no premise")
     names = grown.premise.points
     worlds = dict(zip(names, grown.positions, strict=True))
     deduction = deduced(grown.premise, grown.positions)
-    forward = Forward(grown.premise, deduction.coordinates)
     fewest = CHOICE * len(right)
-    found = candidates(deduction, worlds, rng.stream("candidates"), forward.at_first, config.growth.least_steps, fewest)
+    found = candidates(deduction, worlds, rng.stream("candidates"), growth.least_steps, fewest)
     found = _steady(found, grown.premise, rng) if len(found) >= fewest else found
     if len(found) < fewest:
-        raise PoorPremise("too few conclusions")
-    chosen, spare, proofs = _parted(found, grown.premise, deduction, forward, right, config.growth.least_steps, rng)
+        raise Redraw("too few conclusions")
+    chosen, spare, proofs = _parted(found, grown.premise, deduction, right, growth.least_steps, rng)
     # What the conclusions need that wrong options will replace is kept as well: what the text says, and how much of it,
     # then does not depend on which of the four are right.
     cited = [fact for proof in proofs.values() for fact in proof.given]
@@ -104,7 +106,7 @@ def make(grown: GrownPremise, rng: Rng, config: ProveConfig, right: Sequence[boo
     if len(premise.constructions) < FEWEST_CONSTRUCTIONS:
         raise Redraw("too small")
     if mostly_collinear(np.array([worlds[p][0] for p in premise.points])):
-        raise PoorPremise("one crowded line")
+        raise Redraw("one crowded line")
     return finished(premise, chosen, right, partial(_Prover, known=proofs), deduction, grown.proposed, rng)
 
 
@@ -144,7 +146,6 @@ def _parted(
     found: Sequence[Candidate],
     premise: Premise,
     deduction: Deduction,
-    forward: Forward,
     right: Sequence[bool],
     least_steps: int,
     rng: Rng,
@@ -155,6 +156,7 @@ def _parted(
     The four best conclusions of which none follows from another one alone give the forms of the options. Which of them
     will be right is drawn, so that it does not depend on their forms.
     """
+    forward = Forward(premise, deduction.coordinates)
     proofs: dict[Fact, Proof] = {}
 
     def fits(candidate: Candidate, chosen: Sequence[Candidate]) -> bool:
@@ -221,7 +223,7 @@ def _drawn(premise: Premise, rng: Rng) -> Drawn:
         if short[k] <= HOPELESS
     )
     if not any(can_mark_right_angles(outline(premise, z), stated) for z in hopeful):
-        raise PoorPremise("no clear figure")
+        raise Redraw("no clear figure")
     worlds = with_open_choices(premise, figure, rng.stream("open").integer(0, 2**62))
     return Drawn(figure, worlds, rough_worlds(premise, rng.stream("rough").integer(0, 2**62), ROUGH_WORLDS))
 
@@ -231,7 +233,7 @@ def deduced(premise: Premise, positions: Points) -> Deduction:
     try:
         return deduction_of(premise, positions)
     except OverBudget:
-        raise PoorPremise("over budget") from None
+        raise Redraw("over budget") from None
 
 
 class OptionProver(Protocol):

@@ -14,19 +14,17 @@ from gnomon.problem import Problem, Provenance
 from gnomon.seeding import Rng, problem_rng
 from gnomon.suites.errors import SuiteError
 from gnomon.suites.prove.auxiliary.make import make_with_points
-from gnomon.suites.prove.config import FOLLOWS_TASK, POINT_TASK, GrowthSettings, ProveConfig, towards_default
+from gnomon.suites.prove.config import FOLLOWS_TASK, POINT_TASK, ProveConfig, towards_default
 from gnomon.suites.prove.follows_problem import follows_problem, verdict_letter
 from gnomon.suites.prove.item import LETTERS, Item
 from gnomon.suites.prove.make import make
 from gnomon.suites.prove.options.choose import right_letters
-from gnomon.suites.prove.premise.grow import GrownPremise
-from gnomon.suites.prove.premise.premises import PoorPremise, Premises
 from gnomon.suites.prove.problem import problem_of
 
 ATTEMPTS = 3000  # premises that are tried for one problem
 AUXILIARY_ATTEMPTS = 10_000  # likewise for one that needs auxiliary points, which few premises give
 
-ItemMaker = Callable[[GrownPremise, Rng, ProveConfig, Sequence[bool]], Item]
+ItemMaker = Callable[[Rng, ProveConfig, Sequence[bool]], Item]
 
 
 def find_problem(provenance: Provenance, config: ProveConfig) -> Problem:
@@ -34,17 +32,14 @@ def find_problem(provenance: Provenance, config: ProveConfig) -> Problem:
     rng = problem_rng(provenance.suite, provenance.version, provenance.seed, provenance.index)
     needs_points = config.points_share > 0 and rng.stream("needs points").chance(config.points_share)
     if not (needs_points and (config.difficulty == "hard" or config.task == POINT_TASK)):
-        problem = _first_found(rng.stream("attempt"), provenance, config, make, config.growth, ATTEMPTS)
+        problem = _first_found(rng.stream("attempt"), provenance, config, make, ATTEMPTS)
         if not (needs_points and problem.difficulty.level == "hard"):
             return problem
     hard = replace(config, difficulty="hard")
-    growth = config.auxiliary_growth
-    return _first_found(rng.stream("auxiliary"), provenance, hard, make_with_points, growth, AUXILIARY_ATTEMPTS)
+    return _first_found(rng.stream("auxiliary"), provenance, hard, make_with_points, AUXILIARY_ATTEMPTS)
 
 
-def _first_found(
-    rng: Rng, provenance: Provenance, config: ProveConfig, making: ItemMaker, growth: GrowthSettings, attempts: int
-) -> Problem:
+def _first_found(rng: Rng, provenance: Provenance, config: ProveConfig, making: ItemMaker, attempts: int) -> Problem:
     """The problem of the first attempt that gives one."""
     follows = config.task == FOLLOWS_TASK
     answer = (
@@ -56,20 +51,12 @@ def _first_found(
         ([True] * len(LETTERS), follows_problem) if follows else ([x in answer for x in LETTERS], problem_of)
     )
     search: Counter[str] = Counter()
-    premises = Premises(growth)
     for attempt in range(attempts):
         search["premises"] += 1
         own = rng.stream(attempt)
         try:
-            grown = premises.grown(own.stream("grow"))
-            try:
-                item = making(grown, own, config, right)
-                return finish(item, own, config, provenance, answer, search)
-            except PoorPremise:
-                raise
-            except Redraw:
-                premises.follow(grown)
-                raise
+            item = making(own, config, right)
+            return finish(item, own, config, provenance, answer, search)
         except Redraw as why:
             search[str(why)] += 1
     turned_down = ", ".join(f"{why}: {times}" for why, times in search.most_common() if why != "premises")

@@ -34,8 +34,7 @@ from gnomon.suites.prove.option_worlds import figures, with_open_choices
 from gnomon.suites.prove.options.at_once import Forward
 from gnomon.suites.prove.options.choose import choose
 from gnomon.suites.prove.options.option_conclusions import Candidate, candidates, statement_of
-from gnomon.suites.prove.premise.grow import GrownPremise
-from gnomon.suites.prove.premise.premises import PoorPremise
+from gnomon.suites.prove.premise.grow import grow
 from gnomon.suites.prove.premise.refine import restricted, without_carried
 from gnomon.suites.prove.statement import Statement
 
@@ -43,10 +42,13 @@ LOOKED_AT = 6  # conclusions of a premise that need other points; the one with t
 WORLDS = 16  # of the premise with its auxiliary points
 
 
-def make_with_points(grown: GrownPremise, rng: Rng, config: ProveConfig, right: Sequence[bool]) -> Item:
+def make_with_points(rng: Rng, config: ProveConfig, right: Sequence[bool]) -> Item:
     """An item whose options are right where `right` says so and one of whose right options needs auxiliary points;
-    raises `Redraw` if the premise does not give one, and `PoorPremise` if none of its conclusions needs points."""
+    raises `Redraw` if the premise does not give one."""
     growth = config.auxiliary_growth
+    grown = grow(rng.stream("grow"), growth.depth, growth.most_points, growth.branching, growth.cooling)
+    if grown is None:
+        raise Redraw("no premise")
     worlds: Worlds = dict(zip(grown.premise.points, grown.positions, strict=True))
     deduction = deduced(grown.premise, grown.positions)
     needing = _needing_points(grown.premise, worlds, deduction, growth.least_steps, rng)
@@ -86,7 +88,7 @@ def _needing_points(
         if one.proof.length >= least_steps and (statement := statement_of(one.goal, worlds)) is not None
     ]
     if not found:
-        raise PoorPremise("needs no other points")
+        raise Redraw("needs no other points")
     return sorted(found, key=lambda candidate: -candidate.proof.length)
 
 
@@ -116,8 +118,7 @@ def _chosen(
     """
     first = needing[0].statement
     known = {name: worlds[name] for name in plain.points}
-    forward = Forward(premise, plain.coordinates)
-    found = candidates(plain, known, rng.stream("candidates"), forward.at_first, least_steps)
+    found = candidates(plain, known, rng.stream("candidates"), least_steps)
     seen = {first.canonical(), *(candidate.statement.canonical() for candidate in found)}
     for candidate in needing[1:]:
         statement = candidate.statement
@@ -129,9 +130,13 @@ def _chosen(
     count = len(right) - 1
     if len(others) < count:
         raise Redraw("too few conclusions")
+    forward = Forward(premise, plain.coordinates)
 
     def fits(candidate: Candidate, chosen: Sequence[Candidate]) -> bool:
-        return not forward.repeats(candidate.statement.fact, [first.fact, *(one.statement.fact for one in chosen)])
+        fact = candidate.statement.fact
+        return not forward.at_first(fact) and not forward.repeats(
+            fact, [first.fact, *(one.statement.fact for one in chosen)]
+        )
 
     best = [one.statement for one in choose(others, rng.stream("choose"), count, fits=fits)]
     if len(best) < count:

@@ -25,7 +25,7 @@ from gnomon.suites.prove.options.option_truth import verdict
 from gnomon.suites.prove.statement import READINGS, Statement, corners_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     from gnomon.deduce.conclusions import ListedRelation
     from gnomon.deduce.premise import Premise
@@ -42,8 +42,7 @@ MOST_COMPARED, COMPARED_IN = 60, 8  # conclusions of each predicate tested in an
 MOST_FAILING = 12  # of those, how many that fail there are returned
 MOST_KNOWN = 24  # facts of each predicate from which wrong options are made
 TURN = 0.5  # levels by which every further conclusion of a kind is ranked lower
-MOST_CANDIDATES = 20  # candidates to choose four from
-FACTS_FOR_ONE = 2  # conclusions for each candidate that is needed; of fewer hardly ever enough are candidates
+MOST_CANDIDATES = 40  # candidates to choose four from
 FEWEST_STEPS = 7
 LEAST_LEVEL = 2  # rounds of theorems that a conclusion takes; of those of one round, four of five have shorter proofs
 
@@ -74,22 +73,14 @@ def deduction_of(premise: Premise, positions: Points) -> Deduction:
 
 
 def candidates(
-    deduction: Deduction,
-    worlds: Worlds,
-    rng: Rng,
-    at_first: Callable[[Fact], bool],
-    least_steps: int = FEWEST_STEPS,
-    fewest: int = 0,
+    deduction: Deduction, worlds: Worlds, rng: Rng, least_steps: int = FEWEST_STEPS, fewest: int = 0
 ) -> list[Candidate]:
     """Conclusions that can be proved, until there are enough: those of high level first, the kinds taking turns.
 
-    What is seen `at_first` is left out, however long the engine's proof is. The search ends early if fewer than
-    `fewest` can be found.
+    The search ends early if fewer than `fewest` can be found.
     """
     found: list[Candidate] = []
     facts = ranked_facts(deduction, rng)
-    if len(facts) < FACTS_FOR_ONE * fewest:
-        return found
     taken: set[tuple[str, frozenset[str]]] = set()  # no two options of one kind are about the same points
     for place, fact in enumerate(facts):
         if len(found) + len(facts) - place < fewest:
@@ -99,8 +90,6 @@ def candidates(
             continue
         size = deduction.proof_size(statement.fact)
         if size is None or size.length < max(least_steps, FEWEST_STEPS) or size.by_figure:
-            continue
-        if at_first(statement.fact):
             continue
         found.append(Candidate(statement, size))
         taken.add(about)

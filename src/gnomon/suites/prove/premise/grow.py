@@ -59,15 +59,6 @@ class GrownPremise:
     """The diameter of the figure in each world."""
     readability: float = 0.0
     """The median readability of the figure over its worlds."""
-    parent: GrownPremise | None = None
-    """The premise without the last construction."""
-
-    def earlier(self, layers: int) -> GrownPremise:
-        """The premise as it was before its last layers, at least its first figure."""
-        found = self
-        for _ in range(layers):
-            found = found.parent or found
-        return found
 
     @cached_property
     def known(self) -> Known:
@@ -75,17 +66,14 @@ class GrownPremise:
         return self.before.and_also(self.premise.constructions[-1]) if self.premise.constructions else self.before
 
 
-def grow(
-    rng: Rng, depth: int, most_points: int, branching: float, cooling: float, start: GrownPremise | None = None
-) -> GrownPremise | None:
-    """A random premise of a first figure and up to `depth` layers, or one that starts as another one does; None if
-    nothing could be drawn."""
+def grow(rng: Rng, depth: int, most_points: int, branching: float, cooling: float) -> GrownPremise | None:
+    """A random premise of a first figure and up to `depth` layers; None if nothing could be drawn."""
     noise = np.random.default_rng(rng.stream("noise").integer(0, 2**62))
-    grown = start or _first(rng.stream("first"), noise)
+    grown = _first(rng.stream("first"), noise)
     if grown is None:
         return None
     seen: set[frozenset[Fact]] = set()
-    for layer in range(grown.layers - 1, depth):
+    for layer in range(depth):
         stream, wanted = rng.stream("layer", layer), max(1, round(branching * cooling**layer))
         children = list(_children(stream, noise, grown, most_points, seen, wanted))
         if not children:
@@ -232,9 +220,7 @@ def _extended(
         return None
     premise = Premise(points, (*parent.premise.constructions, construction))
     tried = parent.proposed + proposed
-    return GrownPremise(
-        premise, positions, parent.known, parent.layers + 1, tried, diameter, score, parent if parent.layers else None
-    )
+    return GrownPremise(premise, positions, parent.known, parent.layers + 1, tried, diameter, score)
 
 
 def there_already(construction: Construction, points: Sequence[str], positions: Points) -> bool:
