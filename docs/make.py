@@ -63,8 +63,9 @@ class Shown:
 SHOWN = (
     Shown(
         "prove",
-        83,
-        "AD, BE and CF are medians of △ABC, H is the midpoint of AD, BH and AC meet at I. What must be true?",
+        21,
+        "ABCD is a rectangle, ADBE and DCAF are parallelograms, G is the circumcentre of △ABE, H the reflection of A "
+        "in line DF. What must be true?",
         {"image_size": str(SIZE)},
     ),
     Shown(

@@ -22,7 +22,7 @@ from gnomon.deduce.wording.reading import school_steps
 from gnomon.suites.prove.options.isometries import Isometry, isometries
 from gnomon.suites.prove.options.lemmas import hypotenuses, intercepts, known_of, midpoints, radii, right_angles
 from gnomon.suites.prove.options.motifs import motifs
-from gnomon.suites.prove.options.similar import by_medians, similar_triangles
+from gnomon.suites.prove.options.similar_triangles import by_medians, similar_triangles
 from gnomon.suites.prove.options.symmetry import by_symmetry
 from gnomon.written.step import step_of
 
@@ -56,6 +56,7 @@ class Forward:
     def __init__(self, premise: Premise, coordinates: NDArray[np.float64], thorough: bool = False) -> None:
         self._premise, self._coordinates, self._thorough = premise, coordinates, thorough
         self._with: dict[tuple[Fact, ...], Deduction] = {}
+        self._by_itself: dict[Fact, Deduction] = {}
         self._tried: dict[Fact, bool] = {}
 
     def at_once(self, fact: Fact) -> bool:
@@ -107,9 +108,9 @@ class Forward:
         return any(self.says([other for other in facts if other != fact], fact) for fact in facts)
 
     def says(self, known: Sequence[Fact], fact: Fact) -> bool:
-        """Whether facts and the givens are one step from another fact, or one of them compares the same two similar
-        triangles, or says the same of other points: of their mirror images, or of a point of which the premise says the
-        same.
+        """Whether facts and the givens are one step from another fact, or one of them gives it without the premise,
+        compares the same two similar triangles, or says the same of other points: of their mirror images, or of a point
+        of which the premise says the same.
 
         >>> from gnomon.deduce import deduce
         >>> from gnomon.deduce.facts import Fact
@@ -127,13 +128,19 @@ class Forward:
         triangles = similar_triangles(fact, self._nothing_given)
         if any(not triangles.keys().isdisjoint(similar_triangles(one, self._nothing_given)) for one in known):
             return True
-        if any(self._exchanged(one, fact) for one in known):
+        if any(self._exchanged(one, fact) or self._alone(one).knows(fact) for one in known):
             return True
         key = tuple(known)
         if key not in self._with:
             self._with[key] = self._after(1, (*self._lemmas, *key))
         proof = _short_proof(self._with[key], fact)
         return proof is not None and step_of(proof).rank <= (False, 1)
+
+    def _alone(self, fact: Fact) -> Deduction:
+        """All that follows from a fact without the premise."""
+        if fact not in self._by_itself:
+            self._by_itself[fact] = self._nothing_given.of([fact]).run()
+        return self._by_itself[fact]
 
     def _of_similar_triangles(self, fact: Fact) -> bool:
         """Whether a fact compares parts of triangles, or medians of triangles, that one step shows to be similar."""
