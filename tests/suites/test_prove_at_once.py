@@ -66,6 +66,9 @@ RIGHT_TRAPEZIUM = (
     "a b c d = r_trapezoid a b c d; e = parallelogram a d c e; f g h i = ninepoints f g h i c d e; "
     "j = circumcenter j a f d"
 )
+COMMON_TANGENTS = (
+    "a b c = triangle a b c; d = reflect d b c a; e f g h = cc_tangent e f g h c b a d; i = reflect i f a b"
+)
 ORTHOCENTRE = (
     "a b c = triangle a b c; d = orthocenter d a b c; e = parallelogram d a b e; f = intersection_lt f c d e b d; "
     "g = midpoint g e f; h = midpoint h f c; i = midpoint i c e"
@@ -167,6 +170,8 @@ def test_what_teachers_know_as_one_theorem_is_one_step(premise: str, fact: str, 
         # D and E are both on the circle with diameter BC, and nothing else is said of them.
         (TWO_ON_CIRCLE, "eqangle a b a d d a d c", "eqangle a b a e e a e c", True),
         (f"{TWO_ON_CIRCLE}; f = midpoint f d a", "eqangle a b a d d a d c", "eqangle a b a e e a e c", False),
+        # Two mirrored congruent triangles on one base say by themselves that their apexes are on a parallel to it.
+        (COMMON_TANGENTS, "contrir b h i h b d", "para d i b h", True),
         # Both compare the similar triangles ABD and IHB.
         (ORTHOCENTRE, "eqratio b i b h d a b d", "eqangle d a d b b i b h", True),
         (ORTHOCENTRE, "eqratio b i b h d a b d", "simtri a b d i h b", True),

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 _NEAR = 1e-6  # of the figure's size
 _MOST_PARTS = 12  # of a line that is divided in a known ratio
-_FEW = 3
+_FEW = 3  # worlds that are looked at
 
 
 def known_of(given: Sequence[Fact]) -> Known:
@@ -112,7 +112,7 @@ def intercepts(known: Deduction) -> Iterator[list[Fact]]:
     para d f e g; rconst d f e g 1/2; simtri a d f a e g
     para e g b c; rconst e g b c 2/3; simtri a e g a b c
     """
-    few = known.coordinates[:_FEW]  # worlds: what looks divided there is looked up
+    few = known.coordinates[:_FEW]  # what looks divided there has to be known
     z: NDArray[np.complex128] = (few[..., 0] + 1j * few[..., 1]).T
     for o, apex in enumerate(known.points):
         divided: dict[Fraction, list[tuple[str, str]]] = {}
