@@ -1,4 +1,4 @@
-"""Which similar triangles a fact compares: those whose sides or angles it names, and those that medians cut into these.
+"""Which similar triangles a fact compares: those whose sides or angles it names, or of which medians cut these off.
 
 Whoever sees that two triangles are similar sees all ratios of their sides, their angles, and what is said of points
 that are placed alike in them, such as the midpoints of two sides. Whether triangles are similar, and how a vertex of
